@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { command, ownRecord, query, signedIn } from '../kit/endpoint.ts';
+import { Closed, Id, Instant } from '../kit/schema.ts';
+
+export const Agreement = Closed({ agreementID: Id(), content: Type.String(), createdAt: Instant() });
+
+export const currentAgreement = query('currentAgreement', {
+  summary: 'The current confidentiality statement; data[0] is it, an empty list when none was issued.',
+  access: signedIn,
+  answer: Closed({ data: Type.Array(Agreement, { maxItems: 1 }) }),
+});
+
+export const acceptAgreement = command('acceptAgreement', {
+  summary: 'Accepts the current statement. Repeating it changes nothing.',
+  access: ownRecord('userID'),
+  params: { userID: Id(), agreementID: Id() },
+  errors: ['agreementNotCurrent'],
+});

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { query, signedIn } from '../kit/endpoint.ts';
+import { Closed, Id, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { AssessmentTypeSchema } from './events.ts';
+
+export const SelectableAssessment = Closed({
+  assessmentID: VersionedId(),
+  assessmentType: AssessmentTypeSchema,
+  assessmentTitle: Type.String(),
+  questionCount: Type.Integer(),
+  sectionCount: Type.Integer(),
+});
+
+export const SelectableIndustry = Closed({
+  industryID: NumericId(),
+  industryName: Type.String(),
+  sectors: Type.Array(
+    Closed({
+      sectorID: NumericId(),
+      sectorName: Type.String(),
+      assessments: Type.Array(SelectableAssessment),
+    }),
+  ),
+});
+
+export const assessmentSelection = query('assessmentSelection', {
+  summary: 'Industries, their sectors and their active assessments. Those without an active assessment are left out.',
+  access: signedIn,
+  query: {
+    groupType: Type.Optional(Type.Literal('grouped')),
+    industryID: Type.Optional(NumericId()),
+    sectorID: Type.Optional(NumericId()),
+    assessmentType: Type.Optional(AssessmentTypeSchema),
+  },
+  answer: Closed({ data: Closed({ count: Type.Integer(), rows: Type.Array(SelectableIndustry) }) }),
+});
+
+/** What a founder is asked. Never carries score impacts, feedback or actions. */
+export const AskedQuestion = Closed({
+  questionID: Id(),
+  sectionID: NumericId(),
+  sectionName: Type.String(),
+  question: Type.String(),
+  helpText: Type.String(),
+  explanationText: Type.String(),
+  questionOrder: Type.Integer(),
+  questionOptions: Type.Array(
+    Closed({ questionOptionID: Id(), optionText: Type.String(), optionOrder: Type.Integer() }),
+  ),
+  userSelectedOption: Nullable(Id()),
+});
+
+export const questionnaire = query('questionnaire', {
+  summary: 'The questions of an assessment taken, with the answers given so far, in the order they are asked.',
+  access: signedIn,
+  params: { assessmentID: VersionedId() },
+  query: { userAssessmentID: VersionedId() },
+  answer: Closed({
+    data: Closed({
+      assessmentID: VersionedId(),
+      userAssessmentID: VersionedId(),
+      status: Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]),
+      assessmentTitle: Type.String(),
+      industryName: Type.String(),
+      sectorName: Type.String(),
+      questions: Type.Array(AskedQuestion),
+    }),
+  }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { command, ownOrStaff, ownRecord, query } from '../kit/endpoint.ts';
+import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+
+const StatusSchema = Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]);
+
+export const AttemptRow = Closed({
+  userAssessmentID: VersionedId(),
+  assessmentID: VersionedId(),
+  assessmentTitle: Type.String(),
+  assessmentType: AssessmentTypeSchema,
+  versionNumber: Type.Integer(),
+  industryName: Type.String(),
+  sectorName: Type.String(),
+  status: StatusSchema,
+  createdAt: Instant(),
+  completedAt: Nullable(Instant()),
+  responseCount: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  /** 0 to 100, null while in progress or when nothing could be scored. */
+  assessmentScore: Nullable(Type.Integer()),
+});
+
+const own = { userID: Id(), userAssessmentID: VersionedId() };
+
+export const listOwnAssessments = query('listOwnAssessments', {
+  summary: "A founder's assessments, newest first.",
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  answer: Closed({ data: Type.Array(AttemptRow) }),
+});
+
+export const startAssessment = command('startAssessment', {
+  summary: 'Begins an assessment. With an Idempotency-Key a repeated call answers the same assessment taken.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  body: Closed({ industryID: NumericId(), sectorID: NumericId(), assessmentID: VersionedId() }),
+  answer: Closed({ data: Closed({ userAssessmentID: VersionedId(), assessmentID: VersionedId() }) }),
+  status: 201,
+  idempotent: true,
+  errors: ['agreementNotAccepted', 'attemptInProgress', 'assessmentNotAvailable', 'keyReused'],
+});
+
+export const answerQuestion = command('answerQuestion', {
+  summary: 'Stores an answer. Repeating it changes nothing.',
+  access: ownRecord('userID'),
+  params: own,
+  body: Closed({ questionID: Id(), questionOptionID: Id() }),
+  errors: ['notFound', 'attemptCompleted', 'unknownQuestion', 'unknownOption'],
+});
+
+export const setAssessmentStatus = command('setAssessmentStatus', {
+  summary: 'Completes or reopens an assessment taken. Repeating it changes nothing.',
+  access: ownRecord('userID'),
+  params: own,
+  body: Closed({ status: StatusSchema }),
+  errors: ['notFound', 'unansweredQuestions', 'attemptInProgress'],
+});
+
+/** One answered question on the results page. */
+export const ResponseSchema = Closed({
+  questionID: Id(),
+  question: Type.String(),
+  questionOrder: Type.Integer(),
+  education: Type.String(),
+  referralPartner: Type.String(),
+  questionOptions: Type.Array(
+    Closed({
+      questionOptionID: Id(),
+      optionText: Type.String(),
+      optionOrder: Type.Integer(),
+      feedbackText: Type.String(),
+    }),
+  ),
+  userSelectedOption: Nullable(Id()),
+});
+
+export const ResultSection = Closed({
+  id: NumericId(),
+  name: Type.String(),
+  shortName: Type.String(),
+  summary: Type.String(),
+  callToAction: Type.String(),
+  sectionQuestions: Type.Array(ResponseSchema),
+  actionItems: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
+});
+
+export const Results = Closed({
+  userAssessmentID: VersionedId(),
+  assessmentID: VersionedId(),
+  assessmentTitle: Type.String(),
+  versionNumber: Type.Integer(),
+  userID: Id(),
+  createdAt: Instant(),
+  updatedAt: Instant(),
+  completedAt: Instant(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  userCompany: Type.String(),
+  industryName: Type.String(),
+  sectorID: NumericId(),
+  sectorName: Type.String(),
+  assessmentScore: Nullable(Type.Integer()),
+  sectionScores: Type.Array(
+    Closed({
+      sectionID: NumericId(),
+      shortName: Type.String(),
+      /** Fraction of what was possible, or null when the section is not scored. */
+      sectionScore: Nullable(Type.Number()),
+      /** What screens show: the fraction rounded half up in whole percent, never below 0. */
+      sectionPercent: Nullable(Type.Integer()),
+    }),
+  ),
+  sections: Type.Array(ResultSection),
+  /** The survey comes with the report's own capability. */
+  surveyEnabled: Type.Boolean(),
+});
+
+export const assessmentResults = query('assessmentResults', {
+  summary: 'The scored result of a completed assessment, by section.',
+  access: ownOrStaff('userID'),
+  params: own,
+  answer: Closed({ data: Results }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { event } from '../kit/event.ts';
+import { Closed, Id, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+
+export const AssessmentStarted = event('AssessmentStarted', 1, 'A founder began an assessment.', {
+  userAssessmentID: VersionedId(),
+  userID: Id(),
+  assessmentID: VersionedId(),
+  industryID: NumericId(),
+  sectorID: NumericId(),
+  assessmentType: AssessmentTypeSchema,
+  versionNumber: Type.Integer({ minimum: 1 }),
+  /** Answerable questions of that version. */
+  totalQuestions: Type.Integer({ minimum: 0 }),
+});
+
+/** The latest answer per question counts; earlier ones stay for the audit. */
+export const QuestionAnswered = event('QuestionAnswered', 1, 'A founder chose an option.', {
+  userAssessmentID: VersionedId(),
+  questionID: Id(),
+  questionOptionID: Id(),
+});
+
+const Percent = () => Nullable(Type.Integer({ minimum: 0, maximum: 100 }));
+
+/** A section's frozen score; `chosen` and `best` in integer hundredths (event-model.md, Scores). */
+export const SectionScoreSchema = Closed({
+  sectionID: NumericId(),
+  chosen: Type.Integer(),
+  best: Type.Integer(),
+  percent: Percent(),
+});
+
+export const AssessmentCompleted = event('AssessmentCompleted', 1, 'All questions answered; the scores are frozen.', {
+  userAssessmentID: VersionedId(),
+  chosen: Type.Integer(),
+  best: Type.Integer(),
+  percent: Percent(),
+  sections: Type.Array(SectionScoreSchema),
+});
+
+export const AssessmentReopened = event('AssessmentReopened', 1, 'A completed assessment is in progress again.', {
+  userAssessmentID: VersionedId(),
+});

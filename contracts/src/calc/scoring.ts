@@ -1,0 +1,67 @@
+/** Scoring, in integer hundredths so that no floating point rounds a founder down (event-model.md, Scores). */
+
+export interface ScorableQuestion {
+  readonly questionID: string;
+  readonly sectionID: number;
+  readonly options: readonly { readonly questionOptionID: string; readonly scoreImpact: number }[];
+}
+
+/** Answers given: questionID to questionOptionID. */
+export type Answers = Readonly<Record<string, string>>;
+
+export interface Score {
+  /** Sum of the chosen options' impacts, in hundredths. */
+  readonly chosen: number;
+  /** Sum of the best impact of each answerable question, in hundredths. */
+  readonly best: number;
+  /** 0 to 100; null when nothing could be won. */
+  readonly percent: number | null;
+}
+
+export interface SectionScore extends Score {
+  readonly sectionID: number;
+}
+
+export interface AssessmentScore extends Score {
+  /** One per section that has answerable questions, by section id. */
+  readonly sections: readonly SectionScore[];
+}
+
+/** A question with fewer than two options is not asked, counted or scored (administration specification 9). */
+export const isAnswerable = (question: { readonly options: readonly unknown[] }): boolean =>
+  question.options.length >= 2;
+
+/** @returns round half up of 100·chosen/best in whole percent, 0 below 0, null when `best` is not above 0. */
+export function percentOf(chosen: number, best: number): number | null {
+  if (best <= 0) return null;
+  if (chosen < 0) return 0;
+  return Math.floor((200 * chosen + best) / (2 * best));
+}
+
+const hundredths = (impact: number): number => Math.round(impact * 100);
+
+/** @returns the score by section and over all sections; an unanswered question counts as 0 chosen. */
+export function scoreAssessment(questions: readonly ScorableQuestion[], answers: Answers): AssessmentScore {
+  const sums = new Map<number, { chosen: number; best: number }>();
+
+  for (const question of questions.filter(isAnswerable)) {
+    const sum = sums.get(question.sectionID) ?? { chosen: 0, best: 0 };
+    const option = question.options.find((o) => o.questionOptionID === answers[question.questionID]);
+    sums.set(question.sectionID, {
+      chosen: sum.chosen + (option ? hundredths(option.scoreImpact) : 0),
+      best: sum.best + Math.max(...question.options.map((o) => hundredths(o.scoreImpact))),
+    });
+  }
+
+  const sections = [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([sectionID, { chosen, best }]) => ({ sectionID, chosen, best, percent: percentOf(chosen, best) }));
+  const chosen = sections.reduce((total, section) => total + section.chosen, 0);
+  const best = sections.reduce((total, section) => total + section.best, 0);
+
+  return { chosen, best, percent: percentOf(chosen, best), sections };
+}
+
+/** A section's score as the API's fraction: chosen over best, null when not scored. */
+export const scoreFraction = ({ chosen, best }: Pick<Score, 'chosen' | 'best'>): number | null =>
+  best <= 0 ? null : chosen / best;

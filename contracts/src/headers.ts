@@ -1,0 +1,11 @@
+/** Headers that carry read-your-writes and tracing between browser and services. */
+export const HEADERS = {
+  /** Answer of a command: the log position it reached. */
+  position: 'x-log-position',
+  /** Request of a query: wait until this position is projected. */
+  readAfter: 'x-read-after',
+  /** Answer of a query: the position its answer includes. */
+  projected: 'x-projected-position',
+  correlation: 'x-correlation-id',
+  idempotency: 'idempotency-key',
+} as const;

@@ -1,0 +1,89 @@
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { Closed, PERSONAL } from './schema.ts';
+
+/** What a decider returns: an event before the log has given it an id, a position and metadata. */
+export interface NewEvent<Type extends string = string, Data = Record<string, unknown>> {
+  readonly type: Type;
+  readonly version: number;
+  readonly data: Data;
+}
+
+/** Who did it, when, and what it belongs to. Holds no personal data. */
+export interface EventMetadata {
+  /** userID, or the name of a process ('seed', 'automation:…'). */
+  readonly actorID: string;
+  readonly actorType: ActorType;
+  /** ISO instant. */
+  readonly time: string;
+  readonly correlationID: string;
+  /** Id of the event or command that led to this one. */
+  readonly causationID: string;
+  /** The command's id: the Idempotency-Key of the request where it came with one. */
+  readonly commandID: string;
+}
+
+export type ActorType = 'user' | 'partnerUser' | 'admin' | 'visitor' | 'system';
+
+/** An event as read back from the log. */
+export interface RecordedEvent<Type extends string = string, Data = Record<string, unknown>>
+  extends NewEvent<Type, Data> {
+  readonly id: string;
+  readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly revision: number;
+  /** Its place in the whole log; compares as text. */
+  readonly position: string;
+  readonly metadata: EventMetadata;
+  /** True when the person's key is gone: personal fields read as their empty value. */
+  readonly erased?: boolean;
+}
+
+export interface EventDefinition<Type extends string = string, Schema extends TSchema = TSchema> {
+  readonly type: Type;
+  /** Version of the schema that is written today. */
+  readonly version: number;
+  readonly schema: Schema;
+  /** Names of the fields that are encrypted with the key of the person in `data.userID`. */
+  readonly personal: readonly string[];
+  /** Why the event exists, in one sentence, for docs/events.md. */
+  readonly about: string;
+  of(data: Static<Schema>): NewEvent<Type, Static<Schema>>;
+  /** The same data as the version written today; `from` is the version it was stored with. */
+  upcast(data: Record<string, unknown>, from: number): Record<string, unknown>;
+}
+
+export type DataOf<D> = D extends EventDefinition<string, infer S> ? Static<S> : never;
+export type RecordedOf<D> = D extends EventDefinition<infer T, infer S> ? RecordedEvent<T, Static<S>> : never;
+export type NewOf<D> = D extends EventDefinition<infer T, infer S> ? NewEvent<T, Static<S>> : never;
+
+type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1.
+ * @throws when a personal event names no person, or an upcaster is missing: mistakes of the definition.
+ */
+export function event<Type extends string, P extends TProperties>(
+  type: Type,
+  version: number,
+  about: string,
+  properties: P,
+  upcasters: Readonly<Record<number, Upcaster>> = {},
+): EventDefinition<Type, TObject<P>> {
+  const personal = Object.keys(properties).filter((name) => PERSONAL in (properties[name] as object));
+  if (personal.length > 0 && !('userID' in properties)) throw new Error(`${type} has personal fields but no userID`);
+  for (let v = 1; v < version; v++) if (!upcasters[v]) throw new Error(`${type} has no upcaster from version ${v}`);
+
+  return {
+    type,
+    version,
+    about,
+    schema: Closed(properties) as TObject<P>,
+    personal,
+    of: (data) => ({ type, version, data }),
+    upcast: (data, from) => {
+      let current = data;
+      for (let v = from; v < version; v++) current = (upcasters[v] as Upcaster)(current);
+      return current;
+    },
+  };
+}

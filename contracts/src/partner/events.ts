@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { Id, TextLine } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+export const PartnerAdded = event('PartnerAdded', 1, 'A partner organisation works with us.', {
+  partnerID: Id(),
+  partnerName: TextLine(LIMITS.partnerName),
+  /** Fraction of the price, 0 to 1. */
+  defaultDiscount: Type.Number({ minimum: 0, maximum: 1 }),
+});

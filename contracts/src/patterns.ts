@@ -1,0 +1,28 @@
+/** Patterns shared by schemas, forms and services. Text form, so that JSON Schema and the browser can both use them. */
+
+export const ID_PATTERN = '^[A-Za-z0-9_-]{1,64}$';
+export const VERSIONED_ID_PATTERN = '^[A-Za-z0-9_-]{1,64}\\.[1-9][0-9]{0,6}$';
+
+/** No control characters (they break mail headers, logs and file names). */
+export const SINGLE_LINE_PATTERN = '^[^\\u0000-\\u001f\\u007f]*$';
+
+/** At least one letter or digit, no control characters. */
+export const TEXT_LINE_PATTERN = '^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001f\\u007f]*$';
+
+/** Several lines: tab and newline allowed, at least one letter or digit. */
+export const TEXT_BLOCK_PATTERN = '^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+
+/** Text, an @, a domain and a final part of 2 to 63 letters (decisions.md 2: the specification's 4 refuses .capital). */
+export const EMAIL_PATTERN =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
+
+/** A web address of an education page: http or https only. */
+export const LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
+
+const email = new RegExp(EMAIL_PATTERN);
+
+/** @param text what a person typed. @returns whether it is an e-mail address we accept. */
+export const isEmail = (text: string): boolean => email.test(text);
+
+/** The form of an address under which it is unique: trimmed, lower case. */
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { UserTypeSchema } from '../account/events.ts';
+import { anyone, command } from '../kit/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** What a signed-in browser knows about its person (platform specification 3, Session). */
+export const SessionSchema = Closed({
+  /** Access token, a JWT that lives SESSION.accessToken seconds. */
+  token: Type.String(),
+  /** When the session ends unless it is renewed; what 'Are you there?' watches. */
+  exp: Instant(),
+  userID: Id(),
+  userType: UserTypeSchema,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  company: Type.String(),
+  partnerID: Nullable(Id()),
+  builderAccess: Type.Boolean(),
+  isValidated: Type.Boolean(),
+  discountCode: Nullable(Type.String()),
+  receiptUrl: Nullable(Type.String()),
+  createdAt: Instant(),
+  preferredSector: Nullable(Type.Integer()),
+  preferredIndustry: Nullable(Type.Integer()),
+  /** agreementID of the confidentiality statement accepted last. */
+  lastAgreement: Nullable(Id()),
+});
+
+export const signIn = command('signIn', {
+  summary: 'Starts a session. Sets the refresh cookie.',
+  access: anyone,
+  body: Closed({ email: Line(LIMITS.email, 1), password: Line(LIMITS.password, 1) }),
+  answer: SessionSchema,
+  errors: ['invalidLogin', 'tooManyRequests'],
+  rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
+});
+
+export const refreshToken = command('refreshToken', {
+  summary: 'A new access token, for the refresh cookie (rotated) or for a bearer token whose session lives.',
+  access: anyone,
+  answer: Closed({ data: SessionSchema }),
+  errors: ['sessionExpired', 'unauthorized'],
+  rate: { perAddress: 600, seconds: 15 * 60 },
+});
+
+export const signOut = command('signOut', {
+  summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
+  access: anyone,
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { UserTypeSchema } from '../account/events.ts';
+import { event } from '../kit/event.ts';
+import { Id, Instant } from '../kit/schema.ts';
+
+const SecretHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+export const SessionStarted = event('SessionStarted', 1, 'A person signed in.', {
+  sessionID: Id(),
+  userID: Id(),
+  userType: UserTypeSchema,
+  /** SHA-256 of the refresh secret, base64url. */
+  secretHash: SecretHash(),
+  /** When it ends whatever happens. */
+  endsAt: Instant(),
+});
+
+export const SessionRefreshed = event('SessionRefreshed', 1, 'A session was renewed and its secret rotated.', {
+  sessionID: Id(),
+  secretHash: SecretHash(),
+});
+
+export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
+  sessionID: Id(),
+  userID: Id(),
+  /** `reuse`: an old secret came back, so somebody may have copied it. */
+  reason: Type.Union([Type.Literal('signedOut'), Type.Literal('reuse')]),
+});

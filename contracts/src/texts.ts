@@ -1,0 +1,62 @@
+/** Literal texts of the specification that screens of this product show (platform 2, 4, 5, 8; administration 2, 8). */
+export const TEXTS = {
+  signIn: {
+    failed: 'Invalid Login',
+    error: 'There was an error, please try again.',
+    forgot: 'Forgot password?',
+    signUp: "Don't have an account? Sign Up!",
+  },
+  session: { expired: 'Session expired, please log in again.' },
+  statement: {
+    accept: 'Acknowledge & Continue',
+    updated: '*Please review our updated statement.',
+    failed: 'Unable to complete agreement. Please try again later.',
+  },
+  selector: {
+    none: 'No selection available.',
+    incomplete: 'Must have industry, sector, and assessment selected to continue.',
+    inProgress: 'The currently in progress assessment must be completed before starting a new one.',
+    industriesFailed: 'Unable to fetch industry list.',
+    assessmentsFailed: 'Unable to get available assessments.',
+    sectorFailed: 'Unable to get sector information. Please try selecting a different sector.',
+    createFailed: 'Unable to create new assessment.',
+  },
+  flow: {
+    selectOne: 'Select One',
+    explanation: 'Term Explanation',
+    complete: 'Complete Assessment',
+    completed: 'Successfully completed assessment!',
+    unanswered: 'Cannot complete assessment with unanswered questions',
+    answerFailed: 'Unable to Process Answer Selection.',
+    wrong: 'Something went wrong. Please try again later.',
+    currentFailed: 'Unable to fetch current assessment.',
+    questionsFailed: 'Unable to fetch assessment questions.',
+    statusFailed: 'Unable to Update Assessment Status',
+  },
+  list: {
+    heading: 'Assessments',
+    begin: 'Begin Assessment',
+    continue: 'Continue Assessment',
+    view: 'View Results',
+    resume: 'Continue',
+    empty: 'There are no assessments to show',
+    completed: 'Completed',
+    inProgress: 'In Progress',
+  },
+  results: {
+    chart: 'Grading by Section',
+    responses: 'Your Responses',
+  },
+  errorPage: {
+    notFound: 'Page not found.',
+    serverError: 'Internal server error.',
+    back: 'Return to website',
+  },
+  table: { end: 'End of List', none: 'No Results Found' },
+  profile: {
+    incomplete: '* Please enter all required information.',
+    invalidEmail: '* Please enter a valid email address.',
+    saved: 'Profile updated successfully.',
+    failed: 'There was an error with your request.',
+  },
+} as const;

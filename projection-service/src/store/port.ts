@@ -1,0 +1,126 @@
+/**
+ * The read store: the MongoDB operations that projections and queries use, written in MongoDB's language.
+ * Engines: mongodb, and the embedded one (JSON documents in SQLite). testing/suite.ts says what both must do, and what both
+ * refuse: an operator or shape that is not listed here throws UnsupportedQuery, naming it.
+ */
+
+/** JSON only: no undefined, Date, bigint or NaN. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A read model's document. Every one carries the log position of the event that shaped it last. */
+export interface Document {
+  readonly _id: string;
+  /** Position of the last event applied; compares as text. */
+  readonly position: string;
+}
+
+type Comparison = {
+  readonly $eq?: Json;
+  readonly $ne?: Json;
+  readonly $in?: readonly Json[];
+  readonly $nin?: readonly Json[];
+  readonly $gt?: string | number;
+  readonly $gte?: string | number;
+  readonly $lt?: string | number;
+  readonly $lte?: string | number;
+  readonly $exists?: boolean;
+};
+
+/**
+ * Field paths may be dotted through objects. A field that is an array of strings matches when one element does
+ * (multikey); it must be declared in an index as such. `{field: null}` matches null and missing, as in MongoDB. Ranges compare
+ * only values of the same type.
+ */
+export type Filter = {
+  readonly $and?: readonly Filter[];
+  readonly $or?: readonly Filter[];
+} & { readonly [path: string]: Json | Comparison | readonly Filter[] | undefined };
+
+export type SortDirection = 1 | -1;
+/** In order of precedence. End it with _id, so that pages never overlap. Sorting arrays or booleans is refused. */
+export type Sort = Readonly<Record<string, SortDirection>>;
+
+export interface FindOptions {
+  readonly sort?: Sort;
+  readonly skip?: number;
+  readonly limit?: number;
+  /** Top-level fields to answer; _id always is. All of them when absent. */
+  readonly fields?: readonly string[];
+}
+
+export interface Index {
+  readonly keys: Sort;
+  readonly unique?: boolean;
+  /** Name of the one key, if any, that is an array of strings. Such an index has that key first. */
+  readonly multikey?: string;
+}
+
+export type WriteOperation =
+  /** Replaces the document of this _id, or inserts it, if what is stored has a lower position. Else does nothing. */
+  | { readonly kind: 'put'; readonly document: Document }
+  /** Sets top-level fields, and position, of all matching documents whose position is lower than `position`. */
+  | { readonly kind: 'patch'; readonly filter: Filter; readonly set: Readonly<Record<string, Json>>; readonly position: string }
+  /** Removes the document of this _id if what is stored has a lower position. */
+  | { readonly kind: 'remove'; readonly _id: string; readonly position: string };
+
+export interface Collection<D extends Document = Document> {
+  readonly name: string;
+  find(filter: Filter, options?: FindOptions): Promise<D[]>;
+  findOne(filter: Filter): Promise<D | null>;
+  /** @returns the documents of these ids, in no order; missing ones are left out. */
+  findByIds(ids: readonly string[]): Promise<D[]>;
+  /** Counts matches, at most `limit`. */
+  count(filter: Filter, limit?: number): Promise<number>;
+}
+
+/** What a projector writes at once. */
+export interface Batch {
+  readonly writes: readonly { readonly collection: string; readonly operations: readonly WriteOperation[] }[];
+  /**
+   * Checkpoints to move, compared and set: a checkpoint that is not at `from` (null: absent) throws CheckpointMoved and,
+   * on the embedded engine, nothing of the batch is kept. MongoDB writes documents first, checkpoints after.
+   */
+  readonly checkpoints: readonly { readonly name: string; readonly from: string | null; readonly to: string }[];
+}
+
+export interface ReadStore {
+  collection<D extends Document = Document>(name: string): Collection<D>;
+  /** Creates the collection and its indexes where they are missing. Repeating it changes nothing. */
+  ensureCollection(name: string, indexes: readonly Index[]): Promise<void>;
+  dropCollection(name: string): Promise<void>;
+  /** Names of all collections of read models. */
+  collections(): Promise<string[]>;
+  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern. */
+  write(batch: Batch): Promise<void>;
+  checkpoint(name: string): Promise<string | null>;
+  removeCheckpoint(name: string): Promise<void>;
+  /** Small registry of names to values, for instance which version of a projection is served. */
+  getSetting(name: string): Promise<string | null>;
+  setSetting(name: string, value: string): Promise<void>;
+  /** @throws ReadStoreUnavailable when it cannot be reached now. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Something outside the documented subset was asked for. A mistake of ours, never of a caller. */
+export class UnsupportedQuery extends Error {
+  constructor(what: string) {
+    super(`not in the read store's subset: ${what}`);
+    this.name = 'UnsupportedQuery';
+  }
+}
+
+/** Another projector moved the checkpoint: this one must stop. */
+export class CheckpointMoved extends Error {
+  constructor(name: string) {
+    super(`checkpoint ${name} was moved by somebody else`);
+    this.name = 'CheckpointMoved';
+  }
+}
+
+export class ReadStoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ReadStoreUnavailable';
+  }
+}
