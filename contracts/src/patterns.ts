@@ -10,7 +10,8 @@ export const SINGLE_LINE_PATTERN = '^[^\\u0000-\\u001f\\u007f]*$';
 export const TEXT_LINE_PATTERN = '^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001f\\u007f]*$';
 
 /** Several lines: tab and newline allowed, at least one letter or digit. */
-export const TEXT_BLOCK_PATTERN = '^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+export const TEXT_BLOCK_PATTERN =
+  '^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
 
 /** Text, an @, a domain and a final part of 2 to 63 letters (decisions.md 2: the specification's 4 refuses .capital). */
 export const EMAIL_PATTERN =

@@ -53,6 +53,11 @@ export const DraftPublished = event('DraftPublished', 1, 'A draft became a versi
   versionNumber: Type.Integer({ minimum: 1 }),
 });
 
-export const VersionActivated = event('VersionActivated', 1, 'Founders can start this version; the one before it ends.', {
-  assessmentID: VersionedId(),
-});
+export const VersionActivated = event(
+  'VersionActivated',
+  1,
+  'Founders can start this version; the one before it ends.',
+  {
+    assessmentID: VersionedId(),
+  },
+);

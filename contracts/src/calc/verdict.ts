@@ -1,19 +1,27 @@
 /** Verdict and colour of a score (platform specification 4 and 9). */
 
-const VERDICTS: readonly (readonly [from: number, to: number, text: string])[] = [
-  [0, 39, 'Unlikely to Receive an Investment'],
-  [40, 59, 'Challenging to Find Investment'],
-  [60, 74, 'Likely Receive Investment at Industry Average Valuation'],
-  [75, 89, 'Likely Receive Investment at an Above Average Valuation'],
-  [90, 100, 'Likely Receive Investment at a Premium Valuation'],
+/** The five verdicts by name, for screens that explain them in their own words. */
+export type VerdictLevel = 'unlikely' | 'challenging' | 'average' | 'aboveAverage' | 'premium';
+
+const VERDICTS: readonly (readonly [from: number, to: number, text: string, level: VerdictLevel])[] = [
+  [0, 39, 'Unlikely to Receive an Investment', 'unlikely'],
+  [40, 59, 'Challenging to Find Investment', 'challenging'],
+  [60, 74, 'Likely Receive Investment at Industry Average Valuation', 'average'],
+  [75, 89, 'Likely Receive Investment at an Above Average Valuation', 'aboveAverage'],
+  [90, 100, 'Likely Receive Investment at a Premium Valuation', 'premium'],
 ];
 
-/** @param score 0 to 100, rounded here; null when nothing could be scored. */
-export function verdictOf(score: number | null): string {
+function verdictFor(score: number | null) {
   const rounded = score === null ? Number.NaN : Math.round(score);
-  const found = VERDICTS.find(([from, to]) => rounded >= from && rounded <= to);
-  return found?.[2] ?? 'Unable to determine result feedback.';
+  return VERDICTS.find(([from, to]) => rounded >= from && rounded <= to);
 }
+
+/** @param score 0 to 100, rounded here; null when nothing could be scored. */
+export const verdictOf = (score: number | null): string =>
+  verdictFor(score)?.[2] ?? 'Unable to determine result feedback.';
+
+/** @param score as for verdictOf. @returns null when there is no verdict. */
+export const verdictLevelOf = (score: number | null): VerdictLevel | null => verdictFor(score)?.[3] ?? null;
 
 export type Band = 'danger' | 'warning' | 'success';
 

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { Type } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import { type Method, type RouteName, routeOf } from '../routes.ts';
 import { Closed } from './schema.ts';
@@ -89,11 +89,7 @@ function endpoint<
   Q extends TProperties = NoProperties,
   B extends TSchema = NoBody,
   A extends TSchema = NoBody,
->(
-  side: 'command' | 'query',
-  name: RouteName,
-  spec: Spec<P, Q, B, A>,
-): Endpoint<TObject<P>, TObject<Q>, B, A> {
+>(side: 'command' | 'query', name: RouteName, spec: Spec<P, Q, B, A>): Endpoint<TObject<P>, TObject<Q>, B, A> {
   return {
     name,
     ...routeOf(name),

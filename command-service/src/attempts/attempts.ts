@@ -1,0 +1,59 @@
+import type { Aggregate } from '../kit/aggregate.ts';
+
+export interface Attempt {
+  readonly userAssessmentID: string;
+  readonly assessmentID: string;
+  readonly status: 'IN_PROGRESS' | 'COMPLETED';
+  /** questionID to questionOptionID. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The command that started it, so that the same command again finds it. */
+  readonly startedBy: string;
+}
+
+export interface Attempts {
+  readonly byID: Readonly<Record<string, Attempt>>;
+  /** How many were ever started. */
+  readonly started: number;
+}
+
+/** The stream `attempts-<userID>`: all assessments a founder has taken. */
+export const attempts: Aggregate<Attempts> = {
+  initial: { byID: {}, started: 0 },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AssessmentStarted': {
+        const { userAssessmentID, assessmentID } = event.data;
+        const attempt: Attempt = {
+          userAssessmentID,
+          assessmentID,
+          status: 'IN_PROGRESS',
+          answers: {},
+          startedBy: event.metadata.commandID,
+        };
+        return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
+      }
+      case 'QuestionAnswered': {
+        const { userAssessmentID, questionID, questionOptionID } = event.data;
+        return changed(state, userAssessmentID, (attempt) => ({
+          ...attempt,
+          answers: { ...attempt.answers, [questionID]: questionOptionID },
+        }));
+      }
+      case 'AssessmentCompleted':
+        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'COMPLETED' }));
+      case 'AssessmentReopened':
+        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'IN_PROGRESS' }));
+      default:
+        return state;
+    }
+  },
+};
+
+function changed(state: Attempts, id: string, change: (attempt: Attempt) => Attempt): Attempts {
+  const attempt = state.byID[id];
+  return attempt ? { ...state, byID: { ...state.byID, [id]: change(attempt) } } : state;
+}
+
+/** @returns the one in progress, if any. */
+export const inProgress = (state: Attempts): Attempt | undefined =>
+  Object.values(state.byID).find((attempt) => attempt.status === 'IN_PROGRESS');

@@ -1,0 +1,108 @@
+import {
+  AssessmentCompleted,
+  AssessmentReopened,
+  AssessmentStarted,
+  type NewEvent,
+  QuestionAnswered,
+  refuse,
+  scoreAssessment,
+} from '@groundwork/contracts';
+import type { Questionnaire } from '../assessment/questionnaire.ts';
+import { type Attempt, type Attempts, inProgress } from './attempts.ts';
+
+export interface Start {
+  readonly userID: string;
+  readonly industryID: number;
+  readonly sectorID: number;
+  readonly assessmentID: string;
+  readonly commandID: string;
+}
+
+export interface StartFacts {
+  /** The version asked for, null unless founders may start it now. */
+  readonly questionnaire: Questionnaire | null;
+  readonly agreementAccepted: boolean;
+}
+
+/**
+ * Begins an assessment; the same command again is no event.
+ * @throws Refusal agreementNotAccepted, attemptInProgress, assessmentNotAvailable; keyReused when the command's key
+ * began another assessment.
+ */
+export function start(command: Start, facts: StartFacts, state: Attempts): NewEvent[] {
+  const repeated = startedBy(command.commandID, state);
+  if (repeated) return repeated.assessmentID === command.assessmentID ? [] : refuse('keyReused');
+
+  if (!facts.agreementAccepted) refuse('agreementNotAccepted');
+  if (inProgress(state)) refuse('attemptInProgress');
+  const { questionnaire } = facts;
+  if (!questionnaire) return refuse('assessmentNotAvailable');
+  const { industryID, sectorID } = questionnaire;
+  if (industryID !== command.industryID || sectorID !== command.sectorID) refuse('assessmentNotAvailable');
+
+  return [
+    AssessmentStarted.of({
+      userAssessmentID: `${command.userID}.${state.started + 1}`,
+      userID: command.userID,
+      assessmentID: command.assessmentID,
+      industryID,
+      sectorID,
+      assessmentType: questionnaire.assessmentType,
+      versionNumber: questionnaire.versionNumber,
+      totalQuestions: questionnaire.questions.size,
+    }),
+  ];
+}
+
+/** @returns the attempt that a command began, if it did. */
+export const startedBy = (commandID: string, state: Attempts): Attempt | undefined =>
+  Object.values(state.byID).find((attempt) => attempt.startedBy === commandID);
+
+export interface Answer {
+  readonly userAssessmentID: string;
+  readonly questionID: string;
+  readonly questionOptionID: string;
+}
+
+/**
+ * Stores an answer; repeating it is no event, so that a retried request cannot write twice.
+ * @throws Refusal notFound, attemptCompleted, unknownQuestion, unknownOption.
+ */
+export function answer(command: Answer, questionnaire: Questionnaire | null, state: Attempts): NewEvent[] {
+  const attempt = state.byID[command.userAssessmentID];
+  if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
+
+  const question = questionnaire.questions.get(command.questionID) ?? refuse('unknownQuestion');
+  if (!question.optionIDs.has(command.questionOptionID)) refuse('unknownOption');
+  if (attempt.answers[command.questionID] === command.questionOptionID) return [];
+  if (attempt.status === 'COMPLETED') refuse('attemptCompleted');
+
+  return [QuestionAnswered.of(command)];
+}
+
+/**
+ * Completes: freezes the scores. Repeating it is no event.
+ * @throws Refusal notFound, unansweredQuestions.
+ */
+export function complete(userAssessmentID: string, questionnaire: Questionnaire | null, state: Attempts): NewEvent[] {
+  const attempt = state.byID[userAssessmentID];
+  if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
+  if (attempt.status === 'COMPLETED') return [];
+
+  const questions = [...questionnaire.questions.values()];
+  if (questions.some(({ questionID }) => attempt.answers[questionID] === undefined)) refuse('unansweredQuestions');
+
+  const { chosen, best, percent, sections } = scoreAssessment(questions, attempt.answers);
+  return [AssessmentCompleted.of({ userAssessmentID, chosen, best, percent, sections: [...sections] })];
+}
+
+/**
+ * Reopens a completed assessment. Repeating it is no event.
+ * @throws Refusal notFound, attemptInProgress while another one is.
+ */
+export function reopen(userAssessmentID: string, state: Attempts): NewEvent[] {
+  const attempt = state.byID[userAssessmentID] ?? refuse('notFound');
+  if (attempt.status === 'IN_PROGRESS') return [];
+  if (inProgress(state)) refuse('attemptInProgress');
+  return [AssessmentReopened.of({ userAssessmentID })];
+}

@@ -1,0 +1,59 @@
+import { refuse, STREAMS } from '@groundwork/contracts';
+import type { Accounts } from '../account/accounts.ts';
+import { currentAgreement } from '../agreements/agreements.ts';
+import type { Assessments } from '../assessment/assessments.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
+import { type Attempts, attempts } from './attempts.ts';
+import { type Answer, answer, complete, reopen, type Start, start, startedBy } from './decider.ts';
+
+/** Everything a founder does with an assessment. */
+export function createTaking(pipeline: Pipeline, accounts: Accounts, assessments: Assessments) {
+  const stream = (userID: string): string => STREAMS.attempts(userID);
+
+  /** The questionnaire an attempt was started with. */
+  const questionnaireFor = async (state: Attempts, userAssessmentID: string) => {
+    const attempt = state.byID[userAssessmentID];
+    return attempt ? assessments.questionnaire(attempt.assessmentID) : null;
+  };
+
+  return {
+    /** @returns the assessment taken, and how far the log is. */
+    async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
+      const { userID } = command;
+      const [account, agreement, questionnaire] = await Promise.all([
+        accounts.byID(userID),
+        currentAgreement(pipeline),
+        assessments.active(command.assessmentID),
+      ]);
+      const facts = { questionnaire, agreementAccepted: agreement === null || account?.lastAgreement === agreement };
+      const { commandID } = context;
+      const { state, position } = await pipeline.execute(
+        attempts,
+        stream(userID),
+        (current) => start({ ...command, commandID }, facts, current),
+        context,
+      );
+      const attempt = startedBy(commandID, state) ?? refuse('serverError');
+      return { position, attempt };
+    },
+    answer: (userID: string, command: Answer, context: CommandContext) =>
+      pipeline.execute(
+        attempts,
+        stream(userID),
+        async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), state),
+        context,
+      ),
+    complete: (userID: string, userAssessmentID: string, context: CommandContext) =>
+      pipeline.execute(
+        attempts,
+        stream(userID),
+        async (state) => complete(userAssessmentID, await questionnaireFor(state, userAssessmentID), state),
+        context,
+      ),
+    reopen: (userID: string, userAssessmentID: string, context: CommandContext) =>
+      pipeline.execute(attempts, stream(userID), (state) => reopen(userAssessmentID, state), context),
+  };
+}
+
+export type Taking = ReturnType<typeof createTaking>;

@@ -1,0 +1,5 @@
+export { createPasswords, type Passwords } from './account/passwords.ts';
+export { type Application, createApplication } from './application.ts';
+export type { CommandContext } from './kit/context.ts';
+export { type CommandService, commandImplementations, createCommandService } from './service.ts';
+export { industryByName, sectorByName } from './taxonomy/taxonomy.ts';

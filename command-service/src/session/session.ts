@@ -1,0 +1,90 @@
+import {
+  type EventData,
+  type NewEvent,
+  refuse,
+  SESSION,
+  SessionEnded,
+  SessionRefreshed,
+  SessionStarted,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../kit/aggregate.ts';
+
+export interface Session {
+  readonly sessionID: string;
+  readonly userID: string;
+  readonly userType: EventData['SessionStarted']['userType'];
+  readonly secretHash: string;
+  /** The secret before this one, still taken from another tab for SESSION.reuseTolerance. */
+  readonly previousHash: string | null;
+  readonly rotatedAt: string;
+  readonly lastSeenAt: string;
+  /** The absolute end. */
+  readonly endsAt: string;
+  readonly ended: boolean;
+}
+
+/** The stream `session-<sessionID>`; null before it is started. */
+export const session: Aggregate<Session | null> = {
+  initial: null,
+  evolve(state, event) {
+    const { time } = event.metadata;
+    switch (event.type) {
+      case 'SessionStarted':
+        return { ...event.data, previousHash: null, rotatedAt: time, lastSeenAt: time, ended: false };
+      case 'SessionRefreshed': {
+        if (!state) return state;
+        const { secretHash } = event.data;
+        if (secretHash === state.secretHash) return { ...state, lastSeenAt: time };
+        return { ...state, secretHash, previousHash: state.secretHash, rotatedAt: time, lastSeenAt: time };
+      }
+      case 'SessionEnded':
+        return state && { ...state, ended: true };
+      default:
+        return state;
+    }
+  },
+};
+
+const seconds = (count: number): number => count * 1000;
+
+/** Starts a session. */
+export const startSession = (
+  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash'>,
+  now: Date,
+): NewEvent[] => [
+  SessionStarted.of({ ...input, endsAt: new Date(now.getTime() + seconds(SESSION.absolute)).toISOString() }),
+];
+
+/** @returns when a session ends unless it is renewed: an hour after it was last used, at most at its absolute end. */
+export function expiryOf({ lastSeenAt, endsAt }: Session): Date {
+  return new Date(Math.min(Date.parse(lastSeenAt) + seconds(SESSION.idle), Date.parse(endsAt)));
+}
+
+const alive = (state: Session | null, now: Date): state is Session =>
+  state !== null && !state.ended && now < expiryOf(state);
+
+/** Renews a session for its bearer token: its idle end moves, its secret stays. @throws Refusal sessionExpired. */
+export function renew(now: Date, state: Session | null): NewEvent[] {
+  if (!alive(state, now)) return refuse('sessionExpired');
+  return [SessionRefreshed.of({ sessionID: state.sessionID, secretHash: state.secretHash })];
+}
+
+/**
+ * Renews a session for its refresh secret and rotates it. The secret before, from another tab that raced this one, is no
+ * event; an older one may have been copied, and ends the session.
+ * @throws Refusal sessionExpired.
+ */
+export function rotate(presented: string, next: string, now: Date, state: Session | null): NewEvent[] {
+  if (!alive(state, now)) return refuse('sessionExpired');
+  const { sessionID, userID } = state;
+  if (presented === state.secretHash) return [SessionRefreshed.of({ sessionID, secretHash: next })];
+  const sinceRotation = now.getTime() - Date.parse(state.rotatedAt);
+  if (presented === state.previousHash && sinceRotation <= seconds(SESSION.reuseTolerance)) return [];
+  return [SessionEnded.of({ sessionID, userID, reason: 'reuse' })];
+}
+
+/** Ends a session; one that is over or never was is no event. */
+export function end(state: Session | null): NewEvent[] {
+  if (!state || state.ended) return [];
+  return [SessionEnded.of({ sessionID: state.sessionID, userID: state.userID, reason: 'signedOut' })];
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { refuse, STREAMS } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { Passwords } from '../account/passwords.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
+import { end, renew, rotate, type Session, session, startSession } from './session.ts';
+
+export interface SessionTools {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+  /** @returns a random id or secret of 256 bits, base64url. */
+  readonly newSecret: () => string;
+  readonly newID: () => string;
+}
+
+export interface SignedInSession {
+  readonly account: Account;
+  readonly session: Session;
+  /** What the refresh cookie is to hold; null when it keeps what it has. */
+  readonly cookie: string | null;
+  readonly position: string | undefined;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A refresh cookie holds `<sessionID>.<secret>`; the log only the secret's hash. */
+function readCookie(cookie: string): { sessionID: string; secretHash: string } {
+  const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(cookie);
+  if (!match) return refuse('sessionExpired');
+  return { sessionID: match[1] as string, secretHash: hashOf(match[2] as string) };
+}
+
+/** Sign-in, renewal and sign-out. */
+export function createSessions(pipeline: Pipeline, { accounts, passwords, now, newSecret, newID }: SessionTools) {
+  const stream = (sessionID: string): string => STREAMS.session(sessionID);
+  const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
+    if (!state || state.ended) return refuse('sessionExpired');
+    const account = (await accounts.byID(state.userID)) ?? refuse('sessionExpired');
+    return { account, session: state };
+  };
+
+  return {
+    /** @throws Refusal invalidLogin, after the same time whether or not the address is known. */
+    async signIn(email: string, password: string, context: CommandContext): Promise<SignedInSession> {
+      const account = await accounts.byEmail(email);
+      const matched = await passwords.matches(password, account?.passwordHash || null);
+      if (!account || !matched) return refuse('invalidLogin');
+
+      const { userID, userType } = account;
+      const [sessionID, secret] = [newID(), newSecret()];
+      const { state, position } = await pipeline.execute(
+        session,
+        stream(sessionID),
+        () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret) }, now()),
+        { ...context, actorID: userID, actorType: userType },
+      );
+      return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
+    },
+
+    /** Renews by refresh cookie. @throws Refusal sessionExpired. */
+    async refreshByCookie(cookie: string, context: CommandContext): Promise<SignedInSession> {
+      const { sessionID, secretHash } = readCookie(cookie);
+      const secret = newSecret();
+      const { state, position } = await pipeline.execute(
+        session,
+        stream(sessionID),
+        (current) => rotate(secretHash, hashOf(secret), now(), current),
+        context,
+      );
+      const rotated = state?.secretHash === hashOf(secret);
+      return { ...(await ownerOf(state)), cookie: rotated ? `${sessionID}.${secret}` : null, position };
+    },
+
+    /** Renews by a valid bearer token's session. @throws Refusal sessionExpired. */
+    async refreshByToken(sessionID: string, context: CommandContext): Promise<SignedInSession> {
+      const { state, position } = await pipeline.execute(session, stream(sessionID), (s) => renew(now(), s), context);
+      return { ...(await ownerOf(state)), cookie: null, position };
+    },
+
+    /** Ends the session of a cookie or a token; repeating it changes nothing. */
+    async signOut(by: { cookie: string } | { sessionID: string }, context: CommandContext) {
+      const id = 'sessionID' in by ? by.sessionID : readCookie(by.cookie).sessionID;
+      const { position } = await pipeline.execute(
+        session,
+        stream(id),
+        (state) => ('cookie' in by && !holds(state, readCookie(by.cookie).secretHash) ? [] : end(state)),
+        context,
+      );
+      return position;
+    },
+  };
+}
+
+/** Whether a secret is the session's own: knowing an id alone must not end somebody's session. */
+const holds = (state: Session | null, secretHash: string): boolean =>
+  state !== null && (state.secretHash === secretHash || state.previousHash === secretHash);
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { DataFileError } from '../port.ts';
+
+/**
+ * Takes a data folder for this process. The lock is a SQLite lock, so the system lets go of it when the process dies.
+ * @returns what releases it. @throws DataFileError when another process has it.
+ */
+export function acquireFolder(folder: string): () => void {
+  const db = new DatabaseSync(join(folder, 'lock.db'));
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    throw new DataFileError(`${folder} is in use by another process. Stop it, or start with another folder.`, {
+      cause: error,
+    });
+  }
+  return () => db.close();
+}

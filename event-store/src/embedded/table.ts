@@ -1,0 +1,86 @@
+import type { Position, StoredEvent } from '../port.ts';
+import type { Database } from './sqlite.ts';
+
+export const SCHEMA = `
+CREATE TABLE events (
+  seq INTEGER PRIMARY KEY,
+  stream TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  type TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  data TEXT NOT NULL,
+  metadata TEXT NOT NULL
+);
+CREATE UNIQUE INDEX events_stream ON events (stream, revision);
+`;
+export const SCHEMA_VERSION = 1;
+
+interface Row {
+  seq: number;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  version: number;
+  data: string;
+  metadata: string;
+}
+
+export const toPosition = (seq: number): Position => String(seq).padStart(20, '0');
+const toSeq = (position: Position | undefined): number => (position === undefined ? 0 : Number(position));
+
+const toEvent = (row: Row): StoredEvent => ({
+  id: row.id,
+  stream: row.stream,
+  revision: row.revision,
+  position: toPosition(row.seq),
+  type: row.type,
+  version: row.version,
+  data: JSON.parse(row.data),
+  metadata: JSON.parse(row.metadata),
+});
+
+/** Prepared reads and writes of the events table. */
+export function eventTable(db: Database) {
+  const columns = 'seq, stream, revision, id, type, version, data, metadata';
+  const byStream = db.prepare(`SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
+  const forwards = db.prepare(`SELECT ${columns} FROM events WHERE seq > ? ORDER BY seq LIMIT ?`);
+  const backwards = db.prepare(`SELECT ${columns} FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?`);
+  const last = db.prepare('SELECT max(seq) AS seq FROM events');
+  const lastOfStream = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+  const idsAt = db.prepare('SELECT id, seq FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
+  const insert = db.prepare(
+    'INSERT INTO events (stream, revision, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+
+  return {
+    byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
+    after: (position: Position | undefined, limit: number) =>
+      (forwards.all(toSeq(position), limit) as unknown as Row[]).map(toEvent),
+    before: (position: Position | undefined, limit: number) =>
+      (
+        backwards.all(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit) as unknown as Row[]
+      ).map(toEvent),
+    head(): Position | undefined {
+      const { seq } = last.get() as { seq: number | null };
+      return seq === null ? undefined : toPosition(seq);
+    },
+    revision: (stream: string) => (lastOfStream.get(stream) as { revision: number | null }).revision,
+    idsAt: (stream: string, from: number, limit: number) =>
+      idsAt.all(stream, from, limit) as unknown as { id: string; seq: number }[],
+    /** @returns the sequence number given. */
+    insert: (stream: string, revision: number, e: Serialised): number =>
+      Number(insert.run(stream, revision, e.id, e.type, e.version, e.data, e.metadata).lastInsertRowid),
+  };
+}
+
+export type EventTable = ReturnType<typeof eventTable>;
+
+export interface Serialised {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly data: string;
+  readonly metadata: string;
+}

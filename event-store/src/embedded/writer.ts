@@ -1,0 +1,114 @@
+import { LIMITS } from '@groundwork/contracts';
+import {
+  type AppendResult,
+  type EventToAppend,
+  type ExpectedRevision,
+  StoreUnavailable,
+  WrongRevision,
+} from '../port.ts';
+import { type Database, transaction } from './sqlite.ts';
+import { type EventTable, type Serialised, toPosition } from './table.ts';
+
+interface Pending {
+  readonly stream: string;
+  readonly events: readonly Serialised[];
+  readonly expected: ExpectedRevision;
+  resolve(result: AppendResult): void;
+  reject(error: Error): void;
+}
+
+/** How many appends share one transaction, and so one wait for the disk. */
+const GROUP = 256;
+
+/**
+ * Writes appends in groups: all that arrive while the loop is busy share one durable commit. A refused append leaves the
+ * others of its group alone, because nothing is inserted before its revision was checked.
+ */
+export function groupWriter(db: Database, table: EventTable, written: () => void) {
+  let queue: Pending[] = [];
+  let scheduled = false;
+
+  const flush = (): void => {
+    scheduled = false;
+    const group = queue.slice(0, GROUP);
+    queue = queue.slice(GROUP);
+    if (queue.length > 0) schedule();
+
+    let outcomes: (AppendResult | Error)[];
+    try {
+      outcomes = transaction(db, () => group.map((pending) => attempt(table, pending)));
+    } catch (error) {
+      const unavailable = new StoreUnavailable('the event log could not be written', { cause: error });
+      for (const pending of group) pending.reject(unavailable);
+      return;
+    }
+    group.forEach((pending, i) => {
+      const outcome = outcomes[i] as AppendResult | Error;
+      if (outcome instanceof Error) pending.reject(outcome);
+      else pending.resolve(outcome);
+    });
+    written();
+  };
+
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+
+  return {
+    append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult> {
+      return new Promise((resolve, reject) => {
+        queue.push({ stream, events: serialise(events), expected, resolve, reject });
+        schedule();
+      });
+    },
+    /** Writes all that waits. */
+    drain(): void {
+      while (queue.length > 0) flush();
+    },
+  };
+}
+
+function attempt(table: EventTable, { stream, events, expected }: Pending): AppendResult | Error {
+  const current = table.revision(stream) ?? -1;
+  const from = expected === 'no_stream' ? -1 : expected;
+  if (current !== from) return repeated(table, stream, events, from) ?? wrong(stream, expected, current);
+
+  let seq = 0;
+  events.forEach((event, i) => {
+    seq = table.insert(stream, from + 1 + i, event);
+  });
+  return { revision: from + events.length, position: toPosition(seq) };
+}
+
+/** The same events at the same place were written before: the answer of then. */
+function repeated(
+  table: EventTable,
+  stream: string,
+  events: readonly Serialised[],
+  from: number,
+): AppendResult | undefined {
+  const stored = table.idsAt(stream, from + 1, events.length);
+  const last = stored.at(-1);
+  if (!last || stored.length !== events.length || stored.some(({ id }, i) => id !== events[i]?.id)) return undefined;
+  return { revision: from + events.length, position: toPosition(last.seq) };
+}
+
+const wrong = (stream: string, expected: ExpectedRevision, current: number): Error =>
+  new WrongRevision(stream, expected, current < 0 ? 'no_stream' : current);
+
+/** @throws RangeError for none or too many bytes; TypeError for what JSON cannot hold. */
+function serialise(events: readonly EventToAppend[]): Serialised[] {
+  if (events.length === 0) throw new RangeError('nothing to append');
+  const serialised = events.map((e) => ({
+    id: e.id,
+    type: e.type,
+    version: e.version,
+    data: JSON.stringify(e.data),
+    metadata: JSON.stringify(e.metadata),
+  }));
+  const bytes = serialised.reduce((sum, e) => sum + Buffer.byteLength(e.data) + Buffer.byteLength(e.metadata), 0);
+  if (bytes > LIMITS.appendBytes) throw new RangeError(`an append of ${bytes} bytes is over ${LIMITS.appendBytes}`);
+  return serialised;
+}

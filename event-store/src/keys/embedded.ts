@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '../embedded/sqlite.ts';
+import type { KeyStore } from './port.ts';
+
+/**
+ * Keys in one SQLite file. @throws DataFileError when it cannot be used.
+ * secure_delete and a truncated write-ahead log: a destroyed key must leave no bytes behind (event-model.md, Erasure).
+ */
+export function openEmbeddedKeys(options: { path: string }): KeyStore {
+  const db = openDatabase({
+    path: options.path,
+    schema: 'CREATE TABLE keys (personID TEXT PRIMARY KEY, key BLOB NOT NULL) WITHOUT ROWID',
+    version: 1,
+    pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
+    remedy: 'It holds the keys of personal data: restore it from a backup. Nothing was changed.',
+  });
+  const select = db.prepare('SELECT key FROM keys WHERE personID = ?');
+  const insert = db.prepare('INSERT OR IGNORE INTO keys (personID, key) VALUES (?, ?)');
+  const remove = db.prepare('DELETE FROM keys WHERE personID = ?');
+  const find = (personID: string) => (select.get(personID) as { key: Uint8Array } | undefined)?.key;
+
+  return {
+    async getOrCreate(personID) {
+      const known = find(personID);
+      if (known) return known;
+      insert.run(personID, randomBytes(32));
+      return find(personID) as Uint8Array;
+    },
+    async get(personIDs) {
+      const found = new Map<string, Uint8Array>();
+      for (const personID of personIDs) {
+        const key = find(personID);
+        if (key) found.set(personID, key);
+      }
+      return found;
+    },
+    async destroy(personID) {
+      remove.run(personID);
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    async close() {
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { Binary, MongoClient } from 'mongodb';
+import { StoreUnavailable } from '../port.ts';
+import type { KeyStore } from './port.ts';
+
+interface KeyDocument {
+  _id: string;
+  key: Binary;
+}
+
+/** Keys in MongoDB, in a database of their own with its own credentials and backups. */
+export async function openMongoKeys(options: { url: string; database?: string }): Promise<KeyStore> {
+  const client = new MongoClient(options.url, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } });
+  const keys = client.db(options.database ?? 'keys').collection<KeyDocument>('keys');
+  const reached = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new StoreUnavailable('the key store could not be reached', { cause: error });
+    }
+  };
+  await reached(() => client.connect());
+
+  const get = async (personIDs: readonly string[]) => {
+    const found = await reached(() => keys.find({ _id: { $in: [...personIDs] } }).toArray());
+    return new Map(found.map(({ _id, key }) => [_id, key.buffer as Uint8Array]));
+  };
+
+  return {
+    get,
+    async getOrCreate(personID) {
+      const known = (await get([personID])).get(personID);
+      if (known) return known;
+      // $setOnInsert, so that of two who race one key is kept and both read that one.
+      await reached(() =>
+        keys.updateOne({ _id: personID }, { $setOnInsert: { key: new Binary(randomBytes(32)) } }, { upsert: true }),
+      );
+      return (await get([personID])).get(personID) as Uint8Array;
+    },
+    destroy: (personID) => reached(async () => void (await keys.deleteOne({ _id: personID }))),
+    close: () => client.close(),
+  };
+}

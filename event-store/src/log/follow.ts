@@ -1,0 +1,121 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import type { Position } from '../port.ts';
+import type { Log } from './log.ts';
+
+export interface FollowOptions {
+  readonly log: Log;
+  readonly after?: Position | undefined;
+  readonly prefixes: readonly string[];
+  readonly signal: AbortSignal;
+  /** Events in log order, and the position everything up to which has been handed over. Awaited: the next batch waits. */
+  onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
+  /** Called whenever the end of the log was reached. */
+  onCaughtUp?(): void;
+  /** Called with every interruption before it is tried again. */
+  onError(error: unknown, retryIn: number): void;
+}
+
+/** Events that wait for a slow consumer before the subscription is left waiting itself. */
+const BUFFER = 2000;
+const FIRST_RETRY = 50;
+const LAST_RETRY = 10_000;
+
+/**
+ * Follows the log for ever: catches up in batches, then live, and again from the last position handled whenever the
+ * connection or the consumer fails, with growing pauses. Resolves when the signal fires.
+ */
+export async function follow(options: FollowOptions): Promise<void> {
+  const { log, prefixes, signal } = options;
+  let position = options.after;
+  let failures = 0;
+
+  const handle = async (events: readonly DomainEvent[], reached: Position): Promise<void> => {
+    await options.onBatch(events, reached);
+    position = reached;
+    failures = 0;
+  };
+
+  while (!signal.aborted) {
+    try {
+      for await (const batch of log.readAll({ after: position, prefixes })) {
+        if (signal.aborted) return;
+        await handle(batch, (batch.at(-1) as DomainEvent).position);
+      }
+      await live(options, position, handle);
+    } catch (error) {
+      if (signal.aborted) return;
+      const retryIn = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY) * (0.5 + Math.random() / 2);
+      failures++;
+      options.onError(error, retryIn);
+      await pause(retryIn, signal);
+    }
+  }
+}
+
+/** Live deliveries, gathered while the consumer is busy, so that a crowd costs few batches. */
+async function live(
+  { log, prefixes, signal, onCaughtUp }: FollowOptions,
+  after: Position | undefined,
+  handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
+): Promise<void> {
+  let events: DomainEvent[] = [];
+  let reached: Position | undefined;
+  let caughtUp = false;
+  let ended: { error?: unknown } | undefined;
+  let wakeConsumer = () => {};
+  let wakePump = () => {};
+  const stop = new AbortController();
+  const stopped = AbortSignal.any([signal, stop.signal]);
+
+  const pump = (async () => {
+    for await (const delivery of log.subscribe({ after, prefixes, signal: stopped })) {
+      if (delivery.kind === 'event') {
+        events.push(delivery.event);
+        reached = delivery.event.position;
+      } else if (delivery.kind === 'checkpoint') reached = delivery.position;
+      else caughtUp = true;
+      wakeConsumer();
+      if (events.length >= BUFFER) await new Promise<void>((resolve) => (wakePump = resolve));
+      if (stopped.aborted) return;
+    }
+  })().then(
+    () => (ended = {}),
+    (error: unknown) => (ended = { error }),
+  );
+  void pump.then(() => wakeConsumer());
+
+  try {
+    for (;;) {
+      if (reached !== undefined || caughtUp) {
+        const [batch, position, atEnd] = [events, reached, caughtUp];
+        events = [];
+        reached = undefined;
+        caughtUp = false;
+        wakePump();
+        if (position !== undefined) await handle(batch, position);
+        if (atEnd) onCaughtUp?.();
+      } else if (ended) {
+        if ('error' in ended) throw ended.error;
+        return;
+      } else {
+        await new Promise<void>((resolve) => (wakeConsumer = resolve));
+      }
+    }
+  } finally {
+    stop.abort();
+    wakePump();
+    await pump;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

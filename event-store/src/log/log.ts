@@ -1,0 +1,81 @@
+import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts';
+import type { KeyStore } from '../keys/port.ts';
+import type { AppendResult, Delivery, EventStore, ExpectedRevision, Position, StoredEvent } from '../port.ts';
+import { uuidFrom } from './ids.ts';
+import { protection } from './protection.ts';
+import { assertValid } from './validate.ts';
+
+/** What a subscription of the log delivers: as Delivery, with events readable. */
+export type LogDelivery =
+  | { readonly kind: 'event'; readonly event: DomainEvent }
+  | Exclude<Delivery, { readonly kind: 'event' }>;
+
+interface Range {
+  readonly after?: Position | undefined;
+  readonly prefixes?: readonly string[];
+}
+
+/** The log as the services see it: typed events, personal data readable, ids derived from the command. */
+export interface Log {
+  /**
+   * Appends the events of one command, all or none.
+   * @throws WrongRevision, StoreUnavailable (repeat the identical call), TypeError for an event not as defined.
+   */
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    metadata: EventMetadata,
+  ): Promise<AppendResult>;
+  readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
+  /** Up to the end at the time of the call, in batches. */
+  readAll(range?: Range): AsyncIterable<DomainEvent[]>;
+  readBackwards(range?: { prefixes?: readonly string[] }): AsyncIterable<DomainEvent[]>;
+  subscribe(range?: Range & { signal?: AbortSignal }): AsyncIterable<LogDelivery>;
+  head(): Promise<Position | undefined>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Joins an engine and the keys of personal data. */
+export function openLog(store: EventStore, keys: KeyStore): Log {
+  const { protect, reveal } = protection(keys);
+  const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
+
+  async function* batches(source: AsyncIterable<StoredEvent[]>): AsyncGenerator<DomainEvent[]> {
+    for await (const batch of source) yield await readable(batch);
+  }
+
+  async function* deliveries(source: AsyncIterable<Delivery>): AsyncGenerator<LogDelivery> {
+    for await (const delivery of source) {
+      if (delivery.kind !== 'event') yield delivery;
+      else for (const event of await readable([delivery.event])) yield { kind: 'event', event };
+    }
+  }
+
+  return {
+    async append(stream, events, expected, metadata) {
+      for (const event of events) assertValid(event);
+      const stored = await Promise.all(events.map(protect));
+      return store.append(
+        stream,
+        stored.map((event, i) => ({
+          ...event,
+          metadata,
+          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}`),
+        })),
+        expected,
+      );
+    },
+    readStream: async (stream, fromRevision) => readable(await store.readStream(stream, fromRevision)),
+    readAll: (range) => batches(store.readAll(range)),
+    readBackwards: (range) => batches(store.readBackwards(range)),
+    subscribe: (range) => deliveries(store.subscribe(range)),
+    head: () => store.head(),
+    ping: () => store.ping(),
+    async close() {
+      await store.close();
+      await keys.close();
+    },
+  };
+}

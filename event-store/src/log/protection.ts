@@ -1,0 +1,72 @@
+import { EVENTS, type EventDefinition, type NewEvent } from '@groundwork/contracts';
+import type { KeyStore } from '../keys/port.ts';
+import type { StoredEvent } from '../port.ts';
+import { seal, unseal } from './cipher.ts';
+
+/** The one field that stands for all personal fields of a stored event. */
+const SEALED = '$personal';
+/** Keys held in memory, so that replays do not ask for the same one again. */
+const CACHED_KEYS = 50_000;
+
+const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as Record<string, EventDefinition>)[type];
+const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
+
+/** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
+export function protection(keys: KeyStore) {
+  const cache = new Map<string, Uint8Array>();
+  const remember = (personID: string, key: Uint8Array): Uint8Array => {
+    if (cache.size >= CACHED_KEYS) cache.delete(cache.keys().next().value as string);
+    cache.set(personID, key);
+    return key;
+  };
+
+  return {
+    /** @returns the event as stored: its personal fields sealed with the key of the person in data.userID. */
+    async protect(event: NewEvent): Promise<NewEvent> {
+      const definition = definitionOf(event.type);
+      if (!definition || definition.personal.length === 0) return event;
+
+      const personID = String(event.data['userID']);
+      const key = cache.get(personID) ?? remember(personID, await keys.getOrCreate(personID));
+      const open: Record<string, unknown> = {};
+      const personal: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(event.data)) {
+        (definition.personal.includes(name) ? personal : open)[name] = value;
+      }
+      return { ...event, data: { ...open, [SEALED]: seal(key, contextOf(event.type, personID), personal) } };
+    },
+
+    /**
+     * @returns the events readable, in today's version. Of a person whose key is gone, personal fields are empty strings and
+     * the event says `erased`. An event of a type we do not know is passed on as it is.
+     */
+    async reveal(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+      const sealed = events.filter((e) => SEALED in e.data);
+      const unknown = [...new Set(sealed.map((e) => String(e.data['userID'])))].filter((id) => !cache.has(id));
+      if (unknown.length > 0) for (const [id, key] of await keys.get(unknown)) remember(id, key);
+
+      return events.map((event) => {
+        const definition = definitionOf(event.type);
+        if (!definition) return event;
+        const opened = SEALED in event.data ? open(event, definition, cache) : event;
+        if (event.version === definition.version) return opened;
+        return { ...opened, version: definition.version, data: definition.upcast(opened.data, event.version) };
+      });
+    },
+
+    /** Forgets a destroyed key. */
+    forget: (personID: string) => void cache.delete(personID),
+  };
+}
+
+function open(event: StoredEvent, definition: EventDefinition, keys: ReadonlyMap<string, Uint8Array>): StoredEvent {
+  const { [SEALED]: sealed, ...data } = event.data;
+  const personID = String(data['userID']);
+  const key = keys.get(personID);
+  if (!key) {
+    const empty = Object.fromEntries(definition.personal.map((name) => [name, '']));
+    return { ...event, erased: true, data: { ...data, ...empty } };
+  }
+  const personal = unseal(key, contextOf(event.type, personID), String(sealed)) as Record<string, unknown>;
+  return { ...event, data: { ...data, ...personal } };
+}

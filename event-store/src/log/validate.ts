@@ -1,0 +1,22 @@
+import type { NewEvent } from '@groundwork/contracts';
+import { EVENTS, type EventType, PERSONAL } from '@groundwork/contracts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+const ajv = new Ajv({ strict: true, allErrors: false });
+addFormats.default(ajv);
+ajv.addKeyword(PERSONAL);
+
+const validators = new Map<string, ValidateFunction>();
+
+/** @throws TypeError when an event does not fit its schema: nothing malformed may enter a log that is never rewritten. */
+export function assertValid(event: NewEvent): void {
+  const definition = EVENTS[event.type as EventType];
+  if (!definition) throw new TypeError(`unknown event type ${event.type}`);
+  let validate = validators.get(event.type);
+  if (!validate) {
+    validate = ajv.compile(definition.schema);
+    validators.set(event.type, validate);
+  }
+  if (!validate(event.data)) throw new TypeError(`${event.type} is not as defined: ${ajv.errorsText(validate.errors)}`);
+}

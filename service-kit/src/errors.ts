@@ -1,0 +1,46 @@
+import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contracts';
+import { StoreUnavailable } from '@groundwork/event-store';
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { fieldOf } from './validation.ts';
+
+/** What Fastify and its plugins refuse with, as the catalogue says it. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_BAD_URL: 'badRequest',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+};
+
+interface Told {
+  readonly code: ErrorCode;
+  readonly field?: string | undefined;
+}
+
+function told(error: unknown): Told {
+  if (error instanceof Refusal) return { code: error.code, field: error.field };
+  if (error instanceof StoreUnavailable) return { code: 'unavailable' };
+  const { validation, code, statusCode, name } = error as FastifyError;
+  if (validation) return { code: 'validation', field: fieldOf(validation[0] as unknown as ErrorObject) };
+  if (name === 'ReadStoreUnavailable') return { code: 'unavailable' };
+  const known = FRAMEWORK[code];
+  if (known) return { code: known };
+  return { code: statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'serverError' };
+}
+
+/** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { code, field } = told(error);
+    const { status } = ERRORS[code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code, field }, 'request refused');
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(JSON.stringify(errorBody(code, field)));
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody('notFound')));
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@groundwork/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, SignedIn } from './auth.ts';
+
+/** What a handler gets: everything checked against the endpoint's definition. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly actor: Actor;
+  /** The Idempotency-Key where the endpoint takes one and the caller sent one, else the request's id. */
+  readonly commandID: string;
+  readonly correlationID: string;
+  /** Until when the answer has to be there. */
+  readonly deadline: number;
+  /** Who the bearer token names, for endpoints that anyone may call. Null without a token. */
+  bearer(): Promise<SignedIn | null>;
+  /** Cookies and addresses, for the few handlers that need them. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a command answers: how far the log is now, and the answer if the endpoint has one. */
+export interface CommandResult<A> {
+  readonly position: string | undefined;
+  readonly answer: A;
+}
+
+export interface Implementation {
+  readonly endpoint: Endpoint;
+  handle(call: Call<Endpoint>): Promise<CommandResult<unknown>>;
+}
+
+/** Implements a command endpoint. */
+export const command = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<CommandResult<AnswerOf<E>>>,
+): Implementation => ({ endpoint, handle: handle as unknown as Implementation['handle'] });
+
+/** Implements a query endpoint. */
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Implementation => ({
+  endpoint,
+  handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
+});

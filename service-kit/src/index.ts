@@ -1,0 +1,7 @@
+export * from './auth.ts';
+export * from './implement.ts';
+export { createLogger, type Logger } from './logger.ts';
+export { openApiDocument } from './openapi.ts';
+export { followRevocations, type Revocations } from './revocations.ts';
+export { createService, type ServiceOptions } from './service.ts';
+export * from './tokens.ts';

@@ -1,0 +1,40 @@
+import { type LoggerOptions, pino } from 'pino';
+
+/**
+ * Structured logs without personal data: routes are logged as patterns (a query string may hold a searched name),
+ * credentials and bodies never.
+ */
+export function createLogger(
+  name: string,
+  level = process.env['LOG_LEVEL'] ?? 'info',
+  stream?: pino.DestinationStream,
+) {
+  const options: LoggerOptions = {
+    name,
+    level,
+    redact: {
+      paths: [
+        'req.headers',
+        'headers',
+        '*.password',
+        '*.passwordHash',
+        '*.token',
+        '*.email',
+        '*.firstName',
+        '*.lastName',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? 'unknown',
+        id: request.id,
+      }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+export type Logger = ReturnType<typeof createLogger>;

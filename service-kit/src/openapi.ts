@@ -1,0 +1,78 @@
+import { ENDPOINTS, type Endpoint, ERRORS, type ErrorCode, hasAnswer, hasBody, PRODUCT } from '@groundwork/contracts';
+import type { TSchema } from 'typebox';
+
+const ALWAYS: readonly ErrorCode[] = ['badRequest', 'validation', 'serverError', 'unavailable'];
+const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'sessionExpired', 'forbidden'];
+
+const errorList = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['code', 'msg'],
+    properties: { code: { type: 'string' }, msg: { type: 'string' }, field: { type: 'string' } },
+  },
+};
+
+const parameters = (where: 'path' | 'query', schema: TSchema) => {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function responses(endpoint: Endpoint) {
+  const codes = [...ALWAYS, ...(endpoint.access.kind === 'anyone' ? [] : SIGNED_IN), ...endpoint.errors];
+  const told: Record<string, { description: string; content: object }> = {};
+  for (const code of codes) {
+    const { status, msg } = ERRORS[code];
+    const before = told[status];
+    told[status] = {
+      description:
+        before && !before.description.includes(msg) ? `${before.description} ${code}: ${msg}` : `${code}: ${msg}`,
+      content: json(errorList),
+    };
+  }
+  return {
+    [endpoint.status]: hasAnswer(endpoint)
+      ? { description: 'OK', content: json(endpoint.answer) }
+      : { description: 'Done, nothing to say.' },
+    ...told,
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const who =
+    endpoint.access.kind === 'anyone'
+      ? 'Anyone.'
+      : `${endpoint.access.roles.join(', ')}${endpoint.access.own ? ' (own record)' : ''}.`;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `Who may call: ${who}`,
+    tags: [endpoint.side],
+    security: endpoint.access.kind === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(hasBody(endpoint) ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
+    responses: responses(endpoint),
+  };
+}
+
+/** @returns the OpenAPI 3.1 document of the whole API, made from the endpoint definitions. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT.name} API`, version: '1', description: PRODUCT.line },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  };
+}

@@ -1,0 +1,90 @@
+import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS } from '@groundwork/contracts';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { authenticate, authorise, type SignedIn, VISITOR } from './auth.ts';
+import type { Call, Implementation } from './implement.ts';
+import { rateHooks } from './rate.ts';
+import type { Revocations } from './revocations.ts';
+
+/** How long one request may work on its answer, in milliseconds. */
+const DEADLINE = 10_000;
+
+export interface RouteOptions {
+  readonly revocations: Revocations;
+  /** Multiplies every rate limit; 1 in production. */
+  readonly rateFactor: number;
+  /** Waits until a query may be answered (read-your-writes). @returns the position it includes. */
+  readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
+}
+
+/** Registers an implementation under its definition's method, path, schemas, access, limits and statuses. */
+export function register(app: FastifyInstance, implementation: Implementation, options: RouteOptions): void {
+  const { endpoint } = implementation;
+
+  const schema: RouteShorthandOptions['schema'] = {
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(hasBody(endpoint) ? { body: endpoint.body } : {}),
+    ...(hasAnswer(endpoint) ? { response: { [endpoint.status]: endpoint.answer } } : {}),
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema,
+    bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
+    ...rateHooks(app, endpoint, options.rateFactor),
+    // Before the body is looked at: a stranger learns nothing from validation.
+    preValidation: async (request) => {
+      if (endpoint.access.kind === 'anyone') return;
+      const actor = await authenticate(request, options.revocations);
+      authorise(endpoint.access, actor, request.params as Record<string, string>);
+      request.actor = actor;
+    },
+    handler: async (request, reply) => {
+      const projected = await freshness(endpoint, request, options);
+      if (projected !== undefined) reply.header(HEADERS.projected, projected);
+
+      const result = await implementation.handle(callOf(endpoint, request, reply, options.revocations));
+
+      if (result.position !== undefined) reply.header(HEADERS.position, result.position);
+      reply.code(endpoint.status);
+      return hasAnswer(endpoint) ? result.answer : reply.send();
+    },
+  });
+}
+
+async function freshness(endpoint: Endpoint, request: FastifyRequest, { awaitPosition }: RouteOptions) {
+  const asked = request.headers[HEADERS.readAfter];
+  if (endpoint.side !== 'query' || typeof asked !== 'string' || !/^[0-9.]{1,64}$/.test(asked)) return undefined;
+  return awaitPosition?.(asked);
+}
+
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: Call<Endpoint>['reply'],
+  revocations: Revocations,
+): Call<Endpoint> {
+  const key = request.headers[HEADERS.idempotency];
+  return {
+    params: request.params as Call<Endpoint>['params'],
+    query: request.query as Call<Endpoint>['query'],
+    body: request.body,
+    actor: request.actor ?? VISITOR,
+    commandID: endpoint.idempotent && isKey(key) ? key : request.id,
+    correlationID: request.correlationID,
+    deadline: Date.now() + DEADLINE,
+    bearer: async () => (request.headers.authorization ? authenticate(request, revocations) : null),
+    request,
+    reply,
+  };
+}
+
+const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(key);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SignedIn | null;
+    correlationID: string;
+  }
+}

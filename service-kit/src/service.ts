@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { HEADERS, SESSION } from '@groundwork/contracts';
+import { type FastifyInstance, fastify } from 'fastify';
+import { installErrors } from './errors.ts';
+import type { Implementation } from './implement.ts';
+import type { Logger } from './logger.ts';
+import { openApiDocument } from './openapi.ts';
+import { type RouteOptions, register } from './routes.ts';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './tokens.ts';
+import { validatorCompiler } from './validation.ts';
+
+export interface ServiceOptions extends RouteOptions {
+  readonly logger: Logger;
+  /** PEM. The service that signs tokens has both halves, the others only the public one. */
+  readonly tokenKeys: { readonly publicKey: string; readonly privateKey?: string };
+  readonly implementations: readonly Implementation[];
+  /** Resolves when the service can do its work, throws what is missing. */
+  readonly isReady: () => Promise<void>;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy?: string | undefined;
+  /** Whether this service shows the page to read the API. */
+  readonly docs?: boolean;
+}
+
+/** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    genReqId: () => randomUUID(),
+    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(validatorCompiler);
+  installErrors(app);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('correlationID', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const given = request.headers[HEADERS.correlation];
+    request.correlationID = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : request.id;
+    reply.header(HEADERS.correlation, request.correlationID).header('cache-control', 'no-store');
+  });
+
+  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  const { publicKey, privateKey } = options.tokenKeys;
+  await app.register(jwt, {
+    secret: privateKey === undefined ? { public: publicKey } : { private: privateKey, public: publicKey },
+    sign: { algorithm: TOKEN_ALGORITHM, expiresIn: SESSION.accessToken * 1000, aud: TOKEN_AUDIENCE },
+    verify: { algorithms: [TOKEN_ALGORITHM], allowedAud: TOKEN_AUDIENCE, cache: 10_000 },
+  });
+
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await options.isReady();
+      return { status: 'ready' };
+    } catch (error) {
+      return reply.code(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  });
+
+  if (options.docs) {
+    await app.register(swagger, {
+      mode: 'static',
+      specification: { document: openApiDocument() as never },
+    });
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  }
+  for (const implementation of options.implementations) register(app, implementation, options);
+  return app;
+}
