@@ -54,6 +54,7 @@ export const TEXTS = {
   },
   table: { end: 'End of List', none: 'No Results Found' },
   profile: {
+    title: 'Edit Profile',
     incomplete: '* Please enter all required information.',
     invalidEmail: '* Please enter a valid email address.',
     saved: 'Profile updated successfully.',

@@ -53,7 +53,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const { publicKey, privateKey } = options.tokenKeys;
   await app.register(jwt, {
     secret: privateKey === undefined ? { public: publicKey } : { private: privateKey, public: publicKey },
-    sign: { algorithm: TOKEN_ALGORITHM, expiresIn: SESSION.accessToken * 1000, aud: TOKEN_AUDIENCE },
+    sign: { algorithm: TOKEN_ALGORITHM, expiresIn: `${SESSION.accessToken}s`, aud: TOKEN_AUDIENCE },
     verify: { algorithms: [TOKEN_ALGORITHM], allowedAud: TOKEN_AUDIENCE, cache: 10_000 },
   });
 

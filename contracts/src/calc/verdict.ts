@@ -25,8 +25,12 @@ export const verdictLevelOf = (score: number | null): VerdictLevel | null => ver
 
 export type Band = 'danger' | 'warning' | 'success';
 
+/** The percent each band begins at (platform specification 9). */
+export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 50, success: 75 };
+
 /** Under 50 red, 50 to 74 orange, 75 and over green. */
-export const bandOf = (percent: number): Band => (percent < 50 ? 'danger' : percent < 75 ? 'warning' : 'success');
+export const bandOf = (percent: number): Band =>
+  percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
 /** What a band is called where its colour is seen: colour never stands alone (look.md). */
 export const BAND_WORDS: Readonly<Record<Band, string>> = {

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acquireFolder } from './embedded/lock.ts';
+import { DataFileError } from './port.ts';
+
+/** Files of an embedded installation. */
+export const dataFiles = (folder: string) => ({
+  events: join(folder, 'events.db'),
+  read: join(folder, 'read.db'),
+  keys: join(folder, 'keys.db'),
+  secrets: join(folder, 'secrets.json'),
+});
+
+/** Makes a data folder if need be and takes it for this process. @returns what releases it. */
+export function openDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return acquireFolder(folder);
+}
+
+export interface Secrets {
+  /** PEM, Ed25519: signs access tokens. */
+  readonly tokenPrivateKey: string;
+  /** Key of the HMAC that names e-mail streams. Changing it loses every account's address. */
+  readonly emailSecret: string;
+}
+
+/**
+ * Reads the secrets of an embedded installation; makes them on first start, readable by their owner only.
+ * @throws DataFileError when the file is damaged.
+ */
+export function loadSecrets(path: string, generateTokenKey: () => string): Secrets {
+  if (!existsSync(path)) {
+    const secrets: Secrets = {
+      tokenPrivateKey: generateTokenKey(),
+      emailSecret: randomBytes(32).toString('base64url'),
+    };
+    const fresh = `${path}.new`;
+    writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(fresh, path);
+    return secrets;
+  }
+  const damaged = (why: string, cause?: unknown): DataFileError =>
+    new DataFileError(
+      `${path} cannot be used (${why}). It holds the installation's secrets: restore it from a backup.`,
+      {
+        cause,
+      },
+    );
+  let read: Partial<Secrets>;
+  try {
+    read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    throw damaged('it is not JSON', error);
+  }
+  const { tokenPrivateKey, emailSecret } = read;
+  if (typeof tokenPrivateKey !== 'string' || typeof emailSecret !== 'string') throw damaged('secrets are missing');
+  chmodSync(path, 0o600);
+  return { tokenPrivateKey, emailSecret };
+}

@@ -1,0 +1,70 @@
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Document, Index, Json } from '../store/port.ts';
+
+type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
+
+/** A document before the runner stamps it with the event's position. */
+export type Body<D extends Document> = Omit<D, 'position'>;
+
+/** Reads a document of the same projection, as it was when the event happened. */
+export type Read = <D extends Document>(collection: CollectionOf<D>, id: string) => D | undefined;
+
+export interface Tools {
+  /** Id of the document being shaped. */
+  readonly id: string;
+  readonly read: Read;
+}
+
+/** (document, event) to document. Pure; undefined leaves things as they are. */
+export interface Fold<D extends Document, E> {
+  /** Ids of the documents the event shapes. */
+  key(event: E): string | readonly string[];
+  /** Documents of the projection's other collections that `apply` reads. */
+  reads?(event: E): readonly Reference[];
+  apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined;
+}
+
+export interface Reference {
+  readonly collection: CollectionOf<Document>;
+  readonly id: string;
+}
+
+/** Sets fields of all documents in which a field has a value: how a changed name reaches every row. */
+export interface Patch<E> {
+  where(event: E): { readonly field: string; readonly value: string | number };
+  set(event: E): Readonly<Record<string, Json>>;
+}
+
+export interface CollectionSpec<D extends Document> {
+  readonly indexes: readonly Index[];
+  readonly on: { readonly [T in EventType]?: Fold<D, EventOf<T>> };
+  readonly patches?: { readonly [T in EventType]?: Patch<EventOf<T>> };
+}
+
+/** One collection of a projection. */
+export interface CollectionOf<D extends Document> extends CollectionSpec<D> {
+  /** Its name within the projection. */
+  readonly name: string;
+}
+
+/** Defines a collection; its document type follows from the annotation. */
+export const collection = <D extends Document>(name: string, spec: CollectionSpec<D>): CollectionOf<D> => ({
+  name,
+  ...spec,
+});
+
+/** A read model: its collections, in the order in which an event reaches them. */
+export interface Projection {
+  readonly name: string;
+  /** Raise it when documents change shape or meaning: it is then built anew beside the old one. */
+  readonly version: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a projection mixes collections of different documents
+  readonly collections: readonly CollectionOf<any>[];
+}
+
+/** @returns name of a collection in the read store: versions live beside each other. */
+export const storedName = ({ name, version }: Projection, collectionName: string): string =>
+  `${name}_v${version}_${collectionName}`;
+
+/** @returns name of a projection's checkpoint. */
+export const checkpointName = ({ name, version }: Projection): string => `${name}@${version}`;

@@ -1,0 +1,14 @@
+import type { Collection, Document, ReadStore } from '../store/port.ts';
+import { type CollectionOf, type Projection, storedName } from './projection.ts';
+
+/** Opens a projection's collection for reading. */
+export const reader =
+  (store: ReadStore, projection: Projection) =>
+  <D extends Document>({ name }: CollectionOf<D>): Collection<D> =>
+    store.collection<D>(storedName(projection, name));
+
+/** Paging of a list. @returns what to skip and how many to take. */
+export const pageOf = (query: { page?: number; sortCount?: number }, defaults: { page: number; sortCount: number }) => {
+  const { page = defaults.page, sortCount = defaults.sortCount } = query;
+  return { skip: (page - 1) * sortCount, limit: sortCount };
+};

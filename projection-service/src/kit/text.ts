@@ -1,0 +1,21 @@
+/** @returns text as lists sort and search it: lower case, without accents, single spaces. */
+export const normalise = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const WORD = /[^\p{L}\p{N}@._+-]+/u;
+
+/** @returns the words of a text, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(normalise(text).split(WORD).filter(Boolean))];
+
+/** @returns what a search can begin with: every word of the texts, and the parts of addresses. */
+export function searchKeysOf(...texts: readonly string[]): string[] {
+  const words = texts.flatMap(wordsOf);
+  const parts = words.flatMap((word) => word.split(/[@._+-]/).filter(Boolean));
+  return [...new Set([...words, ...parts])];
+}
+
+/** The greatest character that can follow a prefix. */
+const LAST = '\uffff';
+
+/** @returns the range of all texts that begin with `prefix`. */
+export const startingWith = (prefix: string): { $gte: string; $lt: string } => ({ $gte: prefix, $lt: prefix + LAST });

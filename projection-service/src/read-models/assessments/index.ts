@@ -1,0 +1,2 @@
+export * from './assessments.ts';
+export * from './taxonomy.ts';

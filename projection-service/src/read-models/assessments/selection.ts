@@ -1,0 +1,54 @@
+import { type AnswerOf, assessmentSelection } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { reader } from '../../kit/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { assessmentsProjection, industries, type Offer, offers, sectors } from './assessments.ts';
+
+type Row = AnswerOf<typeof assessmentSelection>['data']['rows'][number];
+
+const byName = (a: string, b: string): number => a.localeCompare(b, 'en');
+
+const offered = ({ active, assessmentType, assessmentTitle, questionCount, sectionCount }: Offer) =>
+  active === null ? [] : [{ assessmentID: active, assessmentType, assessmentTitle, questionCount, sectionCount }];
+
+export function selectionQueries(store: ReadStore): Implementation[] {
+  const open = reader(store, assessmentsProjection);
+
+  return [
+    query(assessmentSelection, async ({ query: asked }) => {
+      const [allIndustries, allSectors, allOffers] = await Promise.all([
+        open(industries).find({}),
+        open(sectors).find({}),
+        open(offers).find({ active: { $ne: null } }),
+      ]);
+      const wanted = allOffers.filter(
+        (offer) =>
+          (asked.industryID === undefined || offer.industryID === asked.industryID) &&
+          (asked.sectorID === undefined || offer.sectorID === asked.sectorID) &&
+          (asked.assessmentType === undefined || offer.assessmentType === asked.assessmentType),
+      );
+
+      // Industries and sectors without an active assessment are not offered (decisions.md 24).
+      const rows: Row[] = allIndustries
+        .map(({ industryID, industryName }) => ({
+          industryID,
+          industryName,
+          sectors: allSectors
+            .filter((sector) => sector.industryID === industryID)
+            .map(({ sectorID, sectorName }) => ({
+              sectorID,
+              sectorName,
+              assessments: wanted
+                .filter((offer) => offer.sectorID === sectorID)
+                .flatMap(offered)
+                .sort((a, b) => b.assessmentType.localeCompare(a.assessmentType)),
+            }))
+            .filter(({ assessments }) => assessments.length > 0)
+            .sort((a, b) => byName(a.sectorName, b.sectorName)),
+        }))
+        .filter((industry) => industry.sectors.length > 0)
+        .sort((a, b) => byName(a.industryName, b.industryName));
+      return { data: { count: rows.length, rows } };
+    }),
+  ];
+}

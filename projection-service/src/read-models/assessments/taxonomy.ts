@@ -1,0 +1,55 @@
+import { type CollectionOf, collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+
+export interface Industry extends Document {
+  readonly industryID: number;
+  readonly industryName: string;
+}
+
+export interface Sector extends Document {
+  readonly sectorID: number;
+  readonly industryID: number;
+  readonly sectorName: string;
+}
+
+export interface Section extends Document {
+  readonly sectionID: number;
+  readonly sectionName: string;
+  readonly sectionShortName: string;
+  readonly sectionSummary: string;
+  readonly callToAction: string;
+}
+
+/** Names of industries; a projection that needs them keeps its own, in log order (architecture.md, Queries). */
+export const industryNames = (): CollectionOf<Industry> =>
+  collection('industries', {
+    indexes: [],
+    on: {
+      IndustryAdded: {
+        key: ({ data }) => String(data.industryID),
+        apply: (_, { data }, { id }) => ({ _id: id, ...data }),
+      },
+    },
+  });
+
+export const sectorNames = (): CollectionOf<Sector> =>
+  collection('sectors', {
+    indexes: [],
+    on: {
+      SectorAdded: {
+        key: ({ data }) => String(data.sectorID),
+        apply: (_, { data }, { id }) => ({ _id: id, ...data }),
+      },
+    },
+  });
+
+export const sectionTexts = (): CollectionOf<Section> =>
+  collection('sections', {
+    indexes: [],
+    on: {
+      SectionDefined: {
+        key: ({ data }) => String(data.sectionID),
+        apply: (_, { data }, { id }) => ({ _id: id, ...data }),
+      },
+    },
+  });

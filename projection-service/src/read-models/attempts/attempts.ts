@@ -1,0 +1,149 @@
+import type { EventData } from '@groundwork/contracts';
+import { collection, type Projection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
+
+/** One row per assessment taken: the founder's list, the flow's answers and the frozen result. */
+export interface AttemptDocument extends Document {
+  readonly userID: string;
+  readonly assessmentID: string;
+  readonly assessmentTitle: string;
+  readonly assessmentType: 'P' | 'A';
+  readonly versionNumber: number;
+  readonly industryID: number;
+  readonly industryName: string;
+  readonly sectorID: number;
+  readonly sectorName: string;
+  readonly status: 'IN_PROGRESS' | 'COMPLETED';
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly completedAt: string | null;
+  readonly responseCount: number;
+  readonly totalQuestions: number;
+  /** questionID to questionOptionID. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Frozen at completion; null while in progress. */
+  readonly score: Omit<EventData['AssessmentCompleted'], 'userAssessmentID'> | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly partnerUserID: string | null;
+}
+
+interface Person extends Document {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly partnerUserID: string | null;
+}
+
+interface Title extends Document {
+  readonly assessmentTitle: string;
+}
+
+const people = collection<Person>('people', {
+  indexes: [],
+  on: {
+    AccountOpened: {
+      key: ({ data }) => data.userID,
+      apply(_, { data }, { id }) {
+        const { firstName, lastName, company, partnerUserID } = data;
+        return { _id: id, firstName, lastName, company, partnerUserID };
+      },
+    },
+    ProfileChanged: {
+      key: ({ data }) => data.userID,
+      apply(person, { data }) {
+        const { firstName, lastName, company } = data;
+        return person && { ...person, firstName, lastName, company };
+      },
+    },
+  },
+});
+
+const titles = collection<Title>('titles', {
+  indexes: [],
+  on: {
+    AssessmentCreated: {
+      key: ({ data }) => data.assessmentID,
+      apply: (_, { data }, { id }) => ({ _id: id, assessmentTitle: data.assessmentTitle }),
+    },
+  },
+});
+
+const industries = industryNames();
+const sectors = sectorNames();
+
+export const attempts = collection<AttemptDocument>('attempts', {
+  indexes: [{ keys: { userID: 1, createdAt: -1, _id: 1 } }],
+  on: {
+    AssessmentStarted: {
+      key: ({ data }) => data.userAssessmentID,
+      reads: ({ data }) => [
+        { collection: people, id: data.userID },
+        { collection: titles, id: data.assessmentID },
+        { collection: industries, id: String(data.industryID) },
+        { collection: sectors, id: String(data.sectorID) },
+      ],
+      apply(_, { data, metadata }, { id, read }) {
+        const { userAssessmentID: _id, ...started } = data;
+        const person = read(people, data.userID);
+        return {
+          _id: id,
+          ...started,
+          assessmentTitle: read(titles, data.assessmentID)?.assessmentTitle ?? '',
+          industryName: read(industries, String(data.industryID))?.industryName ?? '',
+          sectorName: read(sectors, String(data.sectorID))?.sectorName ?? '',
+          status: 'IN_PROGRESS',
+          createdAt: metadata.time,
+          updatedAt: metadata.time,
+          completedAt: null,
+          responseCount: 0,
+          answers: {},
+          score: null,
+          firstName: person?.firstName ?? '',
+          lastName: person?.lastName ?? '',
+          company: person?.company ?? '',
+          partnerUserID: person?.partnerUserID ?? null,
+        };
+      },
+    },
+    QuestionAnswered: {
+      key: ({ data }) => data.userAssessmentID,
+      apply(row, { data, metadata }) {
+        if (!row) return undefined;
+        const isFirst = row.answers[data.questionID] === undefined;
+        return {
+          ...row,
+          answers: { ...row.answers, [data.questionID]: data.questionOptionID },
+          responseCount: row.responseCount + (isFirst ? 1 : 0),
+          updatedAt: metadata.time,
+        };
+      },
+    },
+    AssessmentCompleted: {
+      key: ({ data }) => data.userAssessmentID,
+      apply(row, { data, metadata: { time } }) {
+        const { userAssessmentID: _id, ...score } = data;
+        return row && { ...row, status: 'COMPLETED', completedAt: time, updatedAt: time, score };
+      },
+    },
+    AssessmentReopened: {
+      key: ({ data }) => data.userAssessmentID,
+      apply: (row, { metadata }) =>
+        row && { ...row, status: 'IN_PROGRESS', completedAt: null, updatedAt: metadata.time, score: null },
+    },
+  },
+  patches: {
+    ProfileChanged: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: ({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company }),
+    },
+  },
+});
+
+export const attemptsProjection: Projection = {
+  name: 'attempts',
+  version: 1,
+  collections: [people, titles, industries, sectors, attempts],
+};

@@ -1,0 +1,89 @@
+import {
+  type AnswerOf,
+  type assessmentResults,
+  inShownOrder,
+  isAnswerable,
+  scoreFraction,
+} from '@groundwork/contracts';
+import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
+import type { AttemptDocument } from './attempts.ts';
+
+type Results = AnswerOf<typeof assessmentResults>['data'];
+type Answers = AttemptDocument['answers'];
+type Score = NonNullable<AttemptDocument['score']>;
+
+/**
+ * The result of a completed assessment: its frozen scores, with the texts of the version that was answered. Pure.
+ * @param texts sections by id.
+ */
+export function resultsOf(
+  attempt: AttemptDocument,
+  score: Score,
+  version: Version,
+  texts: ReadonlyMap<number, Section>,
+): Results {
+  const asked = version.questions.filter(isAnswerable);
+  return {
+    userAssessmentID: attempt._id,
+    assessmentID: attempt.assessmentID,
+    assessmentTitle: attempt.assessmentTitle,
+    versionNumber: attempt.versionNumber,
+    userID: attempt.userID,
+    createdAt: attempt.createdAt,
+    updatedAt: attempt.updatedAt,
+    completedAt: attempt.completedAt ?? attempt.updatedAt,
+    firstName: attempt.firstName,
+    lastName: attempt.lastName,
+    userCompany: attempt.company,
+    industryName: attempt.industryName,
+    sectorID: attempt.sectorID,
+    sectorName: attempt.sectorName,
+    assessmentScore: score.percent,
+    sectionScores: score.sections.map((section) => ({
+      sectionID: section.sectionID,
+      shortName: texts.get(section.sectionID)?.sectionShortName ?? '',
+      sectionScore: scoreFraction(section),
+      sectionPercent: section.percent,
+    })),
+    sections: score.sections.map(({ sectionID }) => {
+      const questions = asked
+        .filter((question) => question.sectionID === sectionID)
+        .sort((a, b) => a.questionOrder - b.questionOrder);
+      return sectionOf(sectionID, texts.get(sectionID), questions, attempt.answers);
+    }),
+    surveyEnabled: false,
+  };
+}
+
+const sectionOf = (id: number, text: Section | undefined, questions: readonly VersionQuestion[], answers: Answers) => ({
+  id,
+  name: text?.sectionName ?? '',
+  shortName: text?.sectionShortName ?? '',
+  summary: text?.sectionSummary ?? '',
+  callToAction: text?.callToAction ?? '',
+  sectionQuestions: questions.map((question) => responseOf(question, answers)),
+  actionItems: questions.flatMap((question) => actionOf(question, answers)),
+});
+
+const responseOf = (question: VersionQuestion, answers: Answers) => ({
+  questionID: question.questionID,
+  question: question.text,
+  questionOrder: question.questionOrder,
+  education: question.education,
+  referralPartner: question.referralPartner,
+  questionOptions: inShownOrder(
+    question.options.map((option, i) => ({
+      questionOptionID: option.questionOptionID,
+      optionText: option.text,
+      optionOrder: i + 1,
+      feedbackText: option.conditionalLanguageFB,
+    })),
+  ),
+  userSelectedOption: answers[question.questionID] ?? null,
+});
+
+/** The action to take that the chosen option names, if it names one. */
+function actionOf({ questionID, options }: VersionQuestion, answers: Answers) {
+  const chosen = options.find((option) => option.questionOptionID === answers[questionID]);
+  return chosen?.conditionalLanguageAT ? [{ actionItem: chosen.conditionalLanguageAT, questionID }] : [];
+}

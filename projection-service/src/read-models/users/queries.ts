@@ -1,0 +1,52 @@
+import { listUsers, PAGING } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { pageOf, reader } from '../../kit/queries.ts';
+import { startingWith, wordsOf } from '../../kit/text.ts';
+import type { Filter, ReadStore } from '../../store/port.ts';
+import {
+  everybody,
+  ofPartnerUser,
+  USER_SORTS,
+  type UserDocument,
+  userCounts,
+  users,
+  usersProjection,
+} from './users.ts';
+
+const rowOf = ({ userID, firstName, lastName, email, company, createdAt }: UserDocument) => ({
+  userID,
+  firstName,
+  lastName,
+  email,
+  company,
+  createdAt,
+});
+
+export function userQueries(store: ReadStore): Implementation[] {
+  const open = reader(store, usersProjection);
+
+  return [
+    query(listUsers, async ({ query: asked, actor }) => {
+      // A partner user sees only those who came with their codes; admins see everybody.
+      const scope = actor.actorType === 'partnerUser' ? actor.userID : null;
+      const words = wordsOf(asked.search ?? '');
+      const filter: Filter = {
+        ...(scope === null ? {} : { partnerUserID: scope }),
+        ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchKeys: startingWith(word) })) }),
+      };
+      const direction = (asked.direction ?? 'desc') === 'asc' ? 1 : -1;
+      const sortBy = USER_SORTS[(asked.sortBy ?? 'createdAt') as keyof typeof USER_SORTS];
+
+      const [rows, totalUsers] = await Promise.all([
+        open(users).find(filter, { sort: { [sortBy]: direction, _id: direction }, ...pageOf(asked, PAGING) }),
+        words.length === 0 ? knownTotal(scope) : open(users).count(filter),
+      ]);
+      return { data: { users: rows.map(rowOf), totalUsers } };
+    }),
+  ];
+
+  async function knownTotal(scope: string | null): Promise<number> {
+    const [counted] = await open(userCounts).findByIds([scope === null ? everybody : ofPartnerUser(scope)]);
+    return counted?.total ?? 0;
+  }
+}

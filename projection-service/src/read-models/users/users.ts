@@ -1,0 +1,95 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import { collection, type Projection } from '../../kit/projection.ts';
+import { normalise, searchKeysOf } from '../../kit/text.ts';
+import type { Document, Sort } from '../../store/port.ts';
+
+/** One row of the administration's Users tab: a company user. Holds personal data in clear, for search and sort. */
+export interface UserDocument extends Document {
+  readonly userID: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly partnerID: string | null;
+  readonly partnerUserID: string | null;
+  readonly createdAt: string;
+  readonly searchKeys: readonly string[];
+  /** Normalised texts that the columns sort by. */
+  readonly byFirstName: string;
+  readonly byLastName: string;
+  readonly byEmail: string;
+  readonly byCompany: string;
+}
+
+type Named = Pick<UserDocument, 'firstName' | 'lastName' | 'email' | 'company'>;
+
+const derived = ({ firstName, lastName, email, company }: Named) => ({
+  searchKeys: searchKeysOf(firstName, lastName, email, company),
+  byFirstName: normalise(firstName),
+  byLastName: normalise(lastName),
+  byEmail: normalise(email),
+  byCompany: normalise(company),
+});
+
+/** What each column of the tab is sorted by. */
+export const USER_SORTS = {
+  firstName: 'byFirstName',
+  lastName: 'byLastName',
+  email: 'byEmail',
+  company: 'byCompany',
+  createdAt: 'createdAt',
+} as const satisfies Record<string, keyof UserDocument>;
+
+/** Every sort, over all users and over those of one partner user. */
+const listIndexes = Object.values(USER_SORTS).flatMap((field): { keys: Sort }[] => [
+  { keys: { [field]: 1, _id: 1 } },
+  { keys: { partnerUserID: 1, [field]: 1, _id: 1 } },
+]);
+
+export const users = collection<UserDocument>('users', {
+  indexes: [...listIndexes, { keys: { searchKeys: 1, _id: 1 }, multikey: 'searchKeys' }],
+  on: {
+    AccountOpened: {
+      key: (event) => event.data.userID,
+      apply(_, { data, metadata }) {
+        if (data.userType !== 'user') return undefined;
+        const { userID, firstName, lastName, email, company, partnerID, partnerUserID } = data;
+        const named = { firstName, lastName, email, company };
+        return { _id: userID, userID, ...named, partnerID, partnerUserID, createdAt: metadata.time, ...derived(named) };
+      },
+    },
+    ProfileChanged: {
+      key: (event) => event.data.userID,
+      apply(document, { data }) {
+        if (!document) return undefined;
+        const named = { ...document, firstName: data.firstName, lastName: data.lastName, company: data.company };
+        return { ...named, ...derived(named) };
+      },
+    },
+  },
+});
+
+/** How many users there are, in all and per partner user: totals of unfiltered lists without counting. */
+export interface UserCount extends Document {
+  readonly total: number;
+}
+
+export const everybody = 'all';
+export const ofPartnerUser = (partnerUserID: string): string => `partnerUser:${partnerUserID}`;
+
+type Opened = Extract<DomainEvent, { type: 'AccountOpened' }>;
+
+export const userCounts = collection<UserCount>('counts', {
+  indexes: [],
+  on: {
+    AccountOpened: {
+      key({ data }: Opened) {
+        if (data.userType !== 'user') return [];
+        return data.partnerUserID === null ? [everybody] : [everybody, ofPartnerUser(data.partnerUserID)];
+      },
+      apply: (document, _, { id }) => ({ _id: id, total: (document?.total ?? 0) + 1 }),
+    },
+  },
+});
+
+export const usersProjection: Projection = { name: 'users', version: 1, collections: [users, userCounts] };

@@ -1,0 +1,61 @@
+import { READ_AFTER_TIMEOUT } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import { createService, followRevocations, type Logger } from '@groundwork/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { dropOldVersions, type Runner, startRunner } from './kit/runner.ts';
+import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
+import type { ReadStore } from './store/port.ts';
+
+export interface ProjectionServiceOptions {
+  readonly log: Log;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  /** PEM: this service can check tokens, not make them. */
+  readonly tokenKeys: { readonly publicKey: string };
+  readonly now?: () => Date;
+  readonly rateFactor?: number;
+  readonly trustProxy?: string | undefined;
+}
+
+export interface ProjectionService {
+  readonly app: FastifyInstance;
+  readonly runner: Runner;
+  /** Finishes the batch and the requests under way, then stops. Leaves the log and the read store open. */
+  close(): Promise<void>;
+}
+
+/** The service that projects the log into read models and answers queries from them. */
+export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
+  const { log, store, logger, now = () => new Date() } = options;
+  const revocations = followRevocations(log, now, (error) =>
+    logger.warn({ err: error }, 'following revocations was interrupted'),
+  );
+  const runner = await startRunner({ projections: PROJECTIONS, log, store, logger });
+  await revocations.ready;
+  void runner.caughtUp
+    .then(() => dropOldVersions(PROJECTIONS, store))
+    .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
+
+  const app = await createService({
+    logger,
+    revocations,
+    tokenKeys: options.tokenKeys,
+    rateFactor: options.rateFactor ?? 1,
+    trustProxy: options.trustProxy,
+    implementations: queryImplementations(store),
+    awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT),
+    async isReady() {
+      if (!runner.isCaughtUp()) throw new Error('read models are still being built');
+      await Promise.all([log.ping(), store.ping()]);
+    },
+  });
+  return {
+    app,
+    runner,
+    async close() {
+      await app.close();
+      await runner.stop();
+      await revocations.stop();
+    },
+  };
+}

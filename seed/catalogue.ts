@@ -1,0 +1,60 @@
+import { type Application, sectorByName } from '@groundwork/command-service';
+import { type Content, idFrom } from './content.ts';
+import { seedContext } from './context.ts';
+import type { Selected } from './taking.ts';
+
+/** Seeds industries, sectors, sections, the statement and the questionnaires. */
+export async function seedCatalogue(application: Application, content: Content): Promise<void> {
+  const { industries, sections, assessments } = content.taxonomy();
+  const { taxonomy } = application;
+
+  for (const { industryName, sectors } of industries) {
+    await taxonomy.addIndustry(industryName, seedContext(`industry-${industryName}`));
+    for (const name of sectors) await taxonomy.addSector(industryName, name, seedContext(`sector-${name}`));
+  }
+  for (const section of sections) await taxonomy.defineSection(section, seedContext(`section-${section.sectionID}`));
+
+  const agreement = content.agreement();
+  await application.agreements.issue(
+    { agreementID: idFrom('agreement', agreement), content: agreement },
+    seedContext(idFrom('agreement', agreement)),
+  );
+  for (const assessment of assessments) await seedAssessment(application, content, assessment);
+}
+
+type AssessmentContent = ReturnType<Content['taxonomy']>['assessments'][number];
+
+const originOf = ({ content, sector }: AssessmentContent): string => idFrom('assessment', `${content}/${sector}`);
+
+async function seedAssessment(application: Application, content: Content, about: AssessmentContent): Promise<void> {
+  const { assessments, taxonomy } = application;
+  const originID = originOf(about);
+  const known = await taxonomy.load();
+  const sectorID = sectorByName(about.sector, known);
+  const industryID = sectorID === undefined ? undefined : known.sectors.get(sectorID)?.industryID;
+  if (sectorID === undefined || industryID === undefined) throw new Error(`seed: there is no sector ${about.sector}`);
+
+  const { assessmentTitle, assessmentType } = about;
+  const created = { originID, assessmentTitle, assessmentType, industryID, sectorID };
+  const { state } = await assessments.create(created, seedContext(`create-${originID}`));
+  if (state?.active) return;
+
+  for (const question of content.questions(about.content, originID)) {
+    await assessments.addQuestion(originID, question, seedContext(question.questionID));
+  }
+  await assessments.publishAndActivate(originID, seedContext(`publish-${originID}`));
+}
+
+/** @returns the active assessment of a sector and type, as a founder would select it. */
+export async function selectedAssessment(
+  application: Application,
+  content: Content,
+  sector: string,
+  type: 'P' | 'A',
+): Promise<Selected> {
+  const about = content.taxonomy().assessments.find((a) => a.sector === sector && a.assessmentType === type);
+  const state = about && (await application.assessments.load(originOf(about)));
+  if (!state?.active) throw new Error(`seed: ${sector} has no assessment of type ${type}`);
+  const { industryID, sectorID, active } = state;
+  return { industryID, sectorID, assessmentID: active, questions: state.versions[active]?.questions ?? [] };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventData } from '@groundwork/contracts';
+
+export interface TaxonomyContent {
+  readonly industries: readonly { readonly industryName: string; readonly sectors: readonly string[] }[];
+  readonly sections: readonly EventData['SectionDefined'][];
+  readonly assessments: readonly {
+    readonly content: string;
+    readonly sector: string;
+    readonly assessmentType: 'P' | 'A';
+    readonly assessmentTitle: string;
+  }[];
+}
+
+export interface AttemptContent {
+  readonly sector: string;
+  readonly type: 'P' | 'A';
+  readonly daysAgo: number;
+  /** 0 to 1: how strong the answers are. */
+  readonly quality: number;
+  /** How many questions; all of them and completed when absent. */
+  readonly answered?: number;
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export interface FounderContent extends Named {
+  readonly company: string;
+  /** What state the demo founder is in, for the list of demo sign-ins. */
+  readonly about: string;
+  readonly partnerUser: string | null;
+  readonly attempts: readonly AttemptContent[];
+}
+
+export interface PeopleContent {
+  readonly password: string;
+  readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
+  readonly partnerUsers: readonly (Named & { readonly partner: string })[];
+  readonly founders: readonly FounderContent[];
+  readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
+}
+
+interface OptionContent {
+  readonly text: string;
+  readonly scoreImpact: number;
+  readonly feedback: string;
+  readonly action: string;
+}
+
+interface QuestionContent {
+  readonly key: string;
+  readonly text: string;
+  readonly helpText: string;
+  readonly explanationText?: string;
+  readonly education?: string;
+  readonly referralPartner?: string;
+  readonly options: readonly OptionContent[];
+}
+
+type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
+
+/** @returns the same id for the same name, so that seeding twice is seeding once. */
+export const idFrom = (kind: string, name: string): string =>
+  createHash('sha256').update(`${kind}:${name}`).digest('hex').slice(0, 20);
+
+/** Reads the seed's data files. @param folder `seed/content`. @throws when one is missing or not JSON, naming it. */
+export function openContent(folder: string) {
+  const read = <T>(name: string): T => {
+    try {
+      return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+    } catch (error) {
+      throw new Error(`${join(folder, name)} cannot be read: ${String(error)}`, { cause: error });
+    }
+  };
+
+  return {
+    taxonomy: () => read<TaxonomyContent>('taxonomy.json'),
+    people: () => read<PeopleContent>('people.json'),
+    agreement: () => readFileSync(join(folder, 'agreement.txt'), 'utf8').trim(),
+    /** @returns the questions of a questionnaire, by section, ready for an assessment. */
+    questions(questionnaire: string, originID: string): Question[] {
+      return readdirSync(join(folder, questionnaire))
+        .filter((file) => file.endsWith('.json'))
+        .sort()
+        .flatMap((file) => {
+          const { sectionID, questions } = read<{ sectionID: number; questions: QuestionContent[] }>(
+            join(questionnaire, file),
+          );
+          return questions.map((question) => asQuestion(question, sectionID, questionnaire, originID));
+        });
+    },
+  };
+}
+
+export type Content = ReturnType<typeof openContent>;
+
+function asQuestion(content: QuestionContent, sectionID: number, questionnaire: string, originID: string): Question {
+  const questionID = idFrom('question', `${originID}/${content.key}`);
+  return {
+    questionID,
+    questionGroupID: idFrom('group', `${questionnaire}/${content.key}`),
+    sectionID,
+    text: content.text,
+    helpText: content.helpText,
+    explanationText: content.explanationText ?? '',
+    education: content.education ?? '',
+    referralPartner: content.referralPartner ?? '',
+    options: content.options.map((option, i) => ({
+      questionOptionID: idFrom('option', `${questionID}/${i}`),
+      text: option.text,
+      scoreImpact: option.scoreImpact,
+      conditionalLanguageFB: option.feedback,
+      conditionalLanguageAT: option.action,
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { createApplication } from '@groundwork/command-service';
+import type { Log } from '@groundwork/event-store';
+import { seedCatalogue, selectedAssessment } from './catalogue.ts';
+import { type AttemptContent, type Content, type FounderContent, idFrom } from './content.ts';
+import { seedContext } from './context.ts';
+import { isSeeded, seedAdmins, seedPeople, userIDOf } from './people.ts';
+import { seededRandom } from './random.ts';
+import { takeAssessment } from './taking.ts';
+
+export interface SeedOptions {
+  readonly log: Log;
+  readonly emailSecret: string;
+  readonly content: Content;
+  readonly now: () => Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a demo founder thinks about a question. */
+const THINKING = 25_000;
+/** The catalogue is older than the first attempt. */
+const CATALOGUE_AGE = 200;
+
+/**
+ * Seeds the catalogue and demo people through the same commands as everything else, with a clock of its own so that
+ * the demo has a past. Run again after an interruption it goes on; run again after that it does nothing.
+ * @returns whether there was anything to do.
+ */
+export async function seed({ log, emailSecret, content, now }: SeedOptions): Promise<boolean> {
+  const clock = { time: now().getTime() - CATALOGUE_AGE * DAY };
+  const application = createApplication({ log, emailSecret, now: () => new Date(clock.time) });
+  if (await isSeeded(application, content)) return false;
+
+  await seedCatalogue(application, content);
+  const { password, founders } = content.people();
+  const passwordHash = await application.passwords.hash(password);
+  await seedPeople(application, content, passwordHash);
+
+  const past = founders
+    .flatMap((founder) => founder.attempts.map((attempt, i) => ({ founder, attempt, label: `attempt${i + 1}` })))
+    .sort((a, b) => b.attempt.daysAgo - a.attempt.daysAgo);
+  const agreementID = idFrom('agreement', content.agreement());
+  for (const { founder, attempt, label } of past) {
+    clock.time = now().getTime() - attempt.daysAgo * DAY;
+    const userID = userIDOf(founder.email);
+    await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
+    const selected = await selectedAssessment(application, content, attempt.sector, attempt.type);
+    await takeAssessment(application, {
+      userID,
+      selected,
+      label,
+      quality: attempt.quality,
+      answered: attempt.answered ?? selected.questions.length,
+      complete: attempt.answered === undefined,
+      random: seededRandom(seedOf(founder, attempt)),
+      tick: () => {
+        clock.time += THINKING;
+      },
+    });
+  }
+  clock.time = now().getTime();
+  await seedAdmins(application, content, passwordHash);
+  return true;
+}
+
+const seedOf = (founder: FounderContent, attempt: AttemptContent): number =>
+  Number.parseInt(idFrom('random', `${founder.email}/${attempt.daysAgo}`).slice(0, 8), 16);

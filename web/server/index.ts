@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { forwardApi } from './forward.ts';
+import type { Targets } from './targets.ts';
+
+export type { Target, Targets } from './targets.ts';
+
+export interface WebServerOptions {
+  /** Folder of the built app. */
+  readonly files: string;
+  readonly targets: Targets;
+  readonly logger: FastifyBaseLogger;
+  /** Resolves when the product can be used, throws what is missing. */
+  readonly isReady: () => Promise<void>;
+  readonly trustProxy?: string | undefined;
+}
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { files, targets, logger } = options;
+  if (!existsSync(join(files, 'index.html'))) throw new Error(`${files} holds no built app: run npm run build`);
+
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await options.isReady();
+      return { status: 'ready' };
+    } catch (error) {
+      return reply.code(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  });
+  await app.register(async (api) => forwardApi(api, targets));
+  await app.register(async (site) => serveApp(site, files));
+  return app;
+}
+
+async function serveApp(site: FastifyInstance, files: string): Promise<void> {
+  await site.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Mantine, AG Grid and ECharts set styles on elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await site.register(fastifyStatic, {
+    root: resolve(files),
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      // Names of assets carry their content's hash; the page that names them must always be asked for.
+      const immutable = path.includes('/assets/');
+      response.header('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+  site.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
