@@ -11,7 +11,7 @@ const port = Number(process.env['PORT'] ?? DEFAULTS.port);
 
 async function start(): Promise<Started> {
   try {
-    return await startProduct({ ...DEFAULTS, data, port });
+    return await startProduct({ ...DEFAULTS, data, port, rateFactor: Number(process.env['RATE_LIMIT_FACTOR'] ?? 1) });
   } catch (error) {
     if (error instanceof DataFileError) stopWith(error.message);
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

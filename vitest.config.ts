@@ -7,7 +7,12 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['{contracts,event-store,service-kit,command-service,projection-service,seed,scripts}/**/*.test.ts', 'web/server/**/*.test.ts', 'web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+    include: [
+      '{contracts,event-store,service-kit,command-service,projection-service,seed,scripts}/**/*.test.ts',
+      'web/server/**/*.test.ts',
+      'web/src/**/*.test.ts',
+      'web/src/**/*.test.tsx',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-server/**'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -7,29 +7,51 @@ import * as partner from './partner/events.ts';
 import * as session from './session/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
 
+/** Every event of the product, under the category of the streams it is written to. */
+export const EVENTS_OF_STREAM = {
+  account: {
+    AccountOpened: account.AccountOpened,
+    ProfileChanged: account.ProfileChanged,
+    AgreementAccepted: account.AgreementAccepted,
+    BuilderAccessGranted: account.BuilderAccessGranted,
+  },
+  email: { EmailReserved: account.EmailReserved },
+  session: {
+    SessionStarted: session.SessionStarted,
+    SessionRefreshed: session.SessionRefreshed,
+    SessionEnded: session.SessionEnded,
+  },
+  agreements: { AgreementIssued: agreements.AgreementIssued },
+  partner: { PartnerAdded: partner.PartnerAdded },
+  taxonomy: {
+    IndustryAdded: taxonomy.IndustryAdded,
+    SectorAdded: taxonomy.SectorAdded,
+    SectionDefined: taxonomy.SectionDefined,
+  },
+  assessment: {
+    AssessmentCreated: assessment.AssessmentCreated,
+    QuestionAdded: assessment.QuestionAdded,
+    DraftPublished: assessment.DraftPublished,
+    VersionActivated: assessment.VersionActivated,
+  },
+  attempts: {
+    AssessmentStarted: attempts.AssessmentStarted,
+    QuestionAnswered: attempts.QuestionAnswered,
+    AssessmentCompleted: attempts.AssessmentCompleted,
+    AssessmentReopened: attempts.AssessmentReopened,
+  },
+} as const;
+
 /** Every event of the product, by type. */
 export const EVENTS = {
-  AccountOpened: account.AccountOpened,
-  ProfileChanged: account.ProfileChanged,
-  AgreementAccepted: account.AgreementAccepted,
-  BuilderAccessGranted: account.BuilderAccessGranted,
-  EmailReserved: account.EmailReserved,
-  SessionStarted: session.SessionStarted,
-  SessionRefreshed: session.SessionRefreshed,
-  SessionEnded: session.SessionEnded,
-  AgreementIssued: agreements.AgreementIssued,
-  PartnerAdded: partner.PartnerAdded,
-  IndustryAdded: taxonomy.IndustryAdded,
-  SectorAdded: taxonomy.SectorAdded,
-  SectionDefined: taxonomy.SectionDefined,
-  AssessmentCreated: assessment.AssessmentCreated,
-  QuestionAdded: assessment.QuestionAdded,
-  DraftPublished: assessment.DraftPublished,
-  VersionActivated: assessment.VersionActivated,
-  AssessmentStarted: attempts.AssessmentStarted,
-  QuestionAnswered: attempts.QuestionAnswered,
-  AssessmentCompleted: attempts.AssessmentCompleted,
-  AssessmentReopened: attempts.AssessmentReopened,
+  ...EVENTS_OF_STREAM.account,
+  ...EVENTS_OF_STREAM.email,
+  ...EVENTS_OF_STREAM.session,
+  ...EVENTS_OF_STREAM.agreements,
+  ...EVENTS_OF_STREAM.partner,
+  ...EVENTS_OF_STREAM.taxonomy,
+  ...EVENTS_OF_STREAM.assessment,
+  ...EVENTS_OF_STREAM.attempts,
 } as const;
 
 export type EventType = keyof typeof EVENTS;

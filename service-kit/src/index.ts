@@ -5,3 +5,5 @@ export { openApiDocument } from './openapi.ts';
 export { followRevocations, type Revocations } from './revocations.ts';
 export { createService, type ServiceOptions } from './service.ts';
 export * from './tokens.ts';
+export { requiredSetting, runProcess, SettingError } from './environment.ts';
+export { openRealLog } from './real-log.ts';

@@ -108,6 +108,8 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       closed = true;
       for (const wake of [...wakers]) wake();
       await nextTurn();
+      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
+      if (!options.readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
     },
   };

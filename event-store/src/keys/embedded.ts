@@ -39,6 +39,8 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
+      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
     },
   };

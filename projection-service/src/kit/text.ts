@@ -15,7 +15,7 @@ export function searchKeysOf(...texts: readonly string[]): string[] {
 }
 
 /** The greatest character that can follow a prefix. */
-const LAST = '\uffff';
+const LAST = '\u{10ffff}';
 
 /** @returns the range of all texts that begin with `prefix`. */
 export const startingWith = (prefix: string): { $gte: string; $lt: string } => ({ $gte: prefix, $lt: prefix + LAST });

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import { createCommandService } from '@groundwork/command-service';
+import { answerQuestion, STREAMS } from '@groundwork/contracts';
+import { uuidFrom } from '@groundwork/event-store';
+import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/service-kit';
+import { Ajv } from 'ajv';
+import { fastify } from 'fastify';
+import { beginTaking, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from './kit.ts';
+
+/**
+ * The measured process: the command service, and beside it a bare Fastify route with the same token check and validation
+ * which appends the same event to the same engine.
+ */
+const { store, log, application } = await openSeededLog(temporaryFolder());
+const tokenKeys = generateTokenKeys();
+const service = await createCommandService({
+  log,
+  logger: quiet,
+  tokenKeys,
+  emailSecret: EMAIL_SECRET,
+  application,
+  rateFactor: 1_000_000,
+});
+await service.app.ready();
+const { takings, selected } = await beginTaking(application, 200);
+
+const bare = fastify({ loggerInstance: quiet, genReqId: () => uuidFrom(String(sequence)) });
+let sequence = 0;
+const ajv = new Ajv();
+bare.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
+await bare.register(cookie);
+await bare.register(jwt, {
+  secret: { private: tokenKeys.privateKey, public: tokenKeys.publicKey },
+  sign: { algorithm: TOKEN_ALGORITHM },
+  verify: { algorithms: [TOKEN_ALGORITHM], allowedAud: TOKEN_AUDIENCE, cache: 10_000 },
+});
+const revisions = new Map<string, number>();
+bare.post(
+  answerQuestion.path,
+  { schema: { params: answerQuestion.params, body: answerQuestion.body } },
+  async (request, reply) => {
+    await request.jwtVerify();
+    const { userID, userAssessmentID } = request.params as { userID: string; userAssessmentID: string };
+    const { questionID, questionOptionID } = request.body as { questionID: string; questionOptionID: string };
+    const stream = `${STREAMS.attempts(userID)}-bare`;
+    const revision = revisions.get(stream) ?? -1;
+    revisions.set(stream, revision + 1);
+    const id = uuidFrom(String(sequence++));
+    await store.append(
+      stream,
+      [
+        {
+          id,
+          type: 'QuestionAnswered',
+          version: 1,
+          data: { userAssessmentID, questionID, questionOptionID },
+          metadata: {
+            actorID: userID,
+            actorType: 'user',
+            time: new Date().toISOString(),
+            correlationID: id,
+            causationID: id,
+            commandID: id,
+          },
+        },
+      ],
+      revision < 0 ? 'no_stream' : revision,
+    );
+    return reply.code(204).send();
+  },
+);
+
+const tokens = takings.map(({ userID }) =>
+  service.app.jwt.sign({ sub: userID, sid: 'bench', userType: 'user', partnerID: null, builderAccess: false }),
+);
+const product = await service.app.listen({ host: '127.0.0.1', port: 0 });
+const beside = await bare.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ product, beside, takings, tokens, questions: selected.questions });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Application, createApplication } from '@groundwork/command-service';
+import { type EventStore, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { createLogger } from '@groundwork/service-kit';
+import { selectedAssessment } from '../seed/catalogue.ts';
+import { type Content, idFrom, openContent } from '../seed/content.ts';
+import { seedContext } from '../seed/context.ts';
+import { seed } from '../seed/seed.ts';
+import type { Selected } from '../seed/taking.ts';
+
+/** One line of the printed table. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export const EMAIL_SECRET = 'bench';
+export const quiet = createLogger('bench', 'silent');
+export const content: Content = openContent(join('seed', 'content'));
+
+/** @returns a folder that is removed when the process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A log on the embedded engine in a folder, with the seed in it. */
+export async function openSeededLog(
+  folder: string,
+): Promise<{ store: EventStore; log: Log; application: Application }> {
+  const store = openEmbeddedEventStore({ path: join(folder, 'events.db') });
+  const log = openLog(store, openEmbeddedKeys({ path: join(folder, 'keys.db') }));
+  const now = (): Date => new Date();
+  await seed({ log, emailSecret: EMAIL_SECRET, content, now });
+  return { store, log, application: createApplication({ log, emailSecret: EMAIL_SECRET, now }) };
+}
+
+/** A founder in the middle of the longest questionnaire. */
+export interface Taking {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+}
+
+/** Opens founders and begins the longest questionnaire with each. */
+export async function beginTaking(
+  application: Application,
+  count: number,
+): Promise<{ takings: Taking[]; selected: Selected }> {
+  const selected = await selectedAssessment(application, content, 'B2B Software', 'P');
+  const agreementID = idFrom('agreement', content.agreement());
+  const takings = await Promise.all(
+    Array.from({ length: count }, async (_, i) => {
+      const userID = idFrom('bench', String(i));
+      await openFounder(application, userID, i);
+      await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
+      const { industryID, sectorID, assessmentID } = selected;
+      const { attempt } = await application.taking.start(
+        { userID, industryID, sectorID, assessmentID },
+        seedContext(`start-${userID}`),
+      );
+      return { userID, userAssessmentID: attempt.userAssessmentID };
+    }),
+  );
+  return { takings, selected };
+}
+
+/** Opens one founder's account under a made-up name. */
+export async function openFounder(
+  application: Application,
+  userID: string,
+  number: number,
+  names = ['Bench', 'Founder'],
+): Promise<void> {
+  await application.accounts.open(
+    {
+      userID,
+      userType: 'user',
+      firstName: names[0] ?? '',
+      lastName: names[1] ?? '',
+      email: `bench${number}@bench.example`,
+      company: `Bench ${number}`,
+      passwordHash: 'none',
+      partnerID: null,
+      partnerUserID: null,
+      discountCode: null,
+      preferredIndustry: null,
+      preferredSector: null,
+    },
+    seedContext(`open-${userID}`),
+  );
+}
+
+/** @param share 0 to 1. @returns the value below which that share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

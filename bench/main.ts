@@ -1,0 +1,29 @@
+import { benchAnswers } from './answers.ts';
+import type { Row } from './kit.ts';
+import { benchRebuild } from './rebuild.ts';
+import { benchStartup } from './startup.ts';
+import { benchUsers } from './users.ts';
+import { benchVisible } from './visible.ts';
+import { benchWeight } from './weight.ts';
+
+/** `npm run bench [-- name …]`: measures and prints a table. Goals are compared, nothing fails. */
+const BENCHES: Readonly<Record<string, () => Promise<Row>>> = {
+  answers: benchAnswers,
+  visible: benchVisible,
+  rebuild: benchRebuild,
+  users: benchUsers,
+  startup: benchStartup,
+  weight: benchWeight,
+};
+
+const wanted = process.argv.slice(2).filter((name) => name in BENCHES);
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`${name}…\n`);
+  rows.push(await bench());
+}
+console.table(
+  Object.fromEntries(rows.map(({ what, measured, goal, met }) => [what, { measured, goal, met: met ? 'yes' : 'NO' }])),
+);
+process.exit(0);

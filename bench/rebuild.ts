@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
+import { seedContext } from '../seed/context.ts';
+import { beginTaking, openSeededLog, quiet, type Row, temporaryFolder } from './kit.ts';
+
+const TAKINGS = 1000;
+
+/** How fast all read models are made anew from a log in which 1,000 assessments were taken side by side. */
+export async function benchRebuild(): Promise<Row> {
+  const folder = temporaryFolder();
+  const { log, application } = await openSeededLog(folder);
+  const { takings, selected } = await beginTaking(application, TAKINGS);
+  for (const { questionID, options } of selected.questions) {
+    await Promise.all(
+      takings.map(({ userID, userAssessmentID }, i) => {
+        const { questionOptionID } = options[i % options.length] as { questionOptionID: string };
+        const command = { userAssessmentID, questionID, questionOptionID };
+        return application.taking.answer(userID, command, seedContext(`${userAssessmentID}-${questionID}`));
+      }),
+    );
+  }
+  let events = 0;
+  for await (const batch of log.readAll()) events += batch.length;
+
+  const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
+  const began = performance.now();
+  const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: quiet });
+  await runner.caughtUp;
+  const rate = events / ((performance.now() - began) / 1000);
+  await runner.stop();
+  return {
+    what: `rebuild of all read models, ${events} events`,
+    measured: `${Math.round(rate)} events/s`,
+    goal: 'at least 20000/s',
+    met: rate >= 20_000,
+  };
+}

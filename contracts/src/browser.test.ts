@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as browser from './browser.ts';
+
+const SOURCE = fileURLToPath(new URL('.', import.meta.url));
+
+/** Modules that a file loads at run time: `import type` and `export type` leave nothing behind. */
+function loadedBy(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const statements = code.matchAll(
+    /^(?:import|export)(?!\s+type\s)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  );
+  return [...statements].map(([, from, sideEffect, dynamic]) => from ?? sideEffect ?? dynamic ?? '');
+}
+
+/** Everything reached from a file: our files by path, packages by name. */
+function reachedFrom(entry: string): { files: string[]; packages: string[] } {
+  const files = new Set([resolve(SOURCE, entry)]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const specifier of loadedBy(file)) {
+      if (specifier.startsWith('.')) files.add(resolve(dirname(file), specifier));
+      else packages.add(specifier);
+    }
+  }
+  return { files: [...files].map((file) => relative(SOURCE, file)), packages: [...packages] };
+}
+
+describe('what the browser loads of the contracts', () => {
+  it('holds no schema: typebox is not reached at run time', () => {
+    const { files, packages } = reachedFrom('browser.ts');
+    expect(files).toContain('texts.ts');
+    expect(packages).toEqual([]);
+    expect(files.filter((file) => /(^|\/)(kit\/schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('holds no scoring', () => {
+    expect(reachedFrom('browser.ts').files).not.toContain('calc/scoring.ts');
+    expect(Object.keys(browser).filter((name) => /score|schema/i.test(name))).toEqual([]);
+  });
+
+  it('is told apart from the whole, which does reach typebox', () =>
+    expect(reachedFrom('index.ts').packages).toEqual(['typebox']));
+});

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { EVENTS, type EventType, STREAM_PREFIXES, STREAMS, splitVersioned } from './events.ts';
+import { type EventDefinition, event } from './kit/event.ts';
+import { PersonalText } from './kit/personal.ts';
+import { Id } from './kit/schema.ts';
+
+type Schema = EventDefinition['schema'] & { properties: Record<string, { type?: string }>; required: string[] };
+const definitions = Object.entries(EVENTS) as unknown as [EventType, EventDefinition & { schema: Schema }][];
+
+describe('every event', () => {
+  it.each(definitions)('%s is listed under its own type and says in a sentence why it exists', (type, definition) => {
+    expect(definition.type).toBe(type);
+    expect(definition.about).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  it.each(definitions)('%s names the person whose key protects its personal fields', (_, { personal, schema }) => {
+    if (personal.length > 0) expect(schema.required).toContain('userID');
+    expect(personal).not.toContain('userID');
+  });
+
+  it.each(definitions)(
+    '%s keeps only texts as personal fields, so that an erased one can read as empty',
+    (_, { personal, schema }) => {
+      for (const field of personal) expect(schema.properties[field]?.type, field).toBe('string');
+    },
+  );
+
+  it.each(definitions)(
+    '%s marks every name, address, company and password hash as personal',
+    (_, { personal, schema }) => {
+      const sensitive = ['firstName', 'lastName', 'email', 'company', 'passwordHash', 'phoneNumber'];
+      const present = Object.keys(schema.properties).filter((field) => sensitive.includes(field));
+      expect(present.filter((field) => !personal.includes(field))).toEqual([]);
+    },
+  );
+
+  it.each(definitions)('%s is made in the version written today', (type, definition) => {
+    const data = { any: 'data' };
+    expect(definition.of(data as never)).toEqual({ type, version: definition.version, data });
+    expect(definition.upcast(data, definition.version)).toBe(data);
+  });
+});
+
+describe('defining an event', () => {
+  const upcasters = {
+    1: ({ name, ...rest }: Record<string, unknown>) => ({ ...rest, title: name }),
+    2: (data: Record<string, unknown>) => ({ ...data, language: 'en' }),
+  };
+  const define = () =>
+    event('ThingNamed', 3, 'A thing was named.', { title: Type.String(), language: Type.String() }, upcasters);
+
+  it('turns the oldest stored shape into today’s, one version after the other', () => {
+    expect(define().upcast({ name: 'Pump' }, 1)).toEqual({ title: 'Pump', language: 'en' });
+    expect(define().upcast({ title: 'Pump' }, 2)).toEqual({ title: 'Pump', language: 'en' });
+    expect(define().upcast({ title: 'Pump', language: 'de' }, 3)).toEqual({ title: 'Pump', language: 'de' });
+  });
+
+  it('fails without a way from each older version', () => {
+    expect(() => event('ThingNamed', 2, 'A thing.', {})).toThrow('ThingNamed has no upcaster from version 1');
+    expect(() => event('ThingNamed', 3, 'A thing.', {}, { 1: (data) => data })).toThrow('from version 2');
+  });
+
+  it('fails for personal fields of nobody', () => {
+    expect(() => event('ThingNamed', 1, 'A thing.', { owner: PersonalText(9) })).toThrow('no userID');
+    expect(event('ThingNamed', 1, 'A thing.', { userID: Id(), owner: PersonalText(9) }).personal).toEqual(['owner']);
+  });
+});
+
+describe('streams', () => {
+  it('all begin with one of the prefixes that subscriptions ask for', () => {
+    for (const stream of Object.values(STREAMS)) {
+      const name = stream('id');
+      expect(
+        STREAM_PREFIXES.filter((prefix) => name.startsWith(prefix)),
+        name,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('are found from a versioned id', () => {
+    expect(splitVersioned('origin.12')).toEqual({ id: 'origin', n: 12 });
+    expect(splitVersioned('a_b-c.1')).toEqual({ id: 'a_b-c', n: 1 });
+  });
+});

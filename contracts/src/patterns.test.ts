@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ID_PATTERN,
+  isEmail,
+  LINK_PATTERN,
+  normaliseEmail,
+  SINGLE_LINE_PATTERN,
+  TEXT_BLOCK_PATTERN,
+  TEXT_LINE_PATTERN,
+  VERSIONED_ID_PATTERN,
+} from './patterns.ts';
+
+/** As JSON Schema reads patterns. */
+const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
+
+describe('an e-mail address', () => {
+  it.each([
+    'anna@example.com',
+    'anna.berg+fund@mail.example.co.uk',
+    "o'neill@example.ie",
+    'team@groundwork.capital',
+    'deals@groundwork.ventures',
+    'a@b.museum',
+    'ANNA@EXAMPLE.COM',
+    `anna@example.${'x'.repeat(63)}`,
+  ])('may be %s', (address) => expect(isEmail(address)).toBe(true));
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'anna@example.c',
+    'anna@example.c0m',
+    'anna@.com',
+    'anna@-example.com',
+    'anna@example..com',
+    'anna@exam ple.com',
+    'anna berg@example.com',
+    'anna@example.com ',
+    'anna@@example.com',
+    'anna@example.com\n',
+    'anna@example.com\r\nBcc: all@example.com',
+    'anna\u0000@example.com',
+    '<anna@example.com>',
+    'anna,berg@example.com',
+    `anna@example.${'x'.repeat(64)}`,
+  ])('may not be %j', (address) => expect(isEmail(address)).toBe(false));
+
+  it('is the same address whatever its case and the blanks around it', () =>
+    expect(normaliseEmail(' Anna@Example.COM ')).toBe('anna@example.com'));
+});
+
+describe('a line of text', () => {
+  const controls = [...Array.from({ length: 32 }, (_, code) => code), 0x7f].map((code) => String.fromCharCode(code));
+
+  it('takes no control character, at any place', () => {
+    for (const control of controls) {
+      for (const text of [`a${control}`, `${control}a`, `a${control}a`]) {
+        expect(matches(SINGLE_LINE_PATTERN, text), JSON.stringify(text)).toBe(false);
+        expect(matches(TEXT_LINE_PATTERN, text), JSON.stringify(text)).toBe(false);
+      }
+    }
+  });
+
+  it.each(['Anna', '7', 'Ζωή', '漢字', 'Société (SAS) – "été"', ' a ', '😀 a'])('may be %s', (text) =>
+    expect(matches(TEXT_LINE_PATTERN, text)).toBe(true),
+  );
+
+  it.each(['', ' ', '\u00a0', '!?&', '---', '😀', '´'])('is not only blanks or special characters: %j', (text) =>
+    expect(matches(TEXT_LINE_PATTERN, text)).toBe(false),
+  );
+
+  it('may have several lines where a block is asked for, and still needs a letter or digit', () => {
+    expect(matches(TEXT_BLOCK_PATTERN, '\n- a\n\tb\n')).toBe(true);
+    expect(matches(TEXT_BLOCK_PATTERN, '\n--\n')).toBe(false);
+    for (const control of ['\u0000', '\b', '\v', '\f', '\u001b', '\u007f']) {
+      expect(matches(TEXT_BLOCK_PATTERN, `a${control}b`)).toBe(false);
+    }
+  });
+});
+
+describe('an id', () => {
+  it('is 1 to 64 letters, digits, _ or -', () => {
+    for (const id of ['a', 'Z_9-', 'x'.repeat(64)]) expect(matches(ID_PATTERN, id)).toBe(true);
+    for (const id of ['', 'a.b', 'a/b', '../a', 'é', 'a\n', 'x'.repeat(65)])
+      expect(matches(ID_PATTERN, id)).toBe(false);
+  });
+
+  it('of a version ends with a dot and a number from 1 on', () => {
+    for (const id of ['a.1', 'a.10', `${'x'.repeat(64)}.9999999`]) expect(matches(VERSIONED_ID_PATTERN, id)).toBe(true);
+    for (const id of ['a', 'a.', 'a.0', 'a.01', 'a.-1', 'a.1.1', '.1', 'a.12345678', 'a.1\n']) {
+      expect(matches(VERSIONED_ID_PATTERN, id), id).toBe(false);
+    }
+  });
+});
+
+it('takes only web addresses as links', () => {
+  for (const link of ['https://example.com/a?b=c#d', 'http://localhost:1']) {
+    expect(matches(LINK_PATTERN, link)).toBe(true);
+  }
+  for (const link of [
+    'javascript:alert(1)',
+    '//example.com',
+    'ftp://example.com',
+    'https://a b',
+    'https://a"b',
+    'https://',
+  ]) {
+    expect(matches(LINK_PATTERN, link), link).toBe(false);
+  }
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './endpoints.ts';
+import { ERRORS } from './errors.ts';
+import { type Endpoint, hasAnswer } from './kit/endpoint.ts';
+import { ROUTES, type RouteName, routeOf } from './routes.ts';
+
+const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
+
+describe('the routes of the API', () => {
+  it('all have a definition, and every definition has a route', () =>
+    expect(Object.keys(ENDPOINTS).sort()).toEqual(Object.keys(ROUTES).sort()));
+
+  it('are different from each other, whatever their parameters are called', () => {
+    const shapes = Object.values(ROUTES).map((route) => route.replace(/:\w+/g, ':'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('begin with a method and /api', () => {
+    for (const route of Object.values(ROUTES)) expect(route).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/:?\w[\w-]*)+$/);
+  });
+
+  it.each(endpoints)('%s is defined under its own name, method and path', (name, endpoint) => {
+    expect(endpoint.name).toBe(name);
+    expect({ method: endpoint.method, path: endpoint.path }).toEqual(routeOf(name));
+  });
+
+  it.each(endpoints)('%s defines exactly the parameters of its path', (_, endpoint) => {
+    const { properties } = endpoint.params as Endpoint['params'] & { properties: object };
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(properties).sort()).toEqual(inPath.sort());
+  });
+
+  it.each(endpoints)(
+    '%s names a parameter of its path as the own record, for roles that may call',
+    (_, { access, path }) => {
+      if (access.kind === 'anyone') return;
+      expect(access.roles.length).toBeGreaterThan(0);
+      expect(access.own === undefined).toBe(access.ownFor === undefined);
+      if (access.own !== undefined) expect(path).toContain(`:${access.own}`);
+      for (const role of access.ownFor ?? []) expect(access.roles).toContain(role);
+    },
+  );
+
+  it.each(endpoints)('%s refuses only with codes of the catalogue', (_, endpoint) => {
+    for (const code of endpoint.errors) expect(ERRORS).toHaveProperty(code);
+  });
+
+  it.each(endpoints)('%s answers 204 exactly when it has nothing to say', (_, endpoint) =>
+    expect(endpoint.status === 204).toBe(!hasAnswer(endpoint)),
+  );
+
+  it.each(endpoints)('%s takes no field it does not name', (_, { params, query, body }) => {
+    for (const schema of [params, query, body]) expect(openObjects(schema)).toEqual([]);
+  });
+});
+
+/** Every object schema, at any depth, that would let unnamed fields through. */
+function openObjects(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isOpen = 'type' in schema && schema.type === 'object' && !('additionalProperties' in schema);
+  return [...(isOpen ? [schema] : []), ...Object.values(schema).flatMap(openObjects)];
+}

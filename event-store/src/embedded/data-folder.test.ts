@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataFiles, loadSecrets, openDataFolder } from '../data-folder.ts';
+import { DataFileError } from '../port.ts';
+
+const DATA_FOLDER = new URL('../data-folder.ts', import.meta.url).href;
+const permissionsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that takes the folder and keeps it. */
+async function holdInAnotherProcess(data: string): Promise<ChildProcess> {
+  const code = `
+    const { openDataFolder } = await import(${JSON.stringify(DATA_FOLDER)});
+    openDataFolder(${JSON.stringify(data)});
+    process.stdout.write('taken');
+    setInterval(() => {}, 1000);
+  `;
+  const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
+  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the data folder', () => {
+  it('is made when it is missing, for its owner only', () => {
+    const data = join(folder, 'deep', 'data');
+    openDataFolder(data)();
+    expect(permissionsOf(data)).toBe('700');
+  });
+
+  it('is refused to a second process by name, and free again the moment the first is killed', async () => {
+    const child = await holdInAnotherProcess(folder);
+    try {
+      expect(() => openDataFolder(folder)).toThrow(DataFileError);
+      expect(() => openDataFolder(folder)).toThrow(
+        `${folder} is in use by another process. Stop it, or start with another folder.`,
+      );
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    openDataFolder(folder)();
+  });
+
+  it('is refused to whoever comes second in the same process, until the first lets go', () => {
+    const release = openDataFolder(folder);
+    expect(() => openDataFolder(folder)).toThrow(DataFileError);
+    release();
+    openDataFolder(folder)();
+  });
+});
+
+describe('the secrets of an installation', () => {
+  const path = () => dataFiles(folder).secrets;
+  const load = () => loadSecrets(path(), () => 'a private key');
+
+  it('are made on first start, for their owner only, and are the same on every later start', () => {
+    const made = load();
+    expect(permissionsOf(path())).toBe('600');
+    expect(made.tokenPrivateKey).toBe('a private key');
+    expect(Buffer.from(made.emailSecret, 'base64url')).toHaveLength(32);
+    const generate = vi.fn(() => 'another key');
+    expect(loadSecrets(path(), generate)).toEqual(made);
+    expect(generate).not.toHaveBeenCalled();
+    expect(existsSync(`${path()}.new`)).toBe(false);
+  });
+
+  it('differ between installations', () =>
+    expect(load().emailSecret).not.toBe(loadSecrets(join(folder, 'other.json'), () => '').emailSecret));
+
+  it('are closed to others again when somebody opened the file', () => {
+    load();
+    chmodSync(path(), 0o644);
+    load();
+    expect(permissionsOf(path())).toBe('600');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['cut short', '{ "tokenPrivateKey": "a pri'],
+    ['not JSON', 'tokenPrivateKey=a'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['without one of them', '{ "tokenPrivateKey": "a private key" }'],
+    ['of another kind', '{ "tokenPrivateKey": "a private key", "emailSecret": 7 }'],
+  ])('that are %s stop the start with the file’s name and what to do, and are left as they are', (_, content) => {
+    writeFileSync(path(), content);
+    const generate = vi.fn(() => 'a new key');
+
+    expect(() => loadSecrets(path(), generate)).toThrow(DataFileError);
+    expect(() => loadSecrets(path(), generate)).toThrow(
+      new RegExp(`${path()} cannot be used .*It holds the installation's secrets: restore it from a backup\\.`),
+    );
+    expect(readFileSync(path(), 'utf8')).toBe(content);
+    expect(generate).not.toHaveBeenCalled();
+  });
+
+  it.fails('that are empty texts stop the start: an empty key would name e-mail streams anew', () => {
+    writeFileSync(path(), '{ "tokenPrivateKey": "", "emailSecret": "" }');
+    expect(load).toThrow(DataFileError);
+  });
+});

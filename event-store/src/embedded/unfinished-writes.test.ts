@@ -1,0 +1,80 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbeddedKeys } from '../keys/embedded.ts';
+import { uuidFrom } from '../log/ids.ts';
+import { DataFileError } from '../port.ts';
+import { openEmbeddedEventStore } from './index.ts';
+
+const metadata = {
+  actorID: 'seed',
+  actorType: 'system',
+  time: '2026-01-02T03:04:05.678Z',
+  correlationID: 'correlation',
+  causationID: 'cause',
+  commandID: 'command',
+} as const;
+const happened = (name: string) =>
+  Array.from({ length: 200 }, (_, i) => ({
+    id: uuidFrom(`${name}/${i}`),
+    type: 'SampleHappened',
+    version: 1,
+    data: { name, i },
+    metadata,
+  }));
+
+describe('the event log on disk', () => {
+  let folder = '';
+  const file = (name: string) => join(folder, name);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'unfinished-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is whole in its one file once it was closed, so that a copy of the file is a backup', async () => {
+    const store = openEmbeddedEventStore({ path: file('events.db') });
+    await store.append('sample-1', happened('first'), 'no_stream');
+    await store.close();
+    const keys = openEmbeddedKeys({ path: file('keys.db') });
+    const key = await keys.getOrCreate('anna');
+    await keys.close();
+
+    for (const name of ['events.db', 'keys.db']) copyFileSync(file(name), file(`backup-${name}`));
+
+    const events = openEmbeddedEventStore({ path: file('backup-events.db') });
+    expect(await events.readStream('sample-1')).toHaveLength(200);
+    await events.close();
+    const backup = openEmbeddedKeys({ path: file('backup-keys.db') });
+    expect((await backup.get(['anna'])).get('anna')).toEqual(key);
+    await backup.close();
+  });
+
+  it('takes over what was acknowledged but not yet moved into the file when the machine stopped', async () => {
+    const store = openEmbeddedEventStore({ path: file('events.db') });
+    await store.append('sample-1', happened('first'), 'no_stream');
+    for (const end of ['', '-wal']) copyFileSync(file(`events.db${end}`), file(`left.db${end}`));
+    await store.close();
+
+    const recovered = openEmbeddedEventStore({ path: file('left.db') });
+    expect(await recovered.readStream('sample-1')).toHaveLength(200);
+    await recovered.close();
+  });
+
+  it.fails('changes nothing of a damaged file that has unfinished writes beside it', async () => {
+    const first = openEmbeddedEventStore({ path: file('events.db') });
+    await first.append('sample-1', happened('first'), 'no_stream');
+    await first.close();
+    const second = openEmbeddedEventStore({ path: file('events.db') });
+    await second.append('sample-2', happened('second'), 'no_stream');
+    const left = readFileSync(file('events.db')).fill(0xa5, 3 * 4096, 5 * 4096);
+    writeFileSync(file('left.db'), left);
+    copyFileSync(file('events.db-wal'), file('left.db-wal'));
+    await second.close();
+    const wal = readFileSync(file('left.db-wal'));
+
+    expect(() => openEmbeddedEventStore({ path: file('left.db') })).toThrow(DataFileError);
+    expect(readFileSync(file('left.db')).equals(left)).toBe(true);
+    expect(readFileSync(file('left.db-wal')).equals(wal)).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import { ProfileChanged } from '@groundwork/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { opened, positionOf } from '../testing-kit/events.ts';
+import { type House, type HouseOptions, openHouse } from '../testing-kit/house.ts';
+import { type Names, namesProjection } from '../testing-kit/projections.ts';
+import { gate, openTestLog } from '../testing-kit/test-log.ts';
+import { checkpointName, storedName } from './projection.ts';
+import { dropOldVersions } from './runner.ts';
+
+const renamed = (userID: string, firstName: string) =>
+  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
+
+const houses: House[] = [];
+const house = (options?: HouseOptions): House => {
+  const open = openHouse(options);
+  houses.push(open);
+  return open;
+};
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map(({ close }) => close()));
+});
+
+/** Lets a projection catch up and stops its runner. */
+async function projectOnce({ start }: House, ...all: Names[]): Promise<void> {
+  const runner = await start(...all);
+  await runner.caughtUp;
+  await runner.stop();
+}
+
+describe('a projection whose version was raised', () => {
+  it('is rebuilt from the start of the log while the others go on', async () => {
+    const test = openTestLog();
+    const building = gate();
+    const log: typeof test.log = {
+      ...test.log,
+      async *readAll(range) {
+        // Only a rebuild reads the log from its start.
+        if (range?.after === undefined) await building.opened;
+        yield* test.log.readAll(range);
+      },
+    };
+    const open = house({ test });
+    await test.append(opened('maya'), renamed('maya', 'Maia'));
+    await projectOnce(open, namesProjection(), namesProjection({ name: 'others' }));
+
+    const raised = namesProjection({ version: 2 });
+    const others = namesProjection({ name: 'others' });
+    const { start, rows } = house({ test: { ...test, log }, store: open.store });
+    const runner = await start(raised, others);
+    await test.append(opened('jonas'));
+    await expect.poll(() => others.applied).toEqual([positionOf(3)]);
+    expect(raised.applied).toEqual([]);
+    expect(runner.isCaughtUp()).toBe(false);
+
+    building.open();
+    await runner.caughtUp;
+    await runner.awaitPosition(positionOf(3), 5000);
+    expect(raised.applied).toEqual([1, 2, 3].map(positionOf));
+    expect(await rows(raised)).toMatchObject([{ _id: 'jonas' }, { _id: 'maya', firstName: 'Maia', changes: 2 }]);
+    expect(others.applied).toEqual([positionOf(3)]);
+  });
+
+  it('leaves the documents of the version before as they are', async () => {
+    const open = house();
+    const before = namesProjection();
+    await open.append(opened('maya'));
+    await projectOnce(open, before);
+    const documents = await open.rows(before);
+    await open.append(renamed('maya', 'Maia'));
+    await projectOnce(open, namesProjection({ version: 2 }));
+    expect(await open.rows(before)).toEqual(documents);
+  });
+
+  it('drops the versions before the one before, with their checkpoints', async () => {
+    const open = house();
+    await open.append(opened('maya'));
+    const versions = [1, 2, 3].map((version) => namesProjection({ version }));
+    await projectOnce(open, ...versions, namesProjection({ name: 'others' }));
+    const today = versions.slice(2).map(({ projection }) => projection);
+    await dropOldVersions([...today, namesProjection({ name: 'others' }).projection], open.store);
+
+    expect((await open.store.collections()).filter((name) => name.endsWith('_names'))).toEqual([
+      'others_v1_names',
+      'people_v2_names',
+      'people_v3_names',
+    ]);
+    const checkpoints = versions.map(({ projection }) => open.store.checkpoint(checkpointName(projection)));
+    expect(await Promise.all(checkpoints)).toEqual([null, positionOf(1), positionOf(1)]);
+  });
+});
+
+describe('a read store that is ahead of the log', () => {
+  it('is dropped and rebuilt: the log counts', async () => {
+    const other = house();
+    await other.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
+    const people = namesProjection();
+    await projectOnce(other, people);
+
+    const restored = house({ store: other.store });
+    await restored.append(opened('maya'), renamed('maya', 'Maia'));
+    await projectOnce(restored, people);
+    expect(await restored.rows(people)).toMatchObject([{ _id: 'maya', firstName: 'Maia', changes: 2 }]);
+    expect(await restored.store.checkpoint(checkpointName(people.projection))).toBe(positionOf(2));
+    expect(restored.lines).toContainEqual(
+      expect.objectContaining({ projection: 'people@1', msg: 'read model is ahead of the log: it is dropped and rebuilt' }),
+    );
+  });
+
+  it('is dropped and rebuilt when the log is empty', async () => {
+    const other = house();
+    await other.append(opened('ghost'));
+    const people = namesProjection();
+    await projectOnce(other, people);
+    const emptied = house({ store: other.store });
+    await projectOnce(emptied, people);
+    expect(await emptied.rows(people)).toEqual([]);
+  });
+});
+
+it('projections dropped by hand are built again, identical', async () => {
+  const open = house();
+  const people = namesProjection();
+  await open.append(opened('maya'), opened('jonas'), renamed('maya', 'Maia'));
+  await projectOnce(open, people);
+  const before = JSON.stringify(await open.rows(people));
+  await open.store.dropCollection(storedName(people.projection, 'names'));
+  await open.store.removeCheckpoint(checkpointName(people.projection));
+  await projectOnce(open, people);
+  expect(JSON.stringify(await open.rows(people))).toBe(before);
+});

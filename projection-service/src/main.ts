@@ -1,0 +1,24 @@
+import { createLogger, openRealLog, requiredSetting, runProcess } from '@groundwork/service-kit';
+import { createProjectionService } from './service.ts';
+import { openMongoReadStore } from './store/index.ts';
+
+/** The projection service as a process of its own, on EventStoreDB and MongoDB. docs/operations.md lists its settings. */
+await runProcess(async () => {
+  const publicKey = requiredSetting('TOKEN_PUBLIC_KEY', 'the PEM key that checks access tokens');
+  const url = requiredSetting('MONGODB_URL', 'the connection string of MongoDB, which holds the read models');
+  const log = await openRealLog();
+  const store = await openMongoReadStore({ url });
+  const service = await createProjectionService({
+    log,
+    store,
+    logger: createLogger('projection-service'),
+    tokenKeys: { publicKey },
+    trustProxy: process.env['TRUST_PROXY'],
+  });
+  await service.app.listen({ host: process.env['HOST'] ?? '0.0.0.0', port: Number(process.env['PORT'] ?? 4002) });
+  return async () => {
+    await service.close();
+    await log.close();
+    await store.close();
+  };
+});

@@ -1,0 +1,123 @@
+import {
+  AssessmentCompleted,
+  AssessmentReopened,
+  AssessmentStarted,
+  IndustryAdded,
+  ProfileChanged,
+  QuestionAnswered,
+  SectorAdded,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
+import { created, opened, timeOf } from '../../testing-kit/events.ts';
+import { givenLog } from '../../testing-kit/given-log.ts';
+import { attempts, attemptsProjection } from './attempts.ts';
+
+const catalogue = [
+  IndustryAdded.of({ industryID: 1, industryName: 'Software' }),
+  SectorAdded.of({ sectorID: 1, industryID: 1, sectorName: 'B2B Software' }),
+  created('primary'),
+  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' }),
+  opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed' }),
+];
+const started = (userID: string, n = 1) =>
+  AssessmentStarted.of({
+    userAssessmentID: `${userID}.${n}`,
+    userID,
+    assessmentID: 'primary.1',
+    industryID: 1,
+    sectorID: 1,
+    assessmentType: 'P',
+    versionNumber: 1,
+    totalQuestions: 3,
+  });
+const answered = (userAssessmentID: string, questionID: string, option: 'strong' | 'weak') =>
+  QuestionAnswered.of({ userAssessmentID, questionID, questionOptionID: `${questionID}-${option}` });
+const score = {
+  chosen: 200,
+  best: 300,
+  percent: 67,
+  sections: [{ sectionID: 1, chosen: 200, best: 300, percent: 67 }],
+};
+const completed = (userAssessmentID: string) => AssessmentCompleted.of({ userAssessmentID, ...score });
+const renamed = (userID: string, firstName: string, company: string) =>
+  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company });
+
+const interleaved = givenLog([
+  ...catalogue,
+  started('maya'),
+  answered('maya.1', 'q1', 'weak'),
+  started('jonas'),
+  answered('maya.1', 'q2', 'strong'),
+  answered('jonas.1', 'q1', 'strong'),
+  renamed('maya', 'Maia', 'Lumen Two'),
+  answered('maya.1', 'q1', 'strong'),
+  answered('maya.1', 'q3', 'weak'),
+  answered('nobody.1', 'q1', 'weak'),
+  completed('maya.1'),
+  started('maya', 2),
+  renamed('maya', 'Mía', 'Lumen Three'),
+  answered('maya.2', 'q1', 'strong'),
+]);
+
+const rowsOf = async (log: ReturnType<typeof givenLog>, deliver: Deliver) =>
+  new Map((await log.projectedBy(attemptsProjection, deliver)).of(attempts).map((row) => [row._id, row]));
+
+describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, deliver) => {
+  it('count the distinct questions answered and keep the latest answer of each', async () => {
+    const rows = await rowsOf(interleaved, deliver);
+    expect([...rows.keys()]).toEqual(['jonas.1', 'maya.1', 'maya.2']);
+    expect(rows.get('maya.1')).toMatchObject({
+      responseCount: 3,
+      totalQuestions: 3,
+      answers: { q1: 'q1-strong', q2: 'q2-strong', q3: 'q3-weak' },
+    });
+    expect(rows.get('jonas.1')).toMatchObject({ responseCount: 1, answers: { q1: 'q1-strong' } });
+  });
+
+  it('carry the titles and names of what was taken', async () => {
+    const names = { assessmentTitle: 'B2B readiness', industryName: 'Software', sectorName: 'B2B Software' };
+    for (const row of (await rowsOf(interleaved, deliver)).values()) expect(row).toMatchObject(names);
+  });
+
+  it('carry the name and company their founder has now, and nobody else is renamed', async () => {
+    const rows = await rowsOf(interleaved, deliver);
+    for (const id of ['maya.1', 'maya.2']) {
+      expect(rows.get(id)).toMatchObject({ firstName: 'Mía', company: 'Lumen Three', partnerUserID: 'grace' });
+    }
+    expect(rows.get('jonas.1')).toMatchObject({ firstName: 'Jonas', company: 'Kardiomed', partnerUserID: null });
+  });
+
+  it('freeze the scores with completion', async () => {
+    const row = (await rowsOf(interleaved, deliver)).get('maya.1');
+    expect(row).toMatchObject({ status: 'COMPLETED', score, createdAt: timeOf(6), completedAt: timeOf(15) });
+  });
+
+  it('lose the scores and keep the answers when reopened, and get new scores when completed again', async () => {
+    const events = [...catalogue, started('maya'), answered('maya.1', 'q1', 'weak'), completed('maya.1')];
+    const reopened = [...events, AssessmentReopened.of({ userAssessmentID: 'maya.1' })];
+    expect((await rowsOf(givenLog(reopened), deliver)).get('maya.1')).toMatchObject({
+      status: 'IN_PROGRESS',
+      completedAt: null,
+      score: null,
+      updatedAt: timeOf(9),
+      answers: { q1: 'q1-weak' },
+      responseCount: 1,
+    });
+
+    const again = [...reopened, answered('maya.1', 'q1', 'strong'), completed('maya.1')];
+    expect((await rowsOf(givenLog(again), deliver)).get('maya.1')).toMatchObject({
+      status: 'COMPLETED',
+      completedAt: timeOf(11),
+      score,
+      responseCount: 1,
+    });
+  });
+});
+
+it('are the same documents whatever way their events were delivered', async () => {
+  const texts = await Promise.all(
+    DELIVERIES.map(async ([, deliver]) => (await interleaved.projectedBy(attemptsProjection, deliver)).text),
+  );
+  expect(new Set(texts).size).toBe(1);
+});

@@ -1,0 +1,115 @@
+import { ENDPOINTS, errorBody, HEADERS, ProfileChanged, SessionEnded } from '@groundwork/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createProjectionService, type ProjectionService } from './service.ts';
+import { openEmbeddedReadStore } from './store/embedded/open.ts';
+import { ReadStoreUnavailable } from './store/port.ts';
+import { opened, positionOf } from './testing-kit/events.ts';
+import { gate, listeningLogger, openTestLog } from './testing-kit/test-log.ts';
+import { openSigner } from './testing-kit/tokens.ts';
+
+const services: ProjectionService[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function service({ log, append } = openTestLog(), store = openEmbeddedReadStore({ path: ':memory:' })) {
+  const { logger, lines } = listeningLogger();
+  const signer = await openSigner(log);
+  const { tokenKeys, tokenFor } = signer;
+  const made = await createProjectionService({ log, store, logger, tokenKeys: { publicKey: tokenKeys.publicKey } });
+  services.push(made);
+  const list = (headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${tokenFor({ sub: 'ben', userType: 'admin' })}`;
+    return made.app.inject({ url: ENDPOINTS.listUsers.path, headers: { authorization, ...headers } });
+  };
+  return { ...made, log, append, store, lines, list, tokenFor };
+}
+
+describe('the projection service', () => {
+  it('is alive at once, and ready when its read models are built', async () => {
+    const test = openTestLog();
+    await test.append(opened('maya'));
+    const building = gate();
+    const log: typeof test.log = {
+      ...test.log,
+      async *readAll(range) {
+        await building.opened;
+        yield* test.log.readAll(range);
+      },
+    };
+    const { app, runner } = await service({ ...test, log });
+    expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    const early = await app.inject('/health/ready');
+    expect(early.statusCode).toBe(503);
+    expect(early.json()).toEqual({ status: 'not ready', reason: 'read models are still being built' });
+
+    building.open();
+    await runner.caughtUp;
+    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready while its read store is away, and says so in the catalogue', async () => {
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    const away = async (): Promise<never> => {
+      throw new ReadStoreUnavailable('away');
+    };
+    let isAway = false;
+    const { app, runner, list } = await service(openTestLog(), {
+      ...store,
+      ping: () => (isAway ? away() : store.ping()),
+      collection: (name) => (isAway ? { name, find: away, findOne: away, findByIds: away, count: away } : store.collection(name)),
+    });
+    await runner.caughtUp;
+    isAway = true;
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    const answer = await list();
+    expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('unavailable')]);
+    isAway = false;
+  });
+
+  it('answers with what was just written when it is told the position', async () => {
+    const { append, list } = await service();
+    const position = await append(opened('maya'), ProfileChanged.of({ userID: 'maya', firstName: 'Mía', lastName: 'O', company: '' }));
+    const answer = await list({ [HEADERS.readAfter]: position });
+    expect(answer.headers[HEADERS.projected]).toBe(position);
+    expect(answer.json()).toMatchObject({ data: { totalUsers: 1, users: [{ firstName: 'Mía' }] } });
+  });
+
+  it('answers with what it has, and says so, when a position does not come in time', async () => {
+    const { append, list, runner } = await service();
+    await runner.awaitPosition(await append(opened('maya')), 5000);
+    const answer = await list({ [HEADERS.readAfter]: positionOf(999) });
+    expect([answer.statusCode, answer.headers[HEADERS.projected]]).toEqual([200, positionOf(1)]);
+  });
+
+  it.each(['tomorrow', `${'9'.repeat(65)}`, "1' OR 1=1"])('takes %j for no position', async (position) => {
+    const { list } = await service();
+    const answer = await list({ [HEADERS.readAfter]: position });
+    expect([answer.statusCode, answer.headers[HEADERS.projected]]).toEqual([200, undefined]);
+  });
+
+  it('refuses a token whose session has ended', async () => {
+    const { append, app, tokenFor } = await service();
+    const headers = { authorization: `Bearer ${tokenFor({ sub: 'ben', sid: 'session1', userType: 'admin' })}` };
+    const status = async () => (await app.inject({ url: '/api/user', headers })).statusCode;
+    expect(await status()).toBe(200);
+    await append(SessionEnded.of({ sessionID: 'session1', userID: 'ben', reason: 'signedOut' }));
+    await expect.poll(status).toBe(401);
+  });
+
+  it('knows no command and no other path', async () => {
+    const { app } = await service();
+    for (const url of [ENDPOINTS.startAssessment.path, '/api/nothing', '/', '/api/user/../admin']) {
+      const answer = await app.inject({ method: 'POST', url });
+      expect([answer.statusCode, answer.json()]).toEqual([404, errorBody('notFound')]);
+    }
+  });
+
+  it('logs no name, address or search of anybody', async () => {
+    const { append, app, lines, tokenFor } = await service();
+    await append(opened('maya'));
+    const headers = { authorization: `Bearer ${tokenFor({ sub: 'ben', userType: 'admin' })}` };
+    await app.inject({ url: '/api/user?search=okafor', headers });
+    expect(JSON.stringify(lines).toLowerCase()).not.toMatch(/okafor|maya@|bearer/);
+  });
+});

@@ -1,0 +1,131 @@
+/** Events for tests of read models: what deciders return, recorded as the log would. */
+import {
+  AccountOpened,
+  AssessmentCreated,
+  type DomainEvent,
+  type EventData,
+  type NewEvent,
+  QuestionAdded,
+  STREAMS,
+  splitVersioned,
+} from '@groundwork/contracts';
+
+/** When the first event of a test log happens; each later one happens a minute after the one before. */
+const START = Date.parse('2026-01-05T09:00:00.000Z');
+const MINUTE = 60_000;
+
+/** @returns instant of the n-th event of a test log, from 1. */
+export const timeOf = (n: number): string => new Date(START + n * MINUTE).toISOString();
+/** @returns position of the n-th event of a test log, from 1, as the embedded log writes it. */
+export const positionOf = (n: number): string => String(n).padStart(20, '0');
+
+type AnyData = Readonly<Record<string, unknown>>;
+
+/** @returns the stream that an event of the product belongs to. @throws when a test invents a type. */
+export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
+  const id = (name: string): string => String(data[name]);
+  switch (type) {
+    case 'AccountOpened':
+    case 'ProfileChanged':
+    case 'AgreementAccepted':
+    case 'BuilderAccessGranted':
+      return STREAMS.account(id('userID'));
+    case 'PartnerAdded':
+      return STREAMS.partner(id('partnerID'));
+    case 'SessionStarted':
+    case 'SessionRefreshed':
+    case 'SessionEnded':
+      return STREAMS.session(id('sessionID'));
+    case 'AgreementIssued':
+      return STREAMS.agreements();
+    case 'IndustryAdded':
+    case 'SectorAdded':
+    case 'SectionDefined':
+      return STREAMS.taxonomy();
+    case 'AssessmentCreated':
+    case 'QuestionAdded':
+    case 'DraftPublished':
+    case 'VersionActivated':
+      return STREAMS.assessment(splitVersioned(id('assessmentID')).id);
+    case 'AssessmentStarted':
+    case 'QuestionAnswered':
+    case 'AssessmentCompleted':
+    case 'AssessmentReopened':
+      return STREAMS.attempts(splitVersioned(id('userAssessmentID')).id);
+    default:
+      throw new Error(`the test kit knows no stream of ${type}`);
+  }
+}
+
+/** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */
+export function recorded(events: readonly NewEvent<string, object>[]): DomainEvent[] {
+  const revisions = new Map<string, number>();
+  return events.map((event, i) => {
+    const stream = streamOf(event as NewEvent<string, AnyData>);
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const metadata = {
+      actorID: 'test',
+      actorType: 'system' as const,
+      time: timeOf(i + 1),
+      correlationID: 'test',
+      causationID: `command${i + 1}`,
+      commandID: `command${i + 1}`,
+    };
+    // What the constructors of contracts made is a domain event once it is recorded.
+    return { ...event, id: `event${i + 1}`, stream, revision, position: positionOf(i + 1), metadata } as DomainEvent;
+  });
+}
+
+/** A company user who can sign in. */
+export const opened = (userID: string, about: Partial<EventData['AccountOpened']> = {}) =>
+  AccountOpened.of({
+    userID,
+    userType: 'user',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email: `${userID}@lumen.example`,
+    company: 'Lumen Ledger',
+    passwordHash: 'hash',
+    partnerID: null,
+    partnerUserID: null,
+    discountCode: null,
+    preferredIndustry: null,
+    preferredSector: null,
+    ...about,
+  });
+
+/** An assessment for sector 1 of industry 1, with its first draft. */
+export const created = (originID: string, about: Partial<EventData['AssessmentCreated']> = {}) =>
+  AssessmentCreated.of({
+    originID,
+    assessmentID: `${originID}.1`,
+    assessmentTitle: 'B2B readiness',
+    assessmentType: 'P',
+    industryID: 1,
+    sectorID: 1,
+    ...about,
+  });
+
+const option = (questionOptionID: string, scoreImpact: number) => ({
+  questionOptionID,
+  text: `Option ${questionOptionID}`,
+  scoreImpact,
+  conditionalLanguageFB: `Feedback ${questionOptionID}`,
+  conditionalLanguageAT: `Action ${questionOptionID}`,
+});
+
+/** A question with a strong and a weak option, `<questionID>-strong` and `<questionID>-weak`. */
+export const asked = (assessmentID: string, questionID: string, sectionID: number, options?: readonly []) =>
+  QuestionAdded.of({
+    assessmentID,
+    questionID,
+    questionGroupID: `group-${questionID}`,
+    sectionID,
+    text: `Question ${questionID}?`,
+    helpText: '',
+    explanationText: '',
+    education: '',
+    referralPartner: '',
+    options: options ? [...options] : [option(`${questionID}-strong`, 1), option(`${questionID}-weak`, 0)],
+  });

@@ -1,0 +1,51 @@
+import type { NewEvent } from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { createLogger, type Logger } from '@groundwork/service-kit';
+import { streamOf, timeOf } from './events.ts';
+
+/** A log in memory, and what writes to it. */
+export interface TestLog {
+  readonly log: Log;
+  /** Appends events, each to its stream. @returns the position of the last one. */
+  append(...events: readonly NewEvent<string, object>[]): Promise<string>;
+}
+
+export function openTestLog(): TestLog {
+  const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  let n = 0;
+  return {
+    log,
+    async append(...events) {
+      let position = '';
+      for (const event of events as readonly NewEvent[]) {
+        const stream = streamOf(event);
+        const last = (await log.readStream(stream)).at(-1);
+        const commandID = `command${++n}`;
+        const metadata = {
+          actorID: 'test',
+          actorType: 'system' as const,
+          time: timeOf(n),
+          correlationID: 'test',
+          causationID: commandID,
+          commandID,
+        };
+        ({ position } = await log.append(stream, [event], last?.revision ?? 'no_stream', metadata));
+      }
+      return position;
+    },
+  };
+}
+
+/** @returns a logger, and the lines it wrote. */
+export function listeningLogger(): { logger: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createLogger('test', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
+  return { logger, lines };
+}
+
+/** A promise and what resolves it: tests wait for the thing itself. */
+export function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}

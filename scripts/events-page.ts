@@ -1,0 +1,62 @@
+import { EVENTS_OF_STREAM, type EventDefinition, STREAMS } from '@groundwork/contracts';
+import type { TSchema } from 'typebox';
+
+const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
+  account: STREAMS.account('<userID>'),
+  email: STREAMS.email('<HMAC of the address>'),
+  session: STREAMS.session('<sessionID>'),
+  agreements: STREAMS.agreements(),
+  partner: STREAMS.partner('<partnerID>'),
+  taxonomy: STREAMS.taxonomy(),
+  assessment: STREAMS.assessment('<originID>'),
+  attempts: STREAMS.attempts('<userID>'),
+};
+
+interface Shape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+
+function describe(shape: Shape): string {
+  if (shape.const !== undefined) return `'${String(shape.const)}'`;
+  if (shape.anyOf) return shape.anyOf.map(describe).join(' or ');
+  if (shape.type === 'array') return `list of ${describe(shape.items ?? {})}`;
+  if (shape.properties) return `{ ${Object.keys(shape.properties).join(', ')} }`;
+  return shape.type ?? 'any';
+}
+
+function section(definition: EventDefinition, stream: string): string {
+  const { properties = {} } = definition.schema as TSchema & Shape;
+  const rows = Object.entries(properties).map(
+    ([name, shape]) => `| ${name} | ${describe(shape)} | ${definition.personal.includes(name) ? 'sealed' : ''} |`,
+  );
+  return [
+    `## ${definition.type}`,
+    '',
+    `${definition.about} Version ${definition.version}, in \`${stream}\`.`,
+    '',
+    '| field | holds | personal |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** @returns docs/events.md, made from the event definitions. */
+export function eventsPage(): string {
+  const sections = (Object.keys(STREAM_NAMES) as (keyof typeof EVENTS_OF_STREAM)[]).flatMap((category) =>
+    Object.values<EventDefinition>(EVENTS_OF_STREAM[category]).map((event) => section(event, STREAM_NAMES[category])),
+  );
+  return [
+    '# Events',
+    '',
+    'Made from the schemas in `contracts/src/*/events.ts` by `npm run docs`; a test holds it to them. Every event carries id, type,',
+    'version, data, and metadata: actorID, actorType, time, correlationID, causationID, commandID. Fields marked sealed are encrypted',
+    'with the key of the person in `userID` before they reach the log, and read as empty once that key is destroyed.',
+    '',
+    ...sections,
+  ].join('\n');
+}

@@ -1,0 +1,13 @@
+/** Runs a built program of the root by name, for instance `npm run demo -- --founders 10000`. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, checkNode, install, root } from './setup.mjs';
+
+const PROGRAMS = { demo: 'seed/demo.js', bench: 'bench/main.js', docs: 'scripts/docs.js' };
+const [, , name] = process.argv;
+checkNode();
+install();
+build();
+process.chdir(root);
+process.argv.splice(2, 1);
+await import(pathToFileURL(join(root, 'dist', PROGRAMS[name])).href);

@@ -1,0 +1,53 @@
+/** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what changed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'node_modules', '.installed-lock');
+const windows = process.platform === 'win32';
+
+/** @returns path of a program of node_modules. */
+export const bin = (name) => join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
+
+/** Runs a program in the repository; its output is shown as it comes unless `quiet`. @returns its exit code. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: windows,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.error) throw result.error;
+  if (quiet && result.status !== 0) process.stderr.write(`${result.stdout}${result.stderr}`);
+  return result.status ?? 1;
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
+  process.exit(1);
+}
+
+/** Installs the packages of package-lock.json, unless they are. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (about a minute, once)…');
+  if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) process.exit(1);
+  writeFileSync(stamp, lock);
+}
+
+/** Builds what changed since it was built last. */
+export function build() {
+  const code = run(bin('turbo'), ['run', 'build', 'build:root', '--output-logs=errors-only', '--no-update-notifier'], {
+    quiet: true,
+  });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,66 @@
+/** `npm test`: lint, types, unit and contract tests, browser tests. Ends with `N passed, N failed`. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { bin, build, checkNode, install, run } from './setup.mjs';
+
+checkNode();
+install();
+const chromium = ensureChromium();
+const reports = mkdtempSync(join(tmpdir(), 'groundwork-tests-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** A check that is one thing: it passes or fails. */
+function check(name, work) {
+  const started = performance.now();
+  const ok = work() === 0;
+  total[ok ? 'passed' : 'failed']++;
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+}
+
+/** A runner that writes a report of its tests; one that dies without a report is a failure too. */
+function tests(name, command, args, env, read) {
+  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const started = performance.now();
+  const code = run(command, args(file), { env: env(file) });
+  let counts = { passed: 0, failed: 1, skipped: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    console.error(`${name} left no report`);
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${counts.passed} passed, ${counts.skipped} skipped (${seconds} s)`,
+  );
+}
+
+check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
+check('types', () => run(bin('tsc'), ['-b']));
+build();
+tests(
+  'unit and contract tests',
+  bin('vitest'),
+  (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  () => ({}),
+  ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+  }),
+);
+tests(
+  'browser tests',
+  bin('playwright'),
+  () => ['test', '--reporter=list,json'],
+  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM: chromium } : {}) }),
+  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+);
+
+rmSync(reports, { recursive: true, force: true });
+if (total.skipped > 0) console.log(`${total.skipped} skipped: they name the server they need`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

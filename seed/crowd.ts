@@ -1,0 +1,140 @@
+import type { Application } from '@groundwork/command-service';
+import { selectedAssessment } from './catalogue.ts';
+import { type Content, idFrom } from './content.ts';
+import { seedContext } from './context.ts';
+import { userIDOf } from './people.ts';
+import { seededRandom } from './random.ts';
+import { type Selected, takeAssessment } from './taking.ts';
+
+const FIRST = [
+  'Aisha',
+  'Ben',
+  'Carmen',
+  'Dmitri',
+  'Elena',
+  'Farid',
+  'Greta',
+  'Hiro',
+  'Ines',
+  'Jamal',
+  'Kirsten',
+  'Liam',
+];
+const LAST = [
+  'Abara',
+  'Bauer',
+  'Castro',
+  'Dvořák',
+  'Eriksen',
+  'Ferrari',
+  'Gupta',
+  'Hughes',
+  'Ivanova',
+  'Jensen',
+  'Kowalski',
+  'Lopez',
+];
+const WHAT = [
+  'Analytics',
+  'Bridge',
+  'Cloud',
+  'Devices',
+  'Energy',
+  'Foods',
+  'Grid',
+  'Health',
+  'Insure',
+  'Labs',
+  'Materials',
+  'Networks',
+];
+
+/** How many founders act at once: their appends share durable commits. */
+const AT_ONCE = 128;
+
+const pick = (list: readonly string[], random: () => number): string =>
+  list[Math.floor(random() * list.length)] as string;
+
+/**
+ * Opens founders' accounts and lets most of them take an assessment, some to the end. One password hash is shared. Numbers
+ * go on from those that exist, so that a second crowd comes beside the first.
+ * @param onProgress founders done, and events so far. @returns how many events were made.
+ */
+export async function makeCrowd(
+  application: Application,
+  content: Content,
+  founders: number,
+  onProgress: (done: number, events: number) => void,
+): Promise<number> {
+  const { password, partnerUsers } = content.people();
+  const passwordHash = await application.passwords.hash(password);
+  const agreementID = idFrom('agreement', content.agreement());
+  const sectors = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');
+  const offered = await Promise.all(sectors.map((a) => selectedAssessment(application, content, a.sector, 'P')));
+  const first = await firstFree(application);
+
+  let [done, events, next] = [0, 0, 0];
+  async function worker(): Promise<void> {
+    while (next < founders) {
+      const number = first + next++;
+      // Read after the wait: others add to it meanwhile.
+      const made = await makeFounder(number);
+      events += made;
+      onProgress(++done, events);
+    }
+  }
+
+  async function makeFounder(number: number): Promise<number> {
+    const random = seededRandom(number);
+    const [firstName, lastName] = [pick(FIRST, random), pick(LAST, random)];
+    const email = emailOf(number);
+    const userID = userIDOf(email);
+    const through = random() < 0.5 ? partnerUsers[Math.floor(random() * partnerUsers.length)] : undefined;
+    await application.accounts.open(
+      {
+        userID,
+        userType: 'user',
+        firstName,
+        lastName,
+        email,
+        company: `${lastName} ${pick(WHAT, random)} ${number}`,
+        passwordHash,
+        partnerID: through ? idFrom('partner', through.partner) : null,
+        partnerUserID: through ? userIDOf(through.email) : null,
+        discountCode: null,
+        preferredIndustry: null,
+        preferredSector: null,
+      },
+      seedContext(`open-${userID}`),
+    );
+    if (random() < 0.2) return 2;
+    await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
+    const selected = offered[Math.floor(random() * offered.length)] as Selected;
+    const complete = random() < 0.6;
+    const answered = complete ? selected.questions.length : Math.floor(random() * selected.questions.length);
+    const quality = 0.2 + 0.75 * random();
+    const tick = (): void => {};
+    const options = { userID, selected, label: 'first', quality, answered, complete, random, tick };
+    return 3 + (await takeAssessment(application, options));
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return events;
+}
+
+const emailOf = (number: number): string => `founder${number}@crowd.example`;
+
+/** @returns the first number that no founder has, found by doubling and halving. */
+async function firstFree(application: Application): Promise<number> {
+  const exists = async (number: number): Promise<boolean> =>
+    (await application.accounts.byID(userIDOf(emailOf(number)))) !== null;
+  let [low, high] = [0, 1];
+  for (let taken = await exists(high); taken; taken = await exists(high)) [low, high] = [high, high * 2];
+  for (; high - low > 1; ) {
+    const middle = Math.floor((low + high) / 2);
+    const taken = await exists(middle);
+    if (taken) low = middle;
+    else high = middle;
+  }
+  return high;
+}

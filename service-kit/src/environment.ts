@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/** A setting that is missing or wrong. The message names it and says what it is for. */
+export class SettingError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingError';
+  }
+}
+
+/**
+ * @param name of an environment variable; `<name>_FILE` may name a file that holds the value instead.
+ * @throws SettingError when neither is there or the file cannot be read.
+ */
+export function requiredSetting(name: string, purpose: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  const file = process.env[`${name}_FILE`];
+  if (!file) throw new SettingError(`${name} (or ${name}_FILE) is not set. It is ${purpose}.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingError(`${name}_FILE names ${file}, which cannot be read (${String(error)}).`);
+  }
+}
+
+/**
+ * Runs a service as a process of its own: says in one line why it cannot start, and stops it on SIGTERM and SIGINT after
+ * it has finished what it was doing.
+ * @param start starts the service. @returns what stops it.
+ */
+export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stop: () => Promise<void>;
+  try {
+    stop = await start();
+  } catch (error) {
+    const expected = error instanceof SettingError || (error as Error).name.endsWith('Unavailable');
+    console.error(expected ? (error as Error).message : error);
+    process.exit(1);
+  }
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    react(),
+  ],
+  resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false } } },
+  build: {
+    outDir: 'dist',
+    // The content security policy refuses data: fonts and inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
