@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: [
-      '{contracts,event-store,service-kit,command-service,projection-service,seed,scripts}/**/*.test.ts',
+      '{contracts,event-store,service-kit,command-service,projection-service,seed,scripts,e2e}/**/*.test.ts',
       'web/server/**/*.test.ts',
       'web/src/**/*.test.ts',
       'web/src/**/*.test.tsx',

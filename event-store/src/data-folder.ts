@@ -47,13 +47,13 @@ export function loadSecrets(path: string, generateTokenKey: () => string): Secre
         cause,
       },
     );
-  let read: Partial<Secrets>;
+  let read: Partial<Secrets> | null;
   try {
-    read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>;
+    read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets> | null;
   } catch (error) {
     throw damaged('it is not JSON', error);
   }
-  const { tokenPrivateKey, emailSecret } = read;
+  const { tokenPrivateKey, emailSecret } = read ?? {};
   if (typeof tokenPrivateKey !== 'string' || typeof emailSecret !== 'string') throw damaged('secrets are missing');
   chmodSync(path, 0o600);
   return { tokenPrivateKey, emailSecret };

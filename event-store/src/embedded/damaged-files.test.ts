@@ -106,10 +106,18 @@ describe.each(files)('a damaged %s', (name, holds, write, open) => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it.fails('that was cut within its last page is refused', () => {
-    truncateSync(path, readFileSync(path).length - 100);
-    expect(failure()).toBeInstanceOf(DataFileError);
-  });
-
   it('is not refused when it is whole', () => expect(failure()).toBeUndefined());
+});
+
+it.fails('an events.db that was cut within its last page is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+  const path = join(folder, 'events.db');
+  try {
+    await writeEvents(path);
+    copyFileSync(path, `${path}.cut`);
+    truncateSync(`${path}.cut`, readFileSync(path).length - 100);
+    expect(() => openEmbeddedEventStore({ path: `${path}.cut` })).toThrow(DataFileError);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

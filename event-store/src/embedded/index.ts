@@ -62,7 +62,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     while (!closed && !signal?.aborted) {
       const batch = table.after(position, BATCH);
       for (const event of batch) {
-        if (signal?.aborted) return;
+        if (closed || signal?.aborted) return;
         if (matches(event, prefixes)) yield { kind: 'event', event };
       }
       const last = batch.at(-1);
@@ -75,6 +75,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         live = true;
         yield { kind: 'caughtUp' };
       }
+      if (closed || signal?.aborted) return;
       if (batch.length < BATCH && table.head() === position) await news(signal);
     }
   }

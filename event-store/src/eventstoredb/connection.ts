@@ -1,0 +1,108 @@
+import { type Credentials, EventStoreDBClient, type RecordedEvent } from '@eventstore/db-client';
+import { type StoredEvent, StoreUnavailable } from '../port.ts';
+import { isSystem, toStoredEvent } from './events.ts';
+import { within } from './timers.ts';
+
+export interface EventStoreDBOptions {
+  /** `esdb://host:2113?tls=false`, a list of hosts, or `esdb+discover://name`. Leave keep-alive and throwOnAppendFailure on. */
+  readonly connectionString: string;
+  /** When absent those of the connection string, else admin/changeit. An insecure server ignores them. */
+  readonly credentials?: Credentials | undefined;
+  /** How long a call may take, in milliseconds. */
+  readonly deadline?: number | undefined;
+  readonly log?: { warn(fields: object, message: string): void } | undefined;
+}
+
+/** What all calls share: one client per process, its credentials and deadline, and the end of it all. */
+export interface Connection {
+  readonly credentials: Credentials;
+  readonly deadline: number;
+  /** Fires when the store is closed. */
+  readonly closing: AbortSignal;
+  /** @throws StoreUnavailable when closed. */
+  client(): EventStoreDBClient;
+  /** A call that close() waits for. */
+  call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
+  /** The event as the product knows it; undefined, and a line in the log, when the product did not write it. */
+  stored(recorded: RecordedEvent): StoredEvent | undefined;
+  close(): Promise<void>;
+}
+
+const DEADLINE = 5_000;
+const CLOSE = 2_000;
+const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'changeit' };
+
+/** Connects on the first call. @throws Error when the connection string cannot be read. */
+export function connect(options: EventStoreDBOptions): Connection {
+  const client = parse(options.connectionString);
+  const closing = new AbortController();
+  const calls = new Set<Promise<unknown>>();
+  let used = false;
+
+  const open = (): EventStoreDBClient => {
+    if (closing.signal.aborted) throw new StoreUnavailable('the event store is closed');
+    used = true;
+    return client;
+  };
+
+  return {
+    credentials: options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS,
+    deadline: options.deadline ?? DEADLINE,
+    closing: closing.signal,
+    client: open,
+    async call(work) {
+      const call = work(open());
+      calls.add(call);
+      try {
+        return await call;
+      } finally {
+        calls.delete(call);
+      }
+    },
+    stored(recorded) {
+      const event = toStoredEvent(recorded);
+      if (!event && !isSystem(recorded.streamId)) {
+        options.log?.warn(
+          { stream: recorded.streamId, id: recorded.id },
+          'event left out: not written by this product',
+        );
+      }
+      return event;
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      await Promise.allSettled(calls);
+      closing.abort();
+      if (used) await within(CLOSE, 'close', disconnect(client)).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Listens to a stream whose errors the loop over it throws: late ones, after the loop was left, would otherwise end the
+ * process.
+ */
+export const thrownByTheLoop = (): void => undefined;
+
+function parse(connectionString: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(connectionString);
+  } catch {
+    // The client's message repeats the string, and with it the password.
+    throw new Error('the EventStoreDB connection string cannot be read');
+  }
+}
+
+/** Credentials per call replace those of the connection string, so they are taken from it. */
+function credentialsIn(connectionString: string): Credentials | undefined {
+  const [, username, password] = /^[^:]+:\/\/([^:@/]+):([^@]+)@/.exec(connectionString.trim()) ?? [];
+  if (username === undefined || password === undefined) return undefined;
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+/** dispose() ends the calls and keeps the connection; the channel that would close it is hidden in the types only. */
+async function disconnect(client: EventStoreDBClient): Promise<void> {
+  await client.dispose();
+  const { getChannel } = client as unknown as { getChannel?: () => Promise<{ close(): void }> };
+  (await getChannel?.())?.close();
+}

@@ -1,0 +1,66 @@
+import { type EventData, jsonEvent, type RecordedEvent } from '@eventstore/db-client';
+import { type EventMetadata, LIMITS } from '@groundwork/contracts';
+import type { EventToAppend, StoredEvent } from '../port.ts';
+import { toPosition } from './positions.ts';
+
+/** Our metadata, the version of the event's schema, and copies under the names that the server's own tools know. */
+interface StoredMetadata extends EventMetadata {
+  readonly version: number;
+  readonly $correlationId: string;
+  readonly $causationId: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Events as the client sends them. What JSON cannot hold is found here: inside the client it would end as an unhandled
+ * rejection and a call that hangs.
+ * @throws RangeError for none, too many bytes or an id that is no UUID; TypeError for what JSON cannot hold.
+ */
+export function toEventData(events: readonly EventToAppend[]): EventData[] {
+  if (events.length === 0) throw new RangeError('nothing to append');
+  let bytes = 0;
+  const prepared = events.map(({ id, type, version, data, metadata }) => {
+    if (!UUID.test(id)) throw new RangeError(`the id of ${type} is no UUID: ${id}`);
+    const stored: StoredMetadata = {
+      ...metadata,
+      version,
+      $correlationId: metadata.correlationID,
+      $causationId: metadata.causationID,
+    };
+    const text = JSON.stringify(data);
+    bytes += Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(metadata));
+    // A copy: the client serialises later, when the caller may have changed the original.
+    return jsonEvent({ id, type, data: JSON.parse(text), metadata: stored });
+  });
+  if (bytes > LIMITS.appendBytes) throw new RangeError(`an append of ${bytes} bytes is over ${LIMITS.appendBytes}`);
+  return prepared;
+}
+
+/** @returns undefined for what this product did not write: system events, links, events without our metadata. */
+export function toStoredEvent(recorded: RecordedEvent): StoredEvent | undefined {
+  const { streamId, id, revision, type, data, metadata, isJson, position } = recorded;
+  if (isSystem(streamId) || type.startsWith('$') || !isJson || !isOurs(metadata)) return undefined;
+  if (!position) throw new TypeError('this EventStoreDB gives no positions: 22.6 or newer is needed');
+  const { version, $correlationId: _correlation, $causationId: _causation, ...own }: StoredMetadata = metadata;
+  return {
+    id,
+    stream: streamId,
+    revision: Number(revision),
+    position: toPosition(position),
+    type,
+    version,
+    // isJson was checked, and toEventData writes objects only.
+    data: data as Record<string, unknown>,
+    metadata: own,
+  };
+}
+
+export const isSystem = (stream: string): boolean => stream.startsWith('$');
+
+const isOurs = (metadata: unknown): metadata is StoredMetadata =>
+  typeof metadata === 'object' &&
+  metadata !== null &&
+  'version' in metadata &&
+  typeof metadata.version === 'number' &&
+  'commandID' in metadata;

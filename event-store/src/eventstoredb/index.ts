@@ -1,0 +1,25 @@
+import type { EventStore } from '../port.ts';
+import { append } from './append.ts';
+import { connect, type EventStoreDBOptions } from './connection.ts';
+import { head, lastRecord, readAll, readBackwards, readStream } from './read.ts';
+import { subscribe } from './subscribe.ts';
+
+export type { EventStoreDBOptions } from './connection.ts';
+
+/**
+ * The log in EventStoreDB 24.2 or newer. Connects on the first call; open it once per process.
+ * @throws Error when the connection string cannot be read.
+ */
+export function openEventStoreDB(options: EventStoreDBOptions): EventStore {
+  const connection = connect(options);
+  return {
+    append: (stream, events, expected) => append(connection, stream, events, expected),
+    readStream: (stream, fromRevision = 0) => readStream(connection, stream, fromRevision),
+    readAll: ({ after, prefixes } = {}) => readAll(connection, after, prefixes),
+    readBackwards: ({ prefixes } = {}) => readBackwards(connection, prefixes),
+    head: () => head(connection),
+    subscribe: (subscription = {}) => subscribe(connection, subscription),
+    ping: async () => void (await lastRecord(connection)),
+    close: () => connection.close(),
+  };
+}

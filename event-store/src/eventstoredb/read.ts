@@ -1,0 +1,153 @@
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  type ResolvedEvent,
+  START,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { type Position, type StoredEvent, StoreUnavailable } from '../port.ts';
+import { type Connection, thrownByTheLoop } from './connection.ts';
+import { callError, isStreamNotFound } from './errors.ts';
+import { toPlace, toPosition } from './positions.ts';
+import { silence, watchdog, within } from './timers.ts';
+
+const BATCH = 500;
+/** Leaving a read waits this long for the call to end; it ends by itself later if it must. */
+const LEAVE = 1_000;
+
+/** Events of a stream from a revision on; none when it does not exist. */
+export async function readStream(
+  connection: Connection,
+  stream: string,
+  fromRevision: number,
+  maxCount?: number,
+): Promise<StoredEvent[]> {
+  const { credentials } = connection;
+  const found: StoredEvent[] = [];
+  const options = { fromRevision: BigInt(fromRevision), credentials, ...(maxCount && { maxCount }) };
+  try {
+    for await (const { event } of pull(connection, (client) => client.readStream(stream, options))) {
+      const stored = event && connection.stored(event);
+      if (stored) found.push(stored);
+    }
+  } catch (error) {
+    if (isStreamNotFound(error)) return [];
+    throw callError(error);
+  }
+  return found;
+}
+
+/** From after a position to the end at the time of the call. The server gives `after` itself again, and filters nothing. */
+export async function* readAll(
+  connection: Connection,
+  after: Position | undefined,
+  prefixes: readonly string[] | undefined,
+): AsyncGenerator<StoredEvent[]> {
+  const { credentials } = connection;
+  const fromPosition = after === undefined ? START : toPlace(after);
+  const end = await lastRecord(connection);
+  if (end === undefined || (after !== undefined && after >= end)) return;
+
+  let seen: Position = '';
+  const kept = async function* () {
+    const open = (client: EventStoreDBClient) => client.readAll({ fromPosition, direction: FORWARDS, credentials });
+    for await (const { event } of pull(connection, open)) {
+      const position = event?.position && toPosition(event.position);
+      if (!position || (after !== undefined && position <= after)) continue;
+      if (position <= end) seen = position;
+      if (position > end) return;
+      yield event;
+    }
+  };
+  yield* inBatches(connection, kept(), prefixes);
+  // A call that ends early ends without an error: what is missing must not look like the end.
+  if (seen < end) throw new StoreUnavailable('EventStoreDB ended a read early');
+}
+
+/** Newest first. */
+export async function* readBackwards(
+  connection: Connection,
+  prefixes: readonly string[] | undefined,
+): AsyncGenerator<StoredEvent[]> {
+  yield* inBatches(connection, backwards(connection), prefixes);
+}
+
+/** @returns the position of the newest event that is not the server's own. */
+export async function head(connection: Connection): Promise<Position | undefined> {
+  try {
+    for await (const event of backwards(connection)) {
+      const stored = connection.stored(event);
+      if (stored) return stored.position;
+    }
+    return undefined;
+  } catch (error) {
+    throw callError(error);
+  }
+}
+
+/** @returns the position of the newest record of any kind. @throws StoreUnavailable */
+export async function lastRecord(connection: Connection): Promise<Position | undefined> {
+  try {
+    for await (const { position } of backwards(connection, 1)) return position && toPosition(position);
+    return undefined;
+  } catch (error) {
+    throw callError(error);
+  }
+}
+
+type Recorded = NonNullable<AllStreamResolvedEvent['event']>;
+
+async function* backwards(connection: Connection, maxCount?: number): AsyncGenerator<Recorded> {
+  const { credentials } = connection;
+  const options = { fromPosition: END, direction: BACKWARDS, credentials, ...(maxCount && { maxCount }) } as const;
+  for await (const { event } of pull(connection, (client) => client.readAll(options))) if (event) yield event;
+}
+
+async function* inBatches(
+  connection: Connection,
+  events: AsyncIterable<Recorded>,
+  prefixes: readonly string[] | undefined,
+): AsyncGenerator<StoredEvent[]> {
+  let batch: StoredEvent[] = [];
+  try {
+    for await (const event of events) {
+      const stored = connection.stored(event);
+      if (!stored || !startsWithOne(stored.stream, prefixes)) continue;
+      batch.push(stored);
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    throw callError(error);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const startsWithOne = (stream: string, prefixes: readonly string[] | undefined): boolean =>
+  prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix));
+
+/** Pulls from one call of the server, which has no deadline of its own, and ends the call however it is left. */
+async function* pull<E extends ResolvedEvent | AllStreamResolvedEvent>(
+  connection: Connection,
+  open: (client: EventStoreDBClient) => StreamingRead<E>,
+): AsyncGenerator<E> {
+  const stream = open(connection.client());
+  stream.on('error', thrownByTheLoop);
+  const dog = watchdog(connection.deadline, () => stream.destroy(silence(connection.deadline, 'read')));
+  try {
+    dog.waiting();
+    for await (const event of stream) {
+      dog.stop();
+      yield event;
+      dog.waiting();
+    }
+    if (connection.closing.aborted) throw new StoreUnavailable('the event store is closed');
+  } finally {
+    dog.stop();
+    await within(LEAVE, 'leaving a read', stream.cancel()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,36 @@
+import { StoreUnavailable } from '../port.ts';
+
+/**
+ * Bounds a call whose own deadline does not cover all of it, or that has none: discovery, the first connection, reads.
+ * @throws StoreUnavailable after `ms`.
+ */
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(silence(ms, what)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a stream of events fails with when `ms` passed without a word. */
+export const silence = (ms: number, what: string): StoreUnavailable =>
+  new StoreUnavailable(`EventStoreDB did not answer within ${ms} ms (${what})`);
+
+/** Fires when someone has waited for `ms`; not while nobody waits. */
+export function watchdog(ms: number, fire: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    waiting(): void {
+      if (timer) timer.refresh();
+      else timer = setTimeout(fire, ms);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

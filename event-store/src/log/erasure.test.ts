@@ -1,0 +1,44 @@
+import { type EventMetadata, ProfileChanged } from '@groundwork/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openEmbeddedEventStore } from '../embedded/index.ts';
+import { openEmbeddedKeys } from '../keys/embedded.ts';
+import type { KeyStore } from '../keys/port.ts';
+import type { EventStore } from '../port.ts';
+import { type Log, openLog } from './log.ts';
+
+const metadata = (commandID: string): EventMetadata => ({
+  actorID: 'seed',
+  actorType: 'system',
+  time: '2026-01-02T03:04:05.678Z',
+  correlationID: 'correlation',
+  causationID: commandID,
+  commandID,
+});
+const named = (firstName: string) =>
+  ProfileChanged.of({ userID: 'anna', firstName, lastName: 'Berg', company: 'Pump' });
+
+describe('a person whose key was destroyed', () => {
+  let store: EventStore;
+  let keys: KeyStore;
+  let log: Log;
+  beforeEach(async () => {
+    store = openEmbeddedEventStore({ path: ':memory:' });
+    keys = openEmbeddedKeys({ path: ':memory:' });
+    log = openLog(store, keys);
+    await log.append('account-anna', [named('Anna')], 'no_stream', metadata('1'));
+    await keys.destroy('anna');
+    return () => log.close();
+  });
+
+  it('is unreadable to a process that starts afterwards', async () =>
+    expect((await openLog(store, keys).readStream('account-anna'))[0]?.erased).toBe(true));
+
+  it.fails('is unreadable at once to the process that runs on', async () =>
+    expect((await log.readStream('account-anna'))[0]?.erased).toBe(true));
+
+  it.fails('does not break the reading of the log when an event about them is written afterwards', async () => {
+    const later = openLog(store, keys);
+    await later.append('account-anna', [named('Anna again')], 0, metadata('2')).catch(() => undefined);
+    expect((await openLog(store, keys).readStream('account-anna'))[0]?.erased).toBe(true);
+  });
+});

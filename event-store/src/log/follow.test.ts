@@ -1,0 +1,103 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Position } from '../port.ts';
+import { follow } from './follow.ts';
+import { type FakeLog, fakeLog, positionOf } from './testing/fake-log.ts';
+
+describe('following the log', () => {
+  const stop = { now: new AbortController() };
+  let following: Promise<void> = Promise.resolve();
+  afterEach(async () => {
+    stop.now.abort();
+    await following;
+    stop.now = new AbortController();
+  });
+
+  function start({ log }: FakeLog, consume = async (_: readonly DomainEvent[]): Promise<void> => {}) {
+    const seen: Position[] = [];
+    const reached: Position[] = [];
+    const onCaughtUp = vi.fn();
+    const onError = vi.fn<(error: unknown, retryIn: number) => void>();
+    const onBatch = async (events: readonly DomainEvent[], position: Position): Promise<void> => {
+      await consume(events);
+      seen.push(...events.map((e) => e.position));
+      reached.push(position);
+    };
+    following = follow({ log, prefixes: ['any-'], signal: stop.now.signal, onBatch, onCaughtUp, onError });
+    const upTo = (n: number) =>
+      vi.waitFor(() => expect(seen).toEqual(Array.from({ length: n }, (_, i) => positionOf(i + 1))), { interval: 1 });
+    return { seen, reached, onCaughtUp, onError, upTo };
+  }
+
+  it('catches up with what is there, says so, then hands over what comes, in order', async () => {
+    const fake = fakeLog(5);
+    const { upTo, onCaughtUp, reached } = start(fake);
+    await upTo(5);
+    await vi.waitFor(() => expect(onCaughtUp).toHaveBeenCalled());
+    for (let n = 6; n < 10; n++) {
+      fake.write(1);
+      await upTo(n);
+    }
+    expect(reached).toEqual(reached.toSorted());
+    expect(reached.at(-1)).toBe(positionOf(9));
+  });
+
+  it('goes on after the last position handled when the connection breaks', async () => {
+    const fake = fakeLog(3);
+    const { upTo, onError } = start(fake);
+    await upTo(3);
+    fake.fail('connection lost');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+    fake.write(2);
+    await upTo(5);
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'connection lost' }), expect.any(Number));
+    expect(fake.subscribedAfter.every((after) => after !== undefined && after >= positionOf(3))).toBe(true);
+  });
+
+  it('hands a batch over again when its consumer failed, and skips nothing', async () => {
+    const fake = fakeLog(3);
+    let failures = 2;
+    const { upTo, onError } = start(fake, async (events) => {
+      if (events.some((e) => e.position === positionOf(4)) && failures-- > 0) throw new Error('read store down');
+    });
+    await upTo(3);
+    fake.write(3);
+    await upTo(6);
+    expect(onError).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on after a checkpoint, although no event of ours was there', async () => {
+    const fake = fakeLog(1);
+    const { upTo, reached, onError } = start(fake);
+    await upTo(1);
+    fake.passOver(positionOf(500));
+    await vi.waitFor(() => expect(reached).toContain(positionOf(500)));
+    fake.fail('connection lost');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fake.subscribedAfter.at(-1)).toBe(positionOf(500)));
+  });
+
+  it('waits for a batch before it hands over the next, which holds all that came meanwhile', async () => {
+    const fake = fakeLog();
+    const batches: number[] = [];
+    let [running, most] = [0, 0];
+    let release = (): void => {};
+    const { upTo } = start(fake, async (events) => {
+      most = Math.max(most, ++running);
+      batches.push(events.length);
+      await new Promise<void>((resolve) => (release = resolve));
+      running--;
+    });
+    fake.write(1);
+    await vi.waitFor(() => expect(running).toBe(1));
+    for (let i = 0; i < 10; i++) fake.write(1);
+    await vi.waitFor(() => expect(fake.pulled()).toBe(11));
+    expect(batches).toHaveLength(1);
+    release();
+    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    release();
+    await upTo(11);
+    expect(most).toBe(1);
+    expect(batches).toEqual([1, 10]);
+  });
+});

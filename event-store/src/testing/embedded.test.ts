@@ -1,0 +1,4 @@
+import { embeddedHarness } from './harnesses.ts';
+import { eventStoreSuite } from './suite.ts';
+
+eventStoreSuite('embedded', embeddedHarness);

@@ -1,0 +1,98 @@
+import {
+  Metadata,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type sendUnaryData,
+  status,
+} from '@grpc/grpc-js';
+import { appendAnswer, batchAnswer } from './answers.ts';
+import { type EventLog, type Expected, MAX_APPEND, type Proposed } from './log.ts';
+import type { Moods } from './moods.ts';
+import type { messages } from './protocol.ts';
+
+type AppendReq = InstanceType<typeof messages.AppendReq>;
+type AppendResp = InstanceType<typeof messages.AppendResp>;
+type BatchReq = InstanceType<typeof messages.BatchAppendReq>;
+type BatchResp = InstanceType<typeof messages.BatchAppendResp>;
+
+interface Message {
+  getId(): { getString(): string } | undefined;
+  getMetadataMap(): { get(name: string): string | undefined };
+  getData_asU8(): Uint8Array;
+  getCustomMetadata_asU8(): Uint8Array;
+}
+
+/** The unary road: options first, then one message per event, one answer. */
+export async function append(
+  log: EventLog,
+  moods: Moods,
+  call: ServerReadableStream<AppendReq, AppendResp>,
+  answer: sendUnaryData<AppendResp>,
+): Promise<void> {
+  let stream = '';
+  let expected: Expected = 'any';
+  const events: Proposed[] = [];
+  for await (const request of call as AsyncIterable<AppendReq>) {
+    const options = request.getOptions();
+    const message = request.getProposedMessage();
+    if (options) {
+      stream = toName(options.getStreamIdentifier());
+      expected = options.hasRevision() ? Number(options.getRevision()) : keyword(options);
+    }
+    if (message) events.push(toProposed(message));
+  }
+  await moods.awake();
+  const outcome = log.append(stream, events, expected);
+  if (await moods.losesReply()) return answer({ code: status.UNAVAILABLE, details: 'the connection was lost' });
+  if (outcome.kind !== 'tooLarge') return answer(null, appendAnswer(outcome));
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(MAX_APPEND));
+  answer({ code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata });
+}
+
+/** The batch road: one call for all appends of a client, told apart by correlation ids. */
+export async function batchAppend(
+  log: EventLog,
+  moods: Moods,
+  call: ServerDuplexStream<BatchReq, BatchResp>,
+): Promise<void> {
+  const open = new Map<string, { stream: string; expected: Expected; events: Proposed[] }>();
+  for await (const request of call as AsyncIterable<BatchReq>) {
+    const correlation = request.getCorrelationId();
+    const key = correlation?.getString() ?? '';
+    const options = request.getOptions();
+    if (options) {
+      const expected = options.hasStreamPosition() ? Number(options.getStreamPosition()) : keyword(options);
+      open.set(key, { stream: toName(options.getStreamIdentifier()), expected, events: [] });
+    }
+    const batch = open.get(key);
+    if (!batch) continue;
+    batch.events.push(...request.getProposedMessagesList().map(toProposed));
+    if (!request.getIsFinal()) continue;
+    open.delete(key);
+    await moods.awake();
+    const answer = batchAnswer(batch.stream, log.append(batch.stream, batch.events, batch.expected));
+    call.write(answer.setCorrelationId(correlation));
+  }
+  call.end();
+}
+
+interface Keywords {
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+}
+
+const keyword = (options: Keywords): Expected =>
+  options.hasNoStream() ? 'no_stream' : options.hasStreamExists() ? 'stream_exists' : 'any';
+
+const toProposed = (message: Message): Proposed => ({
+  id: message.getId()?.getString() ?? '',
+  type: message.getMetadataMap().get('type') ?? '',
+  contentType: message.getMetadataMap().get('content-type') ?? '',
+  data: message.getData_asU8(),
+  metadata: message.getCustomMetadata_asU8(),
+});
+
+export const toName = (identifier: { getStreamName_asU8(): Uint8Array } | undefined): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');

@@ -1,0 +1,78 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { EventLog } from './log.ts';
+import { moods as createMoods, type Mood } from './moods.ts';
+import { features, gossip, streams } from './protocol.ts';
+import type { Traffic } from './reads.ts';
+import { type Calls, services } from './services.ts';
+
+export { EventLog } from './log.ts';
+export { type FreezableProxy, startFreezableProxy } from './proxy.ts';
+
+export interface EventStoreDBTestServer {
+  readonly connectionString: string;
+  readonly port: number;
+  readonly log: EventLog;
+  /** Calls received, by method. */
+  readonly calls: Readonly<Calls>;
+  readonly traffic: Readonly<Traffic>;
+  /** 'silent' accepts calls and never answers; subscriptions fall silent too. */
+  mood(mood: Mood): void;
+  /** The next `count` appends are written and their replies lost: as an error, or never sent. */
+  loseReplies(count: number, how: 'error' | 'never'): void;
+  /** Ends all subscriptions that are open, without an error. */
+  endSubscriptions(): void;
+  /** Drops all connections at once, as kill -9 would. The log stays. */
+  kill(): void;
+  /** Comes back on the same port with the same log. */
+  restart(): Promise<void>;
+}
+
+/**
+ * A stand-in for EventStoreDB over gRPC that behaves as real-servers.md says. Where the two differ, the page is right.
+ * @param options.log what an earlier server left; `batch: false` is a server too old for the batch road.
+ */
+export async function startEventStoreDBServer(
+  options: { log?: EventLog; batch?: boolean } = {},
+): Promise<EventStoreDBTestServer> {
+  const { log = new EventLog(), batch = true } = options;
+  const moods = createMoods(() => log.news.emit('written'));
+  const traffic: Traffic = { events: 0, subscriptions: 0 };
+  const calls: Calls = { append: 0, batchAppend: 0, features: 0, read: 0 };
+  const methods = services(log, moods, traffic, calls, batch);
+
+  let server = createServer(methods);
+  const port = await listen(server, 0);
+  return {
+    port,
+    connectionString: `esdb://127.0.0.1:${port}?tls=false`,
+    log,
+    calls,
+    traffic,
+    mood: moods.set,
+    loseReplies: moods.loseReplies,
+    endSubscriptions: moods.endSubscriptions,
+    kill: () => server.forceShutdown(),
+    async restart() {
+      log.restarted();
+      server = createServer(methods);
+      await listen(server, port);
+    },
+  };
+}
+
+function createServer(methods: ReturnType<typeof services>): Server {
+  const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
+  server.addService(streams.StreamsService, methods.streams);
+  server.addService(features.ServerFeaturesService, methods.features);
+  server.addService(gossip.GossipService, methods.gossip);
+  return server;
+}
+
+/** @returns the port taken; 0 lets the system choose. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, taken) =>
+      error ? reject(error) : resolve(taken),
+    );
+  });
+}

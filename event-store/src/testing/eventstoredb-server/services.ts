@@ -1,0 +1,86 @@
+import { append, batchAppend, toName } from './appends.ts';
+import type { EventLog } from './log.ts';
+import type { Moods } from './moods.ts';
+import {
+  featureMessages,
+  type features,
+  type gossip,
+  gossipMessages,
+  messages,
+  shared,
+  type streams,
+} from './protocol.ts';
+import { read, type Traffic } from './reads.ts';
+
+export interface Calls {
+  append: number;
+  batchAppend: number;
+  features: number;
+  read: number;
+}
+
+type StreamsServer = Pick<streams.IStreamsServer, 'append' | 'batchAppend' | 'read' | 'delete'>;
+type GossipServer = Pick<gossip.IGossipServer, 'read'>;
+type FeaturesServer = Pick<features.IServerFeaturesServer, 'getSupportedMethods'>;
+
+/** The methods of a test server, over a log. */
+export function services(
+  log: EventLog,
+  moods: Moods,
+  traffic: Traffic,
+  calls: Calls,
+  batch: boolean,
+): { streams: StreamsServer; features: FeaturesServer; gossip: GossipServer } {
+  return {
+    streams: {
+      append: (call, answer) => {
+        calls.append += 1;
+        append(log, moods, call, answer).catch(() => call.destroy());
+      },
+      batchAppend: (call) => {
+        calls.batchAppend += 1;
+        batchAppend(log, moods, call).catch(() => call.destroy());
+      },
+      read: (call) => {
+        calls.read += 1;
+        read(log, moods, traffic, call).catch((error: Error) => call.destroy(error));
+      },
+      delete: (call, answer) => {
+        log.delete(toName(call.request.getOptions()?.getStreamIdentifier()));
+        answer(null, new messages.DeleteResp().setNoPosition(new shared.Empty()));
+      },
+    },
+    features: {
+      getSupportedMethods: (_, answer) => {
+        calls.features += 1;
+        void moods.awake().then(() => answer(null, supported(batch)));
+      },
+    },
+    gossip: {
+      read: (call, answer) => {
+        void moods.awake().then(() => answer(null, leaderAt(call.getHost())));
+      },
+    },
+  };
+}
+
+/** What the client asks before its first append without credentials, to choose a road. */
+function supported(batch: boolean): InstanceType<typeof featureMessages.SupportedMethods> {
+  const names = ['read', 'append', 'delete', ...(batch ? ['batchappend'] : [])];
+  const methods = names.map((name) =>
+    new featureMessages.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
+  );
+  return new featureMessages.SupportedMethods().setEventStoreServerVersion('24.6.0').setMethodsList(methods);
+}
+
+/** A cluster of one, which leads, at the address that the caller used. */
+function leaderAt(host: string): InstanceType<typeof gossipMessages.ClusterInfo> {
+  const [address = '', port] = host.split(':');
+  const member = new gossipMessages.MemberInfo()
+    .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+    .setTimeStamp('0')
+    .setState(gossipMessages.MemberInfo.VNodeState.LEADER)
+    .setIsAlive(true)
+    .setHttpEndPoint(new gossipMessages.EndPoint().setAddress(address).setPort(Number(port)));
+  return new gossipMessages.ClusterInfo().setMembersList([member]);
+}

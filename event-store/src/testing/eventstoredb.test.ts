@@ -1,0 +1,4 @@
+import { testServerHarness } from './harnesses.ts';
+import { eventStoreSuite } from './suite.ts';
+
+eventStoreSuite('EventStoreDB over the wire', testServerHarness);
