@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function service({ log, append } = openTestLog(), store = openEmbeddedReadStore({ path: ':memory:' })) {
   const { logger, lines } = listeningLogger();
-  const signer = await openSigner(log);
+  const signer = await openSigner();
   const { tokenKeys, tokenFor } = signer;
   const made = await createProjectionService({ log, store, logger, tokenKeys: { publicKey: tokenKeys.publicKey } });
   services.push(made);
@@ -57,7 +57,8 @@ describe('the projection service', () => {
     const { app, runner, list } = await service(openTestLog(), {
       ...store,
       ping: () => (isAway ? away() : store.ping()),
-      collection: (name) => (isAway ? { name, find: away, findOne: away, findByIds: away, count: away } : store.collection(name)),
+      collection: (name) =>
+        isAway ? { name, find: away, findOne: away, findByIds: away, count: away } : store.collection(name),
     });
     await runner.caughtUp;
     isAway = true;
@@ -69,7 +70,10 @@ describe('the projection service', () => {
 
   it('answers with what was just written when it is told the position', async () => {
     const { append, list } = await service();
-    const position = await append(opened('maya'), ProfileChanged.of({ userID: 'maya', firstName: 'Mía', lastName: 'O', company: '' }));
+    const position = await append(
+      opened('maya'),
+      ProfileChanged.of({ userID: 'maya', firstName: 'Mía', lastName: 'O', company: '' }),
+    );
     const answer = await list({ [HEADERS.readAfter]: position });
     expect(answer.headers[HEADERS.projected]).toBe(position);
     expect(answer.json()).toMatchObject({ data: { totalUsers: 1, users: [{ firstName: 'Mía' }] } });

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { opened, recorded } from '../testing-kit/events.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
-import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { batchFolder } from './batch.ts';
 import { storedName } from './projection.ts';
 

@@ -102,7 +102,10 @@ describe('a read store that is ahead of the log', () => {
     expect(await restored.rows(people)).toMatchObject([{ _id: 'maya', firstName: 'Maia', changes: 2 }]);
     expect(await restored.store.checkpoint(checkpointName(people.projection))).toBe(positionOf(2));
     expect(restored.lines).toContainEqual(
-      expect.objectContaining({ projection: 'people@1', msg: 'read model is ahead of the log: it is dropped and rebuilt' }),
+      expect.objectContaining({
+        projection: 'people@1',
+        msg: 'read model is ahead of the log: it is dropped and rebuilt',
+      }),
     );
   });
 

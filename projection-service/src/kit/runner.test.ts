@@ -79,10 +79,11 @@ describe('read models follow the log', () => {
     const { append, start, store } = house();
     const people = namesProjection();
     const runner = await start(people);
-    const position = await append(
-      opened('maya'),
-      { type: 'AgreementIssued', version: 1, data: { agreementID: 'a', content: 'b' } },
-    );
+    const position = await append(opened('maya'), {
+      type: 'AgreementIssued',
+      version: 1,
+      data: { agreementID: 'a', content: 'b' },
+    });
     await runner.awaitPosition(position, 5000);
     expect(await store.checkpoint(checkpointName(people.projection))).toBe(position);
   });

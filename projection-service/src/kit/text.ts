@@ -13,9 +13,3 @@ export function searchKeysOf(...texts: readonly string[]): string[] {
   const parts = words.flatMap((word) => word.split(/[@._+-]/).filter(Boolean));
   return [...new Set([...words, ...parts])];
 }
-
-/** The greatest character that can follow a prefix. */
-const LAST = '\u{10ffff}';
-
-/** @returns the range of all texts that begin with `prefix`. */
-export const startingWith = (prefix: string): { $gte: string; $lt: string } => ({ $gte: prefix, $lt: prefix + LAST });

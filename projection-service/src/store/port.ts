@@ -28,16 +28,26 @@ type Comparison = {
 
 /**
  * Field paths may be dotted through objects. A field that is an array of strings matches when one element does
- * (multikey); it must be declared in an index as such. `{field: null}` matches null and missing, as in MongoDB. Ranges compare
- * only values of the same type.
+ * (multikey); it must be declared in an index as such. Several comparisons on one multikey field must hold for one element
+ * (MongoDB's $elemMatch): prefixRange asks for an element with that beginning, and $and of several searches several words.
+ * `{field: null}` matches null and missing, as in MongoDB. Ranges compare only values of the same type. Texts compare by the
+ * bytes of UTF-8. Comparing with objects and arrays, paths through arrays, and U+0000 are outside the subset.
  */
 export type Filter = {
   readonly $and?: readonly Filter[];
   readonly $or?: readonly Filter[];
 } & { readonly [path: string]: Json | Comparison | readonly Filter[] | undefined };
 
+/** A range of the texts that begin with these letters, to search a field or the elements of a multikey one. */
+export function prefixRange(beginning: string): { readonly $gte: string; readonly $lt: string } {
+  return { $gte: beginning, $lt: `${beginning}\u{10ffff}` };
+}
+
 export type SortDirection = 1 | -1;
-/** In order of precedence. End it with _id, so that pages never overlap. Sorting arrays or booleans is refused. */
+/**
+ * In order of precedence: null and missing, then numbers, then texts. End it with _id, so that pages never overlap, in the
+ * direction of the key before it, so that one index serves both directions. Sorting arrays or booleans is refused.
+ */
 export type Sort = Readonly<Record<string, SortDirection>>;
 
 export interface FindOptions {
@@ -48,8 +58,10 @@ export interface FindOptions {
   readonly fields?: readonly string[];
 }
 
+/** Engines append _id, in the direction of the last key. What lists filter by must be in an index to be fast. */
 export interface Index {
   readonly keys: Sort;
+  /** As in MongoDB, null and missing count as one value. */
   readonly unique?: boolean;
   /** Name of the one key, if any, that is an array of strings. Such an index has that key first. */
   readonly multikey?: string;
@@ -59,7 +71,12 @@ export type WriteOperation =
   /** Replaces the document of this _id, or inserts it, if what is stored has a lower position. Else does nothing. */
   | { readonly kind: 'put'; readonly document: Document }
   /** Sets top-level fields, and position, of all matching documents whose position is lower than `position`. */
-  | { readonly kind: 'patch'; readonly filter: Filter; readonly set: Readonly<Record<string, Json>>; readonly position: string }
+  | {
+      readonly kind: 'patch';
+      readonly filter: Filter;
+      readonly set: Readonly<Record<string, Json>>;
+      readonly position: string;
+    }
   /** Removes the document of this _id if what is stored has a lower position. */
   | { readonly kind: 'remove'; readonly _id: string; readonly position: string };
 
@@ -102,6 +119,12 @@ export interface ReadStore {
   close(): Promise<void>;
 }
 
+/** Where an engine tells what operators should know; pino's loggers fit. */
+export interface ReadStoreLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
 /** Something outside the documented subset was asked for. A mistake of ours, never of a caller. */
 export class UnsupportedQuery extends Error {
   constructor(what: string) {
@@ -115,6 +138,14 @@ export class CheckpointMoved extends Error {
   constructor(name: string) {
     super(`checkpoint ${name} was moved by somebody else`);
     this.name = 'CheckpointMoved';
+  }
+}
+
+/** A unique index other than that of _id has this value already: two documents of a projection contradict each other. */
+export class DuplicateKey extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DuplicateKey';
   }
 }
 

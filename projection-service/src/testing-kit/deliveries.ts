@@ -22,7 +22,8 @@ const randomBatches =
     return batches;
   };
 
-const prefix = (events: readonly DomainEvent[]): readonly DomainEvent[] => events.slice(0, Math.ceil(events.length / 2));
+const prefix = (events: readonly DomainEvent[]): readonly DomainEvent[] =>
+  events.slice(0, Math.ceil(events.length / 2));
 
 /** Every way a log may deliver: whichever it is, the documents must come out the same. */
 export const DELIVERIES: readonly (readonly [name: string, deliver: Deliver])[] = [

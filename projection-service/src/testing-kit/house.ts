@@ -1,5 +1,5 @@
-import { type Runner, startRunner } from '../kit/runner.ts';
 import { storedName } from '../kit/projection.ts';
+import { type Runner, startRunner } from '../kit/runner.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import type { NameDocument, Names } from './projections.ts';
@@ -11,7 +11,10 @@ export interface HouseOptions {
 }
 
 /** A log, a read store and runners between them; `close` stops every runner that was started. */
-export function openHouse({ test = openTestLog(), store = openEmbeddedReadStore({ path: ':memory:' }) }: HouseOptions = {}) {
+export function openHouse({
+  test = openTestLog(),
+  store = openEmbeddedReadStore({ path: ':memory:' }),
+}: HouseOptions = {}) {
   const { logger, lines } = listeningLogger();
   const running: Runner[] = [];
   return {

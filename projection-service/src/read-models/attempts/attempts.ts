@@ -75,7 +75,7 @@ const industries = industryNames();
 const sectors = sectorNames();
 
 export const attempts = collection<AttemptDocument>('attempts', {
-  indexes: [{ keys: { userID: 1, createdAt: -1, _id: 1 } }],
+  indexes: [{ keys: { userID: 1, createdAt: -1, _id: -1 } }],
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,

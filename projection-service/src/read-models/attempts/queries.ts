@@ -41,7 +41,7 @@ export function attemptQueries(store: ReadStore): Implementation[] {
 
   return [
     query(listOwnAssessments, async ({ params }) => {
-      const rows = await open(attempts).find({ userID: params.userID }, { sort: { createdAt: -1, _id: 1 } });
+      const rows = await open(attempts).find({ userID: params.userID }, { sort: { createdAt: -1, _id: -1 } });
       return { data: rows.map(rowOf) };
     }),
 

@@ -1,8 +1,8 @@
 import { listUsers, PAGING } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pageOf, reader } from '../../kit/queries.ts';
-import { startingWith, wordsOf } from '../../kit/text.ts';
-import type { Filter, ReadStore } from '../../store/port.ts';
+import { wordsOf } from '../../kit/text.ts';
+import { type Filter, prefixRange, type ReadStore } from '../../store/port.ts';
 import {
   everybody,
   ofPartnerUser,
@@ -12,6 +12,9 @@ import {
   users,
   usersProjection,
 } from './users.ts';
+
+/** Words of a search that are looked at: more would not narrow it, only cost. */
+const SEARCH_WORDS = 5;
 
 const rowOf = ({ userID, firstName, lastName, email, company, createdAt }: UserDocument) => ({
   userID,
@@ -29,10 +32,10 @@ export function userQueries(store: ReadStore): Implementation[] {
     query(listUsers, async ({ query: asked, actor }) => {
       // A partner user sees only those who came with their codes; admins see everybody.
       const scope = actor.actorType === 'partnerUser' ? actor.userID : null;
-      const words = wordsOf(asked.search ?? '');
+      const words = wordsOf(asked.search ?? '').slice(0, SEARCH_WORDS);
       const filter: Filter = {
         ...(scope === null ? {} : { partnerUserID: scope }),
-        ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchKeys: startingWith(word) })) }),
+        ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchKeys: prefixRange(word) })) }),
       };
       const direction = (asked.direction ?? 'desc') === 'asc' ? 1 : -1;
       const sortBy = USER_SORTS[(asked.sortBy ?? 'createdAt') as keyof typeof USER_SORTS];

@@ -1,0 +1,121 @@
+/** The SQLite connection: prepared statements by text, transactions, and errors in the port's words. */
+import { DataFileError } from '@groundwork/event-store';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { DuplicateKey, ReadStoreUnavailable, UnsupportedQuery } from '../port.ts';
+import type { Sql, SqlValue } from './sql.ts';
+
+export type Row = Readonly<Record<string, SqlValue>>;
+
+export interface Database {
+  all(query: Sql): Row[];
+  get(query: Sql): Row | undefined;
+  /** @returns how many rows changed. */
+  run(query: Sql): number;
+  /** @returns the row id of the row inserted. */
+  insert(query: Sql): number;
+  exec(text: string): void;
+  /** All of the work or nothing of it; takes the write lock at once. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** How a refusal thrown inside a statement, by the function `unsupported`, comes out of it: as SQLite's error. */
+const REFUSAL = /^not in the read store's subset: (.*)$/;
+
+/** Statements kept prepared; queries have few shapes, long lists of `$in` are what could make many. */
+const KEPT_STATEMENTS = 300;
+
+export function openDatabase(connection: DatabaseSyncInstance, path: string): Database {
+  const statements = new Map<string, StatementSyncInstance>();
+  let open = true;
+
+  const prepared = (text: string): StatementSyncInstance => {
+    const known = statements.get(text);
+    if (known) return known;
+    if (statements.size >= KEPT_STATEMENTS) statements.clear();
+    const statement = connection.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+
+  const guarded = <T>(work: () => T): T => {
+    if (!open) throw new ReadStoreUnavailable(`the read store ${path} is closed`);
+    try {
+      return work();
+    } catch (error) {
+      throw translate(error, path);
+    }
+  };
+
+  return {
+    all: ({ text, values }) => guarded(() => prepared(text).all(...values)),
+    get: ({ text, values }) => guarded(() => prepared(text).get(...values)),
+    run: ({ text, values }) => guarded(() => prepared(text).run(...values).changes),
+    insert: ({ text, values }) => guarded(() => Number(prepared(text).run(...values).lastInsertRowid)),
+    exec: (text) => guarded(() => connection.exec(text)),
+    transaction: (work) =>
+      guarded(() => {
+        connection.exec('BEGIN IMMEDIATE');
+        try {
+          const result = work();
+          connection.exec('COMMIT');
+          return result;
+        } catch (error) {
+          if (connection.isTransaction) connection.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () => {
+      if (!open) return;
+      open = false;
+      statements.clear();
+      emptyLog(connection);
+      connection.close();
+    },
+  };
+}
+
+/**
+ * Brings the write-ahead log into the file. SQLite would do so when the last connection closes, but not while statements wait
+ * to be collected as garbage. Another connection in the middle of something only leaves it for later.
+ */
+function emptyLog(connection: DatabaseSyncInstance): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The log stays and is read at the next opening.
+  }
+}
+
+/** @returns an error of the port or of the event store, the error itself when it says nothing about the file. */
+export function translate(error: unknown, path: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof UnsupportedQuery) return error;
+  const refusal = REFUSAL.exec(error.message);
+  if (refusal) return new UnsupportedQuery(refusal[1] ?? '');
+  const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+  if (code === undefined) return error;
+  switch (code & 0xff) {
+    case 11: // CORRUPT
+    case 26: // NOTADB
+      return unusable(path, `is damaged (${error.message})`, error);
+    case 5: // BUSY
+    case 6: // LOCKED
+    case 8: // READONLY
+    case 10: // IOERR
+    case 13: // FULL
+    case 14: // CANTOPEN
+      return new ReadStoreUnavailable(`the read store ${path} cannot be used now: ${error.message}`, { cause: error });
+    case 19: // CONSTRAINT
+      return new DuplicateKey(error.message, { cause: error });
+    default:
+      return error;
+  }
+}
+
+/** A file that cannot serve. Read models come from the log, so losing the file loses nothing. */
+export function unusable(path: string, what: string, cause?: unknown): DataFileError {
+  const remedy = 'delete it (and its -wal and -shm) and start again: it will be rebuilt from the log';
+  const message = `${path} ${what}. If this is the file of the read models, ${remedy}.`;
+  return new DataFileError(message, cause === undefined ? undefined : { cause });
+}

@@ -1,0 +1,110 @@
+/** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
+import { statSync } from 'node:fs';
+import { DataFileError } from '@groundwork/event-store';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { ReadStoreUnavailable } from '../port.ts';
+import { type Database, openDatabase, translate, unusable } from './database.ts';
+import { sql } from './sql.ts';
+import { unsupported } from './values.ts';
+
+/** 'GWRS', so that another SQLite file given by mistake is refused and not filled. */
+const APPLICATION = 0x47575253;
+/** Raise it when the tables change: older files are refused, to be deleted and rebuilt. */
+const SCHEMA_VERSION = 1;
+/** Files up to this size are checked through at opening (about 0.1 s); damage in larger ones is named when met. */
+const CHECKED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * WAL lets queries read while a projector writes. synchronous=NORMAL may lose the last commits when the power fails, never the
+ * file: documents and checkpoint are lost together, so the projector repeats them from the log. secure_delete overwrites
+ * what was erased, because rows hold personal data.
+ */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA secure_delete = ON;
+  PRAGMA cache_size = -65536;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA wal_autocheckpoint = 4000;
+  PRAGMA journal_size_limit = 67108864;
+`;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS _collections (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, layout TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS _checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS _settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * @param path a file, made when missing, or ':memory:'.
+ * @throws DataFileError when the file is damaged, not a read store, or of another version; ReadStoreUnavailable when it
+ * cannot be opened.
+ */
+export function openFile(path: string): Database {
+  const connection = connect(path);
+  const database = openDatabase(connection, path);
+  try {
+    prepare(database, path);
+    return database;
+  } catch (error) {
+    // Not database.close(): a file that is refused is left as it is.
+    connection.close();
+    throw error;
+  }
+}
+
+function connect(path: string): DatabaseSyncInstance {
+  try {
+    const connection = new DatabaseSync(path, { timeout: 5000 });
+    connection.function('unsupported', { deterministic: false }, unsupported);
+    return connection;
+  } catch (error) {
+    const translated = translate(error, path);
+    if (translated instanceof Error && translated !== error) throw translated;
+    throw new ReadStoreUnavailable(`the read store ${path} cannot be opened`, { cause: error });
+  }
+}
+
+function prepare(database: Database, path: string): void {
+  const application = pragma(database, 'application_id');
+  const version = pragma(database, 'user_version');
+  const empty = pragma(database, 'schema_version') === 0;
+  if (!empty && application !== APPLICATION) {
+    if (isCutShort(path)) throw unusable(path, 'is damaged (cut short)');
+    throw new DataFileError(
+      `${path} is another kind of database and no read store. It was left as it is: check the path.`,
+    );
+  }
+  if (version > SCHEMA_VERSION) {
+    throw unusable(
+      path,
+      `was written by a newer version (schema ${version}, this one knows ${SCHEMA_VERSION}), which can go on using it`,
+    );
+  }
+  if (!empty && version < SCHEMA_VERSION) throw unusable(path, `is of an older version (schema ${version})`);
+  if (!empty && isSmall(path)) checkThrough(database, path);
+
+  database.exec(SETTINGS);
+  database.transaction(() => {
+    database.exec(TABLES);
+    database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${SCHEMA_VERSION};`);
+  });
+}
+
+function pragma(database: Database, name: string): number {
+  return Number(Object.values(database.get(sql(`PRAGMA ${name}`)) ?? {})[0]);
+}
+
+/** Shorter than the header of SQLite, which says whose file it is. */
+function isCutShort(path: string): boolean {
+  return statSync(path).size < 100;
+}
+
+function isSmall(path: string): boolean {
+  return path !== ':memory:' && statSync(path).size <= CHECKED_BYTES;
+}
+
+function checkThrough(database: Database, path: string): void {
+  const [first] = Object.values(database.get(sql('PRAGMA quick_check(1)')) ?? {});
+  if (first !== 'ok') throw unusable(path, `is damaged (${String(first)})`);
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DataFileError } from '@groundwork/event-store';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Document, prefixRange, ReadStoreUnavailable } from '../port.ts';
+import { put } from '../testing/suite/harness.ts';
+import { openEmbeddedReadStore } from './open.ts';
+
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'read-store-'));
+  path = join(folder, 'read.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function fill(documents = 500): Promise<void> {
+  const store = openEmbeddedReadStore({ path });
+  await store.ensureCollection('rows', [{ keys: { name: 1 } }, { keys: { keys: 1 }, multikey: 'keys' }]);
+  const operations = Array.from({ length: documents }, (_, i) =>
+    put({ _id: `d${i}`, position: '1', name: `n${i}`, keys: [`k${i}`], filler: 'x'.repeat(200) }),
+  );
+  await store.write({
+    writes: [{ collection: 'rows', operations }],
+    checkpoints: [{ name: 'rows', from: null, to: '1' }],
+  });
+  await store.setSetting('served', 'rows');
+  await store.close();
+}
+
+describe('the file of the embedded read store', () => {
+  it('keeps everything until it is opened again', async () => {
+    await fill();
+    const store = openEmbeddedReadStore({ path });
+    const rows = store.collection<Document & { name: string }>('rows');
+    expect(await rows.count({ keys: prefixRange('k') })).toBe(500);
+    expect((await rows.findOne({ name: 'n77' }))?._id).toBe('d77');
+    expect(await store.checkpoint('rows')).toBe('1');
+    expect(await store.getSetting('served')).toBe('rows');
+    await store.close();
+  });
+
+  it.each<[string, () => void]>([
+    ['garbage', () => writeFileSync(path, 'not a database '.repeat(1000))],
+    ['cut in the middle of a page', () => truncateSync(path, 40_000)],
+    ['cut at a page', () => truncateSync(path, 8 * 4096)],
+    ['cut to its first bytes', () => truncateSync(path, 60)],
+    ['overwritten in the middle', () => overwrite(4096 * 4, 4096 * 6)],
+  ])('is refused by name when it is %s', async (_, damage) => {
+    await fill();
+    damage();
+    expect(() => openEmbeddedReadStore({ path })).toThrow(DataFileError);
+    expect(() => openEmbeddedReadStore({ path })).toThrow(`${path} is damaged`);
+    expect(() => openEmbeddedReadStore({ path })).toThrow(
+      'delete it (and its -wal and -shm) and start again: it will be rebuilt',
+    );
+  });
+
+  it('is refused when a newer version wrote it, and left as it is', async () => {
+    await fill(1);
+    const connection = new DatabaseSync(path);
+    connection.exec('PRAGMA user_version = 99');
+    connection.close();
+    const before = readFileSync(path);
+    expect(() => openEmbeddedReadStore({ path })).toThrow(/written by a newer version \(schema 99, this one knows 1\)/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it('is refused when it is another kind of database', () => {
+    const connection = new DatabaseSync(path);
+    connection.exec('CREATE TABLE precious (x)');
+    connection.close();
+    expect(() => openEmbeddedReadStore({ path })).toThrow(
+      `${path} is another kind of database and no read store. It was left as it is`,
+    );
+  });
+
+  it('cannot be used when its folder is missing, or after closing', async () => {
+    expect(() => openEmbeddedReadStore({ path: join(folder, 'none', 'read.db') })).toThrow(ReadStoreUnavailable);
+    const store = openEmbeddedReadStore({ path });
+    await store.close();
+    await store.close();
+    await expect(store.ping()).rejects.toThrow(ReadStoreUnavailable);
+    await expect(store.collection('rows').find({})).rejects.toThrow(ReadStoreUnavailable);
+  });
+
+  it('keeps nothing of a batch that fails', async () => {
+    await fill(1);
+    const store = openEmbeddedReadStore({ path });
+    const batch = (from: string) => ({
+      writes: [
+        { collection: 'rows', operations: [put({ _id: 'new', position: '2', keys: ['new'] })] },
+        { collection: 'made', operations: [put({ _id: 'new', position: '2' })] },
+      ],
+      checkpoints: [{ name: 'rows', from, to: '2' }],
+    });
+    await expect(store.write(batch('0'))).rejects.toThrow('checkpoint rows was moved');
+    expect(await store.collection('rows').count({ keys: 'new' })).toBe(0);
+    expect(await store.collections()).toEqual(['rows']);
+    await store.write(batch('1'));
+    expect(await store.collection('made').count({})).toBe(1);
+    await store.close();
+  });
+
+  it('names an array met where no index declares one', async () => {
+    const store = openEmbeddedReadStore({ path });
+    const operations = [put({ _id: 'a', position: '1', tags: ['x'], list: [{ b: 1 }] })];
+    await store.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
+    const rows = store.collection('rows');
+    for (const [filter, named] of [
+      [{ tags: 'x' }, 'array in tags'],
+      [{ 'list.b': 1 }, 'list.b leads through an array'],
+    ] as const) {
+      await expect(rows.find(filter)).rejects.toMatchObject({
+        name: 'UnsupportedQuery',
+        message: expect.stringContaining(named),
+      });
+    }
+    await store.close();
+  });
+
+  it('holds whole batches after its process was killed', async () => {
+    let acknowledged = '';
+    for (const batches of [3, 20, 60]) {
+      acknowledged = await killAfter(batches);
+      const store = openEmbeddedReadStore({ path });
+      const rows = store.collection<Document & { batch: number }>('rows');
+      const checkpoint = await store.checkpoint('rows');
+      const found = await rows.find({});
+      expect(found).toHaveLength(40);
+      expect(new Set(found.map(({ position }) => position))).toEqual(new Set([checkpoint]));
+      expect(await rows.count({ keys: `k${Number(checkpoint)}` })).toBe(40);
+      expect(await rows.count({ batch: { $ne: Number(checkpoint) } })).toBe(0);
+      expect(checkpoint && checkpoint >= acknowledged).toBe(true);
+      await store.close();
+    }
+  }, 60_000);
+});
+
+function overwrite(from: number, to: number): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0xa5, from, to);
+  writeFileSync(path, bytes);
+}
+
+/** Lets a process write until it finished so many batches, then kills it. @returns the last batch it said it finished. */
+function killAfter(batches: number): Promise<string> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const script = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url));
+  const writer = spawn(process.execPath, ['--conditions=@groundwork/source', '--import', tsx, script, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    writer.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.split('\n').length > batches) writer.kill('SIGKILL');
+    });
+    writer.on('error', reject);
+    writer.on('close', () => resolve(said.split('\n').at(-2) ?? ''));
+  });
+}

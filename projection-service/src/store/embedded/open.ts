@@ -1,0 +1,177 @@
+/** The embedded read store: JSON documents in one SQLite file, or in memory. */
+import { checkIndexes, checkOperation, indexedPaths } from '../documents.ts';
+import { checkAmount, parseFilter, parseOptions } from '../filter.ts';
+import { checkCollectionName } from '../paths.ts';
+import {
+  type Batch,
+  CheckpointMoved,
+  type Collection,
+  type Document,
+  type Filter,
+  type ReadStore,
+  type ReadStoreLog,
+  UnsupportedQuery,
+} from '../port.ts';
+import { refuseUnsortable, withFields } from '../results.ts';
+import { requirementsOf } from './conditions.ts';
+import type { Database } from './database.ts';
+import { openFile } from './file.ts';
+import { countRows, findRows } from './queries.ts';
+import { sql } from './sql.ts';
+import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
+import { apply, parseDocument } from './writes.ts';
+
+export interface EmbeddedReadStoreOptions {
+  /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
+  readonly path: string;
+  /** Told of slow queries by their shape, never by what was searched. */
+  readonly log?: ReadStoreLog;
+}
+
+const SLOW_MS = 200;
+
+/**
+ * Opens the embedded read store.
+ * @throws DataFileError when the file is damaged, is no read store, or was written by another version: the message says what
+ * to do. ReadStoreUnavailable when it cannot be opened.
+ */
+export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): ReadStore {
+  const database = openFile(path);
+  const tables = tablesOf(database);
+  return {
+    collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
+    ensureCollection: async (name, indexes) => {
+      checkCollectionName(name);
+      checkIndexes(indexes);
+      tables.change(() => ensureTable(database, tables.find(name), name, indexes));
+    },
+    dropCollection: async (name) =>
+      tables.change(() => {
+        const table = tables.find(name);
+        if (table) dropTable(database, table);
+      }),
+    collections: async () =>
+      database.all(sql('SELECT name FROM _collections ORDER BY name')).map((row) => String(row['name'])),
+    write: async (batch) => tables.change(() => write(database, tables, batch)),
+    checkpoint: async (name) => readCheckpoint(database, name),
+    removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
+    getSetting: async (name) => text(database.get(sql('SELECT value AS v FROM _settings WHERE name = ?', name))?.['v']),
+    setSetting: async (name, value) =>
+      void database.run(sql('INSERT OR REPLACE INTO _settings (name, value) VALUES (?, ?)', name, value)),
+    ping: async () => void database.get(sql('SELECT 1')),
+    close: async () => database.close(),
+  };
+}
+
+interface Tables {
+  /** Undefined when there is no such collection (yet). */
+  find(name: string): Table | undefined;
+  /** A transaction that may make or drop tables. */
+  change<T>(work: () => T): T;
+}
+
+/** Remembers the tables until the file's schema changes, be it by another process, or a transaction is undone. */
+function tablesOf(database: Database): Tables {
+  let loaded = new Map<string, Table>();
+  let loadedAt: unknown;
+  return {
+    find: (name) => {
+      const now = database.get(sql('PRAGMA schema_version'))?.['schema_version'];
+      if (now !== loadedAt) loaded = loadTables(database);
+      loadedAt = now;
+      return loaded.get(name);
+    },
+    change: (work) => {
+      loadedAt = undefined;
+      try {
+        return database.transaction(work);
+      } finally {
+        loadedAt = undefined;
+      }
+    },
+  };
+}
+
+function collection<D extends Document>(
+  database: Database,
+  tables: Tables,
+  name: string,
+  log: ReadStoreLog | undefined,
+): Collection<D> {
+  const find: Collection<D>['find'] = async (filter, options = {}) => {
+    const condition = parseFilter(filter);
+    const parsed = parseOptions(options);
+    const table = tables.find(name);
+    if (!table) return [];
+    for (const { path } of parsed.sort) {
+      if (table.multikeys.some((multikey) => multikey.path === path))
+        throw new UnsupportedQuery(`sort by multikey ${path}`);
+    }
+    const rows = timed(log, name, filter, () => findRows(database, table, requirementsOf(table, condition), parsed));
+    const documents = readRows<D>(database, table, rows);
+    refuseUnsortable(documents, parsed.sort);
+    return documents.map((document) => withFields(document, parsed.fields));
+  };
+  return {
+    name,
+    find,
+    findOne: async (filter) => (await find(filter, { limit: 1 }))[0] ?? null,
+    findByIds: async (ids) => {
+      const table = tables.find(name);
+      if (!table) return [];
+      const query = sql(
+        `SELECT doc FROM ${table.table} WHERE _id IN (SELECT value FROM json_each(?))`,
+        // No id holds U+0000, and SQLite would take what stands before it for the id.
+        JSON.stringify(ids.filter((id) => !id.includes('\0'))),
+      );
+      return database.all(query).map((row) => parseDocument(row) as D); // the caller says what the collection holds
+    },
+    count: async (filter, limit) => {
+      const condition = parseFilter(filter);
+      const most = limit === undefined ? undefined : checkAmount('limit', limit);
+      const table = tables.find(name);
+      return table
+        ? timed(log, name, filter, () => countRows(database, table, requirementsOf(table, condition), most))
+        : 0;
+    },
+  };
+}
+
+function timed<T>(log: ReadStoreLog | undefined, collection: string, filter: Filter, work: () => T): T {
+  const start = performance.now();
+  const result = work();
+  const took = performance.now() - start;
+  if (took > SLOW_MS)
+    log?.warn({ collection, fields: Object.keys(filter), ms: Math.round(took) }, 'slow query of a read model');
+  return result;
+}
+
+function readRows<D extends Document>(database: Database, table: Table, rows: readonly number[]): D[] {
+  return rows.flatMap((n) => {
+    const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
+    return row ? [parseDocument(row) as D] : []; // the caller says what the collection holds
+  });
+}
+
+function write(database: Database, tables: Tables, { writes, checkpoints }: Batch): void {
+  for (const { collection: name, operations } of writes) {
+    const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), []);
+    const indexed = indexedPaths(table.indexes);
+    for (const operation of operations) {
+      checkOperation(operation, indexed);
+      apply(database, table, operation);
+    }
+  }
+  for (const { name, from, to } of checkpoints) {
+    if (readCheckpoint(database, name) !== from) throw new CheckpointMoved(name);
+    database.run(sql('INSERT OR REPLACE INTO _checkpoints (name, position) VALUES (?, ?)', name, to));
+  }
+}
+
+function readCheckpoint(database: Database, name: string): string | null {
+  return text(database.get(sql('SELECT position AS p FROM _checkpoints WHERE name = ?', name))?.['p']);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { type Document, type Filter, prefixRange, type Sort } from '../port.ts';
+import { put } from '../testing/suite/harness.ts';
+import { openEmbeddedReadStore } from './open.ts';
+
+type User = Document & { name: string; partner: string; keys: string[] };
+
+const USERS: readonly User[] = Array.from({ length: 12_000 }, (_, i) => ({
+  _id: `u${String((i * 7919) % 12_000).padStart(5, '0')}`,
+  position: '1',
+  name: `n${(i * 31) % 500}`,
+  partner: `p${i % 3}`,
+  keys: [
+    'all',
+    'alone',
+    ...(i % 2 ? ['half', 'hall'] : []),
+    ...(i % 5 ? ['most'] : []),
+    ...(i % 100 ? [] : ['rare']),
+    ...(i === 4321 ? ['unique'] : []),
+  ],
+}));
+
+const has = (beginning: string) => (user: User) => user.keys.some((key) => key.startsWith(beginning));
+const search = (beginning: string): Filter => ({ keys: prefixRange(beginning) });
+
+/** Few matches, many, all and none; one word and several; with other conditions: each is answered in another way. */
+const SEARCHES: readonly [name: string, filter: Filter, matches: (user: User) => boolean][] = [
+  ['one user', search('unique'), has('unique')],
+  ['few', search('rare'), has('rare')],
+  ['half', search('ha'), has('ha')],
+  ['all', search('al'), has('al')],
+  ['none', search('nobody'), has('nobody')],
+  ['two words', { $and: [search('half'), search('most')] }, (user) => has('half')(user) && has('most')(user)],
+  ['a rare and a common word', { $and: [search('rare'), search('al')] }, has('rare')],
+  [
+    'words that exclude each other',
+    { $and: [search('rare'), search('half')] },
+    (user) => has('rare')(user) && has('half')(user),
+  ],
+  ['a partner', { partner: 'p1', ...search('al') }, ({ partner }) => partner === 'p1'],
+  ['others', { partner: { $ne: 'p1' }, ...search('most') }, (user) => user.partner !== 'p1' && has('most')(user)],
+  [
+    'one of a list',
+    { keys: { $in: ['half', 'most', 'rare'] } },
+    (user) => ['half', 'most', 'rare'].some((key) => has(key)(user)),
+  ],
+];
+
+it('finds the same page and count in whichever way a search is answered', async () => {
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const users = store.collection<User>('users');
+  await store.ensureCollection('users', [
+    { keys: { name: 1 } },
+    { keys: { partner: 1, name: 1 } },
+    { keys: { keys: 1 }, multikey: 'keys' },
+  ]);
+  await store.write({
+    writes: [{ collection: 'users', operations: USERS.map((user) => put({ ...user })) }],
+    checkpoints: [],
+  });
+
+  for (const [name, filter, matches] of SEARCHES) {
+    const found = USERS.filter(matches);
+    expect([name, await users.count(filter)]).toEqual([name, found.length]);
+    expect([name, await users.count(filter, 100)]).toEqual([name, Math.min(100, found.length)]);
+    for (const direction of [1, -1] as const) {
+      const sort: Sort = { name: direction, _id: direction };
+      const sorted = [...found].sort((left, right) => direction * compare(left, right)).map(({ _id }) => _id);
+      for (const skip of [0, 40, Math.floor(found.length / 2), Math.max(0, found.length - 20)]) {
+        const page = await users.find(filter, { sort, skip, limit: 25 });
+        expect([name, direction, skip, page.map(({ _id }) => _id)]).toEqual([
+          name,
+          direction,
+          skip,
+          sorted.slice(skip, skip + 25),
+        ]);
+      }
+      expect((await users.find(filter, { sort })).map(({ _id }) => _id)).toEqual(sorted);
+    }
+  }
+  await store.close();
+});
+
+function compare(left: User, right: User): number {
+  const [a, b] = [`${left.name}\0${left._id}`, `${right.name}\0${right._id}`];
+  return a < b ? -1 : 1;
+}

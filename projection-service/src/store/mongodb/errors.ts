@@ -1,0 +1,62 @@
+/** The driver's errors in the port's words. */
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { DuplicateKey, ReadStoreUnavailable } from '../port.ts';
+
+export const DUPLICATE_KEY = 11000;
+export const NAMESPACE_NOT_FOUND = 26;
+export const NAMESPACE_EXISTS = 48;
+
+/** Host unreachable or not found, time limits, shutting down, no primary, write concern not reached in time: ask again later. */
+const UNAVAILABLE = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+const UNREACHABLE = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+  MongoOperationTimeoutError,
+];
+
+/** Runs the work; what it throws for want of a server becomes ReadStoreUnavailable. */
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+export function hasCode(error: unknown, code: number): boolean {
+  return error instanceof MongoServerError && error.code === code;
+}
+
+/** Whether a duplicate-key error, or one of a bulk, is about _id and not about another unique index. */
+export function isAboutId(message: string | undefined): boolean {
+  return /\bindex: _id_\b/.test(message ?? '');
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (isUnavailable(error)) {
+    return new ReadStoreUnavailable(`the read store's MongoDB cannot be used now: ${error.message}`, { cause: error });
+  }
+  if (hasCode(error, DUPLICATE_KEY)) return new DuplicateKey('a unique index has this value already', { cause: error });
+  return error;
+}
+
+function isUnavailable(error: Error): boolean {
+  if (UNREACHABLE.some((kind) => error instanceof kind)) return true;
+  if (error instanceof MongoBulkWriteError && error.cause instanceof Error && isUnavailable(error.cause)) return true;
+  if (!(error instanceof MongoServerError)) return false;
+  return error.hasErrorLabel('RetryableWriteError') || (typeof error.code === 'number' && UNAVAILABLE.has(error.code));
+}

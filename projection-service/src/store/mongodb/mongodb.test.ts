@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReadStoreUnavailable } from '../port.ts';
+import { type MongoTestServer, startMongoTestServer } from '../testing/mongo-test-server/index.ts';
+import { findMongoServer } from '../testing/real-mongo.ts';
+import { put } from '../testing/suite/harness.ts';
+import { readStoreSuite } from '../testing/suite.ts';
+import { openMongoReadStore } from './open.ts';
+
+function suiteOn(name: string, url: () => string): void {
+  readStoreSuite(name, async () => {
+    const database = `read_test_${randomUUID()}`;
+    const store = openMongoReadStore({ url: url(), database });
+    const second = openMongoReadStore({ url: url(), database });
+    return {
+      store,
+      second,
+      close: async () => {
+        await Promise.all([store.close(), second.close()]);
+        const client = new MongoClient(url());
+        await client.db(database).dropDatabase();
+        await client.close();
+      },
+    };
+  });
+}
+
+describe('with the test server', () => {
+  let server: MongoTestServer;
+  beforeAll(async () => {
+    server = await startMongoTestServer();
+  });
+  afterAll(() => server.close());
+
+  suiteOn('MongoDB, the test server', () => server.url);
+
+  it('finishes a write whose answer was lost, and does it once', async () => {
+    const store = openMongoReadStore({ url: server.url, database: 'cut' });
+    await store.write({ writes: [], checkpoints: [{ name: 'users', from: null, to: '1' }] });
+    server.cutAfter('update');
+    await store.write({ writes: [], checkpoints: [{ name: 'users', from: '1', to: '2' }] });
+    expect(await store.checkpoint('users')).toBe('2');
+    await store.close();
+  });
+
+  it('finds what a process with other knowledge of the indexes wrote', async () => {
+    const [reader, writer] = [1, 2].map(() => openMongoReadStore({ url: server.url, database: 'shared' }));
+    if (!reader || !writer) throw new Error('two stores were opened');
+    const between = { keys: { $gt: 'b', $lt: 'y' } };
+    expect(await reader.collection('rows').find(between)).toEqual([]);
+    await writer.ensureCollection('rows', [{ keys: { keys: 1, name: -1 }, multikey: 'keys' }]);
+    const operations = [
+      put({ _id: '1', position: '1', keys: ['a', 'z'] }),
+      put({ _id: '2', position: '1', keys: ['c'] }),
+    ];
+    await writer.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
+    expect((await reader.collection('rows').find(between)).map(({ _id }) => _id)).toEqual(['2']);
+    await Promise.all([reader.close(), writer.close()]);
+  });
+});
+
+describe('without a server', () => {
+  it('says that the read store cannot be reached, and tells it once', async () => {
+    const server = await startMongoTestServer();
+    const told: string[] = [];
+    const log = {
+      info: (_: object, message: string) => told.push(message),
+      warn: (_: object, message: string) => told.push(message),
+    };
+    const store = openMongoReadStore({ url: server.url, log });
+    await store.ping();
+    await server.close();
+    const outcomes = await Promise.allSettled([
+      store.collection('rows').find({}),
+      store.write({
+        writes: [{ collection: 'rows', operations: [put({ _id: 'a', position: '1' })] }],
+        checkpoints: [],
+      }),
+      store.checkpoint('users'),
+      store.ping(),
+    ]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ReadStoreUnavailable) });
+    }
+    expect(told).toEqual(['the read store lost its MongoDB server']);
+    await store.close();
+    await expect(store.ping()).rejects.toThrow(ReadStoreUnavailable);
+  });
+});
+
+const real = await findMongoServer();
+describe.skipIf(!real)('with a real server: needs a MongoDB server (MONGODB_URL or Docker)', () => {
+  let url = '';
+  let stop = async () => {};
+  beforeAll(async () => {
+    if (real) ({ url, stop } = await real.start());
+  }, 300_000);
+  afterAll(() => stop());
+
+  suiteOn('MongoDB', () => url);
+});

@@ -1,0 +1,133 @@
+/**
+ * Guarded writes: each applies only to an older document, so that repeating a batch changes nothing. That is what makes it
+ * safe to write documents first and the checkpoint after, without a transaction.
+ */
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
+import { checkOperation, type IndexedPaths } from '../documents.ts';
+import { parseFilter } from '../filter.ts';
+import { type Batch, CheckpointMoved, type Document, DuplicateKey, type WriteOperation } from '../port.ts';
+import { DUPLICATE_KEY, hasCode, isAboutId } from './errors.ts';
+import { toMongo } from './filters.ts';
+import type { Indexes } from './indexes.ts';
+
+export interface Checkpoint {
+  readonly _id: string;
+  readonly position: string;
+}
+
+type Stored = Document & Record<string, unknown>;
+type Operations = AnyBulkWriteOperation<Stored>[];
+
+/** Writes the documents collection by collection, then the checkpoints. Everything is checked before anything is sent. */
+export async function write(
+  db: Db,
+  indexes: Indexes,
+  checkpoints: Collection<Checkpoint>,
+  batch: Batch,
+): Promise<void> {
+  const checked: { name: string; operations: readonly WriteOperation[]; indexed: IndexedPaths }[] = [];
+  for (const { collection: name, operations } of batch.writes) {
+    const indexed = await indexes.of(name);
+    for (const operation of operations) checkOperation(operation, indexed);
+    checked.push({ name, operations, indexed });
+  }
+  for (const { name, operations, indexed } of checked) {
+    for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(name), run, indexed);
+  }
+  for (const { name, from, to } of batch.checkpoints) await moveCheckpoint(checkpoints, name, from, to);
+}
+
+/** Neighbours that can be sent at once: of one kind and, as their order is not kept by the server, of different documents. */
+function runsOf(operations: readonly WriteOperation[]): WriteOperation[][] {
+  const runs: WriteOperation[][] = [];
+  let ids = new Set<string>();
+  for (const operation of operations) {
+    const id =
+      operation.kind === 'put' ? operation.document._id : operation.kind === 'remove' ? operation._id : undefined;
+    const run = runs.at(-1);
+    if (run?.[0]?.kind === operation.kind && (id === undefined || !ids.has(id))) run.push(operation);
+    else {
+      runs.push([operation]);
+      ids = new Set();
+    }
+    if (id !== undefined) ids.add(id);
+  }
+  return runs;
+}
+
+async function writeRun(
+  collection: Collection<Stored>,
+  run: readonly WriteOperation[],
+  { multikeys }: IndexedPaths,
+): Promise<void> {
+  const operations: Operations = run.map((operation) => bulkOperation(operation, multikeys));
+  const ordered = run[0]?.kind === 'patch';
+  try {
+    await collection.bulkWrite(operations, { ordered });
+  } catch (error) {
+    const present = idsPresent(error, collection.collectionName);
+    // Present means: applied before, or inserted just now by another writer with what may be an older document.
+    const again = present.flatMap(({ index }) => withoutUpsert(operations[index]));
+    if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
+  }
+}
+
+/** @returns the duplicates of _id among a bulk's errors. @throws any other error. */
+function idsPresent(error: unknown, collection: string): WriteError[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.length === 0) throw error;
+  for (const { code, errmsg } of errors) {
+    if (code !== DUPLICATE_KEY) throw error;
+    if (!isAboutId(errmsg))
+      throw new DuplicateKey(`a unique index of ${collection} has this value already`, { cause: error });
+  }
+  return errors;
+}
+
+function bulkOperation(operation: WriteOperation, multikeys: readonly string[]): Operations[number] {
+  switch (operation.kind) {
+    case 'put': {
+      const { _id, position } = operation.document;
+      return {
+        replaceOne: {
+          filter: { _id, position: { $lt: position } },
+          replacement: { ...operation.document },
+          upsert: true,
+        },
+      };
+    }
+    case 'patch': {
+      const { position, set } = operation;
+      const filter = { $and: [toMongo(parseFilter(operation.filter), multikeys), { position: { $lt: position } }] };
+      return { updateMany: { filter, update: { $set: { ...set, position } } } };
+    }
+    case 'remove':
+      return { deleteOne: { filter: { _id: operation._id, position: { $lt: operation.position } } } };
+    default:
+      return operation satisfies never;
+  }
+}
+
+function withoutUpsert(operation: Operations[number] | undefined): Operations {
+  if (!operation || !('replaceOne' in operation)) return [];
+  return [{ replaceOne: { ...operation.replaceOne, upsert: false } }];
+}
+
+async function moveCheckpoint(
+  checkpoints: Collection<Checkpoint>,
+  name: string,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  if (from === null) {
+    try {
+      await checkpoints.insertOne({ _id: name, position: to });
+      return;
+    } catch (error) {
+      throw hasCode(error, DUPLICATE_KEY) ? new CheckpointMoved(name) : error;
+    }
+  }
+  const { matchedCount } = await checkpoints.updateOne({ _id: name, position: from }, { $set: { position: to } });
+  if (matchedCount === 0) throw new CheckpointMoved(name);
+}

@@ -1,0 +1,70 @@
+/** What the test server keeps: collections of documents by _id, with unique indexes checked. */
+import { at } from './order.ts';
+import type { Fields } from './wire.ts';
+
+export interface IndexSpec {
+  readonly name: string;
+  readonly key: Record<string, number>;
+  readonly unique?: boolean;
+}
+
+export interface Collection {
+  readonly documents: Map<unknown, Fields>;
+  readonly indexes: IndexSpec[];
+}
+
+/** An answer with `ok: 0`, or an entry of `writeErrors`. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+
+  constructor(code: number, codeName: string, message: string) {
+    super(message);
+    this.code = code;
+    this.codeName = codeName;
+  }
+}
+
+export interface Database {
+  readonly name: string;
+  readonly collections: Map<string, Collection>;
+}
+
+export function collectionOf(database: Database, name: string): Collection {
+  const known = database.collections.get(name) ?? {
+    documents: new Map(),
+    indexes: [{ name: '_id_', key: { _id: 1 } }],
+  };
+  database.collections.set(name, known);
+  return known;
+}
+
+/** Keeps a document, in place of the one with its _id when `replaced` is given. @throws CommandError 11000 */
+export function keep(database: Database, name: string, document: Fields, replaced?: Fields): void {
+  const { documents, indexes } = collectionOf(database, name);
+  for (const index of indexes) {
+    if (index.unique || index.name === '_id_')
+      refuseDuplicate(`${database.name}.${name}`, index, documents, document, replaced);
+  }
+  documents.set(document['_id'], document);
+}
+
+function refuseDuplicate(
+  namespace: string,
+  { name, key }: IndexSpec,
+  documents: Map<unknown, Fields>,
+  document: Fields,
+  replaced: Fields | undefined,
+): void {
+  const value = (of: Fields) => JSON.stringify(Object.keys(key).map((path) => at(of, path) ?? null));
+  const same =
+    name === '_id_'
+      ? documents.get(document['_id'])
+      : [...documents.values()].find((other) => other !== replaced && value(other) === value(document));
+  if (same === undefined || same === replaced) return;
+  throw new CommandError(
+    11000,
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${value(document)}`,
+  );
+}

@@ -1,0 +1,102 @@
+/** Commands on documents. */
+import { randomUUID } from 'node:crypto';
+import { aggregate, Query } from 'mingo';
+import { CommandError, collectionOf, type Database, keep } from './collections.ts';
+import { comparator } from './order.ts';
+import type { Fields } from './wire.ts';
+
+export function matching(database: Database, name: string, filter: Fields): Fields[] {
+  const kept = database.collections.get(name)?.documents;
+  if (!kept) return [];
+  // As an index on _id would; without it a bulk of upserts would be quadratic.
+  const id = filter['_id'];
+  const candidates =
+    typeof id === 'string' ? [kept.get(id)].filter((found) => found !== undefined) : [...kept.values()];
+  const query = new Query<Fields>(filter);
+  return candidates.filter((document) => query.test(document));
+}
+
+export function find(database: Database, command: Fields): Fields[] {
+  const found = matching(database, String(command['find']), fields(command['filter']));
+  const sort = Object.entries(fields(command['sort'])).map(([path, direction]) => [path, Number(direction)] as const);
+  if (sort.length > 0) found.sort(comparator(sort));
+  const skip = Number(command['skip'] ?? 0);
+  const limit = Number(command['limit'] ?? 0);
+  const page = found.slice(skip, limit === 0 ? undefined : skip + limit);
+  const projection = Object.keys(fields(command['projection']));
+  if (projection.length === 0) return page;
+  return page.map((document) =>
+    Object.fromEntries(Object.entries(document).filter(([name]) => projection.includes(name) || name === '_id')),
+  );
+}
+
+export function aggregateOf(database: Database, command: Fields): Fields[] {
+  const kept = database.collections.get(String(command['aggregate']))?.documents.values() ?? [];
+  return aggregate([...kept], list(command['pipeline']));
+}
+
+export function insert(database: Database, command: Fields): Fields {
+  const name = String(command['insert']);
+  return each(list(command['documents']), command, (document) => {
+    keep(database, name, document);
+    return 1;
+  });
+}
+
+export function update(database: Database, command: Fields): Fields {
+  const name = String(command['update']);
+  const upserted: Fields[] = [];
+  const answer = each(list(command['updates']), command, ({ q, u, multi, upsert }, index) => {
+    const found = matching(database, name, fields(q));
+    const touched = multi === true ? found : found.slice(0, 1);
+    for (const document of touched) keep(database, name, changed(document, fields(u)), document);
+    if (touched.length > 0 || upsert !== true) return touched.length;
+    const _id = fields(u)['_id'] ?? fields(q)['_id'] ?? randomUUID();
+    keep(database, name, changed({ _id }, fields(u)));
+    upserted.push({ index, _id });
+    return 1;
+  });
+  return { ...answer, nModified: Number(answer['n']) - upserted.length, ...(upserted.length > 0 ? { upserted } : {}) };
+}
+
+export function remove(database: Database, command: Fields): Fields {
+  const name = String(command['delete']);
+  return each(list(command['deletes']), command, ({ q, limit }) => {
+    const found = matching(database, name, fields(q));
+    const gone = Number(limit) === 0 ? found : found.slice(0, 1);
+    for (const document of gone) collectionOf(database, name).documents.delete(document['_id']);
+    return gone.length;
+  });
+}
+
+function changed(document: Fields, change: Fields): Fields {
+  const operators = Object.keys(change).filter((name) => name.startsWith('$'));
+  if (operators.length === 0) return { _id: document['_id'], ...change };
+  if (operators.some((name) => name !== '$set'))
+    throw new CommandError(9, 'FailedToParse', `unknown modifier ${operators}`);
+  return { ...document, ...fields(change['$set']) };
+}
+
+/** Runs the parts of a write command; one that fails stops the rest only when they are ordered. */
+function each(parts: Fields[], command: Fields, work: (part: Fields, index: number) => number): Fields {
+  let n = 0;
+  const writeErrors: Fields[] = [];
+  for (const [index, part] of parts.entries()) {
+    try {
+      n += work(part, index);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message });
+      if (command['ordered'] !== false) break;
+    }
+  }
+  return { ok: 1, n, ...(writeErrors.length > 0 ? { writeErrors } : {}) };
+}
+
+export function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+export function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value : [];
+}

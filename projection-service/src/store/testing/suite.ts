@@ -1,0 +1,25 @@
+/** What every engine of the read store must do, and refuse. */
+import { describe } from 'vitest';
+import { checkpoints } from './suite/checkpoints.ts';
+import type { OpenStores } from './suite/harness.ts';
+import { matching } from './suite/matching.ts';
+import { multikeys } from './suite/multikeys.ts';
+import { pages } from './suite/pages.ts';
+import { randomFilters } from './suite/random-filters.ts';
+import { refusals } from './suite/refusals.ts';
+import { values } from './suite/values.ts';
+import { writes } from './suite/writes.ts';
+
+/** @param open makes an empty store; called before each test. */
+export function readStoreSuite(name: string, open: OpenStores): void {
+  describe(`read store on ${name}`, () => {
+    describe('matching', () => matching(open));
+    describe('multikey fields', () => multikeys(open));
+    describe('pages', () => pages(open));
+    describe('writes', () => writes(open));
+    describe('values', () => values(open));
+    describe('checkpoints and settings', () => checkpoints(open));
+    describe('refusals', () => refusals(open));
+    describe('random filters', () => randomFilters(open));
+  });
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { DuplicateKey } from '../../port.ts';
+import { fixture, INDEXES, type OpenStores, put } from './harness.ts';
+
+export function writes(open: OpenStores): void {
+  const opened = fixture(open);
+  const stored = (id: string) => opened.rows.findOne({ _id: id });
+
+  it('put replaces what is older, whole, and nothing else', async () => {
+    await opened.apply(put({ _id: 'a', position: '05', name: 'first', extra: 1 }));
+    await opened.apply(
+      put({ _id: 'a', position: '04', name: 'older' }),
+      put({ _id: 'a', position: '05', name: 'equal' }),
+    );
+    expect(await stored('a')).toEqual({ _id: 'a', position: '05', name: 'first', extra: 1 });
+    await opened.apply(put({ _id: 'a', position: '06', name: 'newer' }));
+    expect(await stored('a')).toEqual({ _id: 'a', position: '06', name: 'newer' });
+    expect(await opened.ids({ name: 'first' })).toEqual([]);
+  });
+
+  it('patch sets top-level fields of all older matches', async () => {
+    await opened.given({ name: 'x', keep: { a: 1 } }, { name: 'x' }, { name: 'y' });
+    await opened.apply(put({ _id: '2', position: '3', name: 'x' }));
+    const patch = {
+      kind: 'patch',
+      filter: { name: 'x' },
+      set: { name: 'z', list: [{ b: 1 }] },
+      position: '2',
+    } as const;
+    await opened.apply(patch, patch);
+    expect(await stored('1')).toEqual({ _id: '1', position: '2', name: 'z', list: [{ b: 1 }], keep: { a: 1 } });
+    expect(await stored('2')).toEqual({ _id: '2', position: '3', name: 'x' });
+    expect(await opened.ids({ name: 'z' })).toEqual(['1']);
+  });
+
+  it('remove takes only what is older', async () => {
+    await opened.apply(put({ _id: 'a', position: '5' }), put({ _id: 'b', position: '5' }));
+    await opened.apply({ kind: 'remove', _id: 'a', position: '5' }, { kind: 'remove', _id: 'b', position: '6' });
+    await opened.apply({ kind: 'remove', _id: 'nobody', position: '6' });
+    expect(await opened.ids({})).toEqual(['a']);
+  });
+
+  it('apply in the order given', async () => {
+    await opened.apply(
+      put({ _id: 'a', position: '1', name: 'x' }),
+      put({ _id: 'b', position: '1', name: 'x' }),
+      put({ _id: 'a', position: '2', name: 'y' }),
+      { kind: 'patch', filter: { name: 'x' }, set: { seen: true }, position: '3' },
+      { kind: 'remove', _id: 'b', position: '4' },
+      put({ _id: 'b', position: '5', name: 'again' }),
+    );
+    expect(await stored('a')).toEqual({ _id: 'a', position: '2', name: 'y' });
+    expect(await stored('b')).toEqual({ _id: 'b', position: '5', name: 'again' });
+  });
+
+  it('change nothing when they are delivered again', async () => {
+    const batch = [
+      put({ _id: 'a', position: '1', name: 'x' }),
+      put({ _id: 'b', position: '2', name: 'x' }),
+      { kind: 'patch', filter: { name: 'x' }, set: { name: 'y' }, position: '3' },
+    ] as const;
+    await opened.apply(...batch);
+    const before = await opened.rows.find({}, { sort: { _id: 1 } });
+    await opened.apply(...batch);
+    expect(await opened.rows.find({}, { sort: { _id: 1 } })).toEqual(before);
+  });
+
+  it('of two writers leave the newest of each document', async () => {
+    const batch = (from: number) => ({
+      writes: [
+        {
+          collection: 'rows',
+          operations: Array.from({ length: 50 }, (_, i) =>
+            put({ _id: `d${i % 10}`, position: String(from + i).padStart(4, '0') }),
+          ),
+        },
+      ],
+      checkpoints: [],
+    });
+    await Promise.all([10, 30, 20, 0].map((from, i) => (i % 2 ? opened.store : opened.second).write(batch(from))));
+    const positions = (await opened.rows.find({}, { sort: { _id: 1 } })).map(({ position }) => Number(position));
+    expect(positions).toEqual([70, 71, 72, 73, 74, 75, 76, 77, 78, 79]);
+  });
+
+  it('take 10,000 documents in one batch', async () => {
+    const documents = Array.from({ length: 10_000 }, (_, i) =>
+      put({ _id: `d${i}`, position: '1', name: `n${i % 100}` }),
+    );
+    await opened.apply(...documents);
+    await opened.apply(...documents.slice(0, 1000));
+    expect(await opened.rows.count({ name: 'n7' })).toBe(100);
+    expect(await opened.rows.find({})).toHaveLength(10_000);
+    expect(await opened.rows.findByIds(documents.slice(0, 2000).map((_, i) => `d${i}`))).toHaveLength(2000);
+  });
+
+  it('are refused where a unique index has the value already', async () => {
+    await opened.store.ensureCollection('unique', [{ keys: { email: 1 }, unique: true }]);
+    const write = (...documents: Parameters<typeof put>[0][]) =>
+      opened.store.write({ writes: [{ collection: 'unique', operations: documents.map(put) }], checkpoints: [] });
+    await write({ _id: 'a', position: '1', email: 'x' }, { _id: 'b', position: '1', email: 'y' });
+    await expect(write({ _id: 'c', position: '2', email: 'x' })).rejects.toThrow(DuplicateKey);
+    await expect(write({ _id: 'b', position: '2', email: 'x' })).rejects.toThrow(DuplicateKey);
+    await write({ _id: 'a', position: '3', email: 'z' }, { _id: 'c', position: '3', email: 'x' });
+    await write({ _id: 'd', position: '1' });
+    await expect(write({ _id: 'e', position: '1', email: null })).rejects.toThrow(DuplicateKey);
+    expect(await opened.store.collection('unique').count({ email: 'x' })).toBe(1);
+  });
+
+  it('make a collection that is missing, which can be given indexes later, and dropped', async () => {
+    const operations = [put({ _id: 'a', position: '1', name: 'x', keys: ['k1', 'k2'] })];
+    await opened.store.write({ writes: [{ collection: 'later', operations }], checkpoints: [] });
+    for (const _ of [1, 2]) await opened.store.ensureCollection('later', INDEXES);
+    await opened.store.ensureCollection('later', [...INDEXES, { keys: { plain: -1 } }]);
+    const later = opened.store.collection('later');
+    expect(await later.find({ name: 'x', keys: 'k2' })).toHaveLength(1);
+    expect(await opened.store.collections()).toEqual(['later', 'rows']);
+    for (const _ of [1, 2]) await opened.store.dropCollection('later');
+    expect(await opened.store.collections()).toEqual(['rows']);
+    expect(await later.find({ name: 'x' })).toEqual([]);
+  });
+}
