@@ -1,4 +1,4 @@
-import { type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,9 @@ async function signIn(address: string) {
   const [attempt] = ((await list.json()) as { data: { userAssessmentID: string; assessmentID: string }[] }).data;
   if (!attempt) throw new Error('the demo founder has no assessment in progress');
   const { userAssessmentID, assessmentID } = attempt;
-  const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, { headers });
+  const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
+    headers,
+  });
   const { questions } = ((await asked.json()) as { data: { questions: Asked[] } }).data;
   return { headers, userID, userAssessmentID, questions };
 }
@@ -85,7 +87,12 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
 
   const kept = openEmbeddedReadStore({ path: paths.read });
   const fresh = openEmbeddedReadStore({ path: ':memory:' });
-  const runner = await startRunner({ projections: PROJECTIONS, log, store: fresh, logger: createLogger('t', 'silent') });
+  const runner = await startRunner({
+    projections: PROJECTIONS,
+    log,
+    store: fresh,
+    logger: createLogger('t', 'silent'),
+  });
   await runner.caughtUp;
   await runner.stop();
   const collections = (await fresh.collections()).sort();

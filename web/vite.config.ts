@@ -1,3 +1,4 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -11,6 +12,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
+    { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT.name) },
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false } } },

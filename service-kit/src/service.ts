@@ -54,7 +54,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   await app.register(jwt, {
     secret: privateKey === undefined ? { public: publicKey } : { private: privateKey, public: publicKey },
     sign: { algorithm: TOKEN_ALGORITHM, expiresIn: `${SESSION.accessToken}s`, aud: TOKEN_AUDIENCE },
-    verify: { algorithms: [TOKEN_ALGORITHM], allowedAud: TOKEN_AUDIENCE, cache: 10_000 },
+    verify: {
+      algorithms: [TOKEN_ALGORITHM],
+      allowedAud: TOKEN_AUDIENCE,
+      // A claim that is missing is otherwise not checked.
+      requiredClaims: ['sub', 'sid', 'exp', 'aud'],
+      cache: 10_000,
+    },
   });
 
   app.get('/health/live', async () => ({ status: 'live' }));

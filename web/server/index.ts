@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
@@ -68,11 +68,10 @@ async function serveApp(site: FastifyInstance, files: string): Promise<void> {
   });
   await site.register(fastifyStatic, {
     root: resolve(files),
-    wildcard: false,
     cacheControl: false,
     setHeaders: (response, path) => {
       // Names of assets carry their content's hash; the page that names them must always be asked for.
-      const immutable = path.includes('/assets/');
+      const immutable = path.startsWith(join(resolve(files), 'assets', sep));
       response.header('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise, searchKeysOf, startingWith, wordsOf } from './text.ts';
+import { prefixRange } from '../store/port.ts';
+import { normalise, searchKeysOf, wordsOf } from './text.ts';
 
 describe('the text that lists sort by', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('the words that searches begin with', () => {
 describe('the range of texts that begin with some letters', () => {
   const bytes = (text: string): Buffer => Buffer.from(text);
   const contains = (prefix: string, text: string): boolean => {
-    const { $gte, $lt } = startingWith(prefix);
+    const { $gte, $lt } = prefixRange(prefix);
     // As both engines compare: by the bytes of UTF-8.
     return Buffer.compare(bytes(text), bytes($gte)) >= 0 && Buffer.compare(bytes(text), bytes($lt)) < 0;
   };

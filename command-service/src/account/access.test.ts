@@ -1,0 +1,94 @@
+import {
+  AccountOpened,
+  AgreementAccepted,
+  BuilderAccessGranted,
+  EmailReserved,
+  type EventData,
+} from '@groundwork/contracts';
+import { describe, it } from 'vitest';
+import { decisionsOf } from '../testing/given.ts';
+import { acceptAgreement, account, emailReservation, grantBuilderAccess, reserveEmail } from './account.ts';
+
+const given = decisionsOf(account);
+
+const founder: EventData['AccountOpened'] = {
+  userID: 'anna',
+  userType: 'user',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  company: 'Pump',
+  passwordHash: 'hash',
+  partnerID: null,
+  partnerUserID: null,
+  discountCode: null,
+  preferredIndustry: null,
+  preferredSector: null,
+};
+const opened = AccountOpened.of(founder);
+const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
+
+describe('accepting the confidentiality statement', () => {
+  const accepted = AgreementAccepted.of({ userID: 'anna', agreementID: 'current' });
+
+  it('is recorded', () =>
+    given(opened)
+      .when((state) => acceptAgreement('current', 'current', state))
+      .thenEvents(accepted));
+
+  it('is recorded again for a newer statement', () =>
+    given(opened, AgreementAccepted.of({ userID: 'anna', agreementID: 'old' }))
+      .when((state) => acceptAgreement('current', 'current', state))
+      .thenEvents(accepted));
+
+  it('is nothing when it was accepted', () =>
+    given(opened, accepted)
+      .when((state) => acceptAgreement('current', 'current', state))
+      .thenNothing());
+
+  it('is refused for a statement that is not current, also one that was accepted before', () =>
+    given(opened, AgreementAccepted.of({ userID: 'anna', agreementID: 'old' }))
+      .when((state) => acceptAgreement('old', 'current', state))
+      .thenRefused('agreementNotCurrent'));
+
+  it('is refused when none was issued', () =>
+    given(opened)
+      .when((state) => acceptAgreement('current', null, state))
+      .thenRefused('agreementNotCurrent'));
+
+  it('is refused without an account', () =>
+    given()
+      .when((state) => acceptAgreement('current', 'current', state))
+      .thenRefused('notFound'));
+});
+
+describe('builder access', () => {
+  it('is granted to an admin once', () =>
+    given(openedAs('admin'))
+      .when(grantBuilderAccess)
+      .thenEvents(BuilderAccessGranted.of({ userID: 'anna' })));
+
+  it('is refused to company users and partner users, and to nobody', () => {
+    given(opened).when(grantBuilderAccess).thenRefused('notFound');
+    given(openedAs('partnerUser')).when(grantBuilderAccess).thenRefused('notFound');
+    given().when(grantBuilderAccess).thenRefused('notFound');
+  });
+});
+
+describe('an e-mail address', () => {
+  const givenEmail = decisionsOf(emailReservation);
+  const reserved = EmailReserved.of({ userID: 'anna' });
+
+  it('is reserved for the first who asks', () =>
+    givenEmail()
+      .when((owner) => reserveEmail('anna', owner))
+      .thenEvents(reserved));
+  it('stays with its owner', () =>
+    givenEmail(reserved)
+      .when((owner) => reserveEmail('anna', owner))
+      .thenNothing());
+  it('is refused to anybody else', () =>
+    givenEmail(reserved)
+      .when((owner) => reserveEmail('bert', owner))
+      .thenRefused('emailInUse'));
+});

@@ -1,0 +1,144 @@
+import { type Endpoint, ERRORS, type ErrorCode, errorBody, hasBody, LIMITS, routeOf } from '@groundwork/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS, goodRequest } from './testing/requests.ts';
+import { startTestService, type TestService } from './testing/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** Sends it, and expects exactly the catalogue's answer and an untouched log. */
+async function expectRefused(options: InjectOptions, code: ErrorCode, field?: string): Promise<void> {
+  const head = await service.log.head();
+  const response = await service.inject(options);
+  const about = `${options.method} ${String(options.url)} ${JSON.stringify(options.payload)?.slice(0, 80)}`;
+  expect(response.body, about).toBe(JSON.stringify(errorBody(code, field)));
+  expect(response.statusCode, about).toBe(ERRORS[code].status);
+  expect(response.headers['content-type'], about).toMatch(/^application\/json/);
+  expect(await service.log.head(), about).toBe(head);
+}
+
+/** The good request of an endpoint, as it goes over the wire. */
+function wireOf({ name, path, method }: Endpoint, over: Partial<Record<string, string>> = {}): InjectOptions {
+  const { by, params, body } = goodRequest(name);
+  const url = path.replace(/:(\w+)/g, (_, param: string) => over[param] ?? params[param] ?? '');
+  return {
+    method,
+    url,
+    headers: by ? { authorization: `Bearer ${service.tokenFor(by)}` } : {},
+    ...(body === undefined ? {} : { payload: body }),
+  };
+}
+
+const json = (payload: string) => ({ payload, contentType: 'application/json' });
+const withText = (wire: InjectOptions, { payload, contentType }: ReturnType<typeof json>): InjectOptions => ({
+  ...wire,
+  payload,
+  headers: { ...wire.headers, 'content-type': contentType },
+});
+
+/** What is wrong in the place of a good value. */
+const wrongValues = (good: unknown): unknown[] => [
+  null,
+  true,
+  [],
+  {},
+  [good],
+  ...(typeof good === 'string'
+    ? [7, '', `${good}\u0000`, `${good}\n`, 'x'.repeat(LIMITS.email + 1)]
+    : [String(good), 0, -1, 1.5, 1e12]),
+];
+
+const withBody = COMMANDS.filter(hasBody);
+
+describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('the body of %s', (name, endpoint) => {
+  const good = goodRequest(name).body ?? {};
+
+  it.each(Object.keys(good))('needs %s, and takes nothing wrong for it', async (field) => {
+    const { [field]: value, ...rest } = good;
+    await expectRefused({ ...wireOf(endpoint), payload: rest }, 'validation', `/${field}`);
+    for (const wrong of wrongValues(value)) {
+      await expectRefused({ ...wireOf(endpoint), payload: { ...good, [field]: wrong } }, 'validation', `/${field}`);
+    }
+  });
+
+  it('takes no field it does not name', () =>
+    expectRefused({ ...wireOf(endpoint), payload: { ...good, admin: true } }, 'validation', '/admin'));
+
+  it.each(['[]', 'null', '"text"', '7'])('is not %s', (text) =>
+    expectRefused(withText(wireOf(endpoint), json(text)), 'validation'),
+  );
+
+  it.each(['{', '{"a":}', '', 'email=a', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'])(
+    'is JSON, not %j',
+    (text) => expectRefused(withText(wireOf(endpoint), json(text)), 'badRequest'),
+  );
+
+  it('is JSON in its media type too', async () => {
+    for (const contentType of [
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+    ]) {
+      const payload = JSON.stringify(good);
+      await expectRefused(withText(wireOf(endpoint), { payload, contentType }), 'unsupportedMediaType');
+    }
+  });
+
+  it('is not over its limit', () => {
+    const payload = `${JSON.stringify(good)}${' '.repeat(endpoint.bodyLimit ?? LIMITS.body)}`;
+    return expectRefused(withText(wireOf(endpoint), json(payload)), 'bodyTooLarge');
+  });
+});
+
+describe('the address of a command', () => {
+  const { answerQuestion, updateUser, acceptAgreement } = Object.fromEntries(COMMANDS.map((e) => [e.name, e]));
+
+  it('takes no query it does not name', async () => {
+    for (const endpoint of COMMANDS) {
+      const wire = wireOf(endpoint);
+      await expectRefused({ ...wire, url: `${String(wire.url)}?admin=true` }, 'validation', '/admin');
+    }
+  });
+
+  it('names only ids', async () => {
+    for (const wrong of ['a%20b', 'a%00', 'a%0d%0a', 'é', 'a.1', 'x'.repeat(65)]) {
+      if (updateUser) await expectRefused(wireOf(updateUser, { userID: wrong }), 'validation', '/userID');
+      if (acceptAgreement)
+        await expectRefused(wireOf(acceptAgreement, { agreementID: wrong }), 'validation', '/agreementID');
+    }
+    for (const userAssessmentID of ['anna', 'anna.0', 'anna.1.1', 'anna.x']) {
+      if (answerQuestion)
+        await expectRefused(wireOf(answerQuestion, { userAssessmentID }), 'validation', '/userAssessmentID');
+    }
+  });
+
+  it('is known, with its method', async () => {
+    for (const url of [
+      '/',
+      '/api',
+      '/api/nothing',
+      '/api/auth/sign-in/',
+      '/API/auth/sign-in',
+      '/api/auth/sign-in%2f',
+    ]) {
+      await expectRefused({ method: 'POST', url }, 'notFound');
+    }
+    for (const { path, method } of COMMANDS) {
+      const other = method === 'GET' ? 'DELETE' : 'GET';
+      await expectRefused({ method: other, url: path.replaceAll(':', '') }, 'notFound');
+    }
+  });
+
+  it.fails('is a well-formed one', () => expectRefused({ method: 'PUT', url: '/api/user/%zz' }, 'badRequest'));
+
+  it.fails('is no longer than any id', () =>
+    expectRefused({ method: 'PUT', url: `/api/user/${'x'.repeat(201)}` }, 'notFound'));
+});
+
+it('knows the routes of every command', () => {
+  for (const { name, method, path } of COMMANDS) expect({ method, path }).toEqual(routeOf(name));
+});

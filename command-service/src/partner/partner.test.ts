@@ -1,0 +1,19 @@
+import { PartnerAdded } from '@groundwork/contracts';
+import { describe, it } from 'vitest';
+import { decisionsOf } from '../testing/given.ts';
+import { addPartner, partner } from './partner.ts';
+
+const given = decisionsOf(partner);
+const north = { partnerID: 'north', partnerName: 'North Capital', defaultDiscount: 0.25 };
+
+describe('a partner', () => {
+  it('is added once', () =>
+    given()
+      .when((state) => addPartner(north, state))
+      .thenEvents(PartnerAdded.of(north)));
+
+  it('is not changed by adding it again', () =>
+    given(PartnerAdded.of(north))
+      .when((state) => addPartner({ ...north, defaultDiscount: 1 }, state))
+      .thenNothing());
+});

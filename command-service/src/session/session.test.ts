@@ -1,0 +1,119 @@
+import { SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { end, expiryOf, renew, rotate, session, startSession } from './session.ts';
+
+const given = decisionsOf(session);
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const input = { sessionID: 's1', userID: 'anna', userType: 'user' as const, secretHash: 'first' };
+const started = SessionStarted.of({ ...input, endsAt: secondsAfter(12 * HOUR).toISOString() });
+const refreshed = (secretHash: string) => SessionRefreshed.of({ sessionID: 's1', secretHash });
+const rotatedAt = (seconds: number, secretHash = 'second') =>
+  happened(refreshed(secretHash), { at: secondsAfter(seconds) });
+const ended = (reason: 'signedOut' | 'reuse') => SessionEnded.of({ sessionID: 's1', userID: 'anna', reason });
+
+const rotating = (seconds: number, presented: string, ...past: Past) =>
+  given(...past).when((state) => rotate(presented, 'next', secondsAfter(seconds), state), {
+    at: secondsAfter(seconds),
+  });
+const renewing = (seconds: number, ...past: Past) =>
+  given(...past).when((state) => renew(secondsAfter(seconds), state), { at: secondsAfter(seconds) });
+
+describe('signing in', () => {
+  it('starts a session that ends twelve hours later whatever happens', () =>
+    expect(startSession(input, THEN)).toEqual([started]));
+
+  it('lets the session end an hour after it was last used, at most at its absolute end', () => {
+    const expiry = (...past: Past) => {
+      const { state } = given(...past);
+      return state && expiryOf(state);
+    };
+    expect(expiry(started)).toEqual(secondsAfter(HOUR));
+    expect(expiry(started, rotatedAt(30 * MINUTE))).toEqual(secondsAfter(90 * MINUTE));
+    expect(expiry(started, rotatedAt(11.5 * HOUR))).toEqual(secondsAfter(12 * HOUR));
+  });
+});
+
+describe('renewing with the refresh secret', () => {
+  it('takes the secret and rotates it', () => rotating(MINUTE, 'first', started).thenEvents(refreshed('next')));
+  it('takes the rotated secret next', () =>
+    rotating(2 * MINUTE, 'second', started, rotatedAt(MINUTE)).thenEvents(refreshed('next')));
+
+  it('takes the secret before for 30 seconds, from another tab, and does not rotate for it', () => {
+    rotating(MINUTE + 1, 'first', started, rotatedAt(MINUTE)).thenNothing();
+    rotating(MINUTE + 30, 'first', started, rotatedAt(MINUTE)).thenNothing();
+  });
+
+  it('ends the session when the secret before comes later than that', () =>
+    expect(rotate('first', 'next', secondsAfter(MINUTE + 31), given(started, rotatedAt(MINUTE)).state)).toEqual([
+      ended('reuse'),
+    ]));
+
+  it('ends the session at once for a still older secret, or one that never was', () => {
+    const past = [started, rotatedAt(MINUTE), rotatedAt(MINUTE + 1, 'third')];
+    for (const presented of ['first', 'never']) {
+      expect(rotate(presented, 'next', secondsAfter(MINUTE + 2), given(...past).state)).toEqual([ended('reuse')]);
+    }
+  });
+
+  it('counts the 30 seconds from the rotation, not from a renewal by token in between', () =>
+    expect(rotate('first', 'next', secondsAfter(80), given(started, rotatedAt(20), rotatedAt(49)).state)).toEqual([
+      ended('reuse'),
+    ]));
+
+  it('is refused for a session that is over, or never was', () => {
+    rotating(MINUTE, 'first').thenRefused('sessionExpired');
+    rotating(MINUTE, 'first', started, ended('signedOut')).thenRefused('sessionExpired');
+    rotating(MINUTE, 'first', started, ended('reuse')).thenRefused('sessionExpired');
+  });
+});
+
+describe('renewing with a token', () => {
+  it('moves the idle end and keeps the secret, as often as it is asked', () => {
+    renewing(30 * MINUTE, started).thenEventsEachTime(refreshed('first'));
+    expect(given(started, rotatedAt(30 * MINUTE, 'first')).state).toMatchObject({
+      secretHash: 'first',
+      previousHash: null,
+      rotatedAt: THEN.toISOString(),
+      lastSeenAt: secondsAfter(30 * MINUTE).toISOString(),
+    });
+  });
+
+  it('is refused for a session that is over, or never was', () => {
+    renewing(MINUTE).thenRefused('sessionExpired');
+    renewing(MINUTE, started, ended('signedOut')).thenRefused('sessionExpired');
+  });
+});
+
+describe('a session that nobody used for an hour', () => {
+  it('lives to the last second', () => {
+    renewing(HOUR - 1, started).thenEventsEachTime(refreshed('first'));
+    rotating(HOUR - 1, 'first', started).thenEvents(refreshed('next'));
+  });
+
+  it('is over', () => {
+    renewing(HOUR, started).thenRefused('sessionExpired');
+    rotating(HOUR, 'first', started).thenRefused('sessionExpired');
+  });
+});
+
+describe('a session twelve hours old', () => {
+  const hourly = Array.from({ length: 23 }, (_, i) => rotatedAt((i + 1) * 30 * MINUTE, `secret${i}`));
+
+  it('lives to the last second when it was used all the time', () =>
+    rotating(12 * HOUR - 1, 'secret22', started, ...hourly).thenEvents(refreshed('next')));
+  it('is over, however it was used', () => {
+    rotating(12 * HOUR, 'secret22', started, ...hourly).thenRefused('sessionExpired');
+    renewing(12 * HOUR, started, ...hourly).thenRefused('sessionExpired');
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session once', () => given(started).when(end).thenEvents(ended('signedOut')));
+  it('is nothing when it is over or never was', () => {
+    given().when(end).thenNothing();
+    given(started, ended('reuse')).when(end).thenNothing();
+  });
+});

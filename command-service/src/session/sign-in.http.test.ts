@@ -1,0 +1,132 @@
+import { ENDPOINTS, errorBody, HEADERS, SESSION } from '@groundwork/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswords, type Passwords } from '../account/passwords.ts';
+import { PASSWORD, PEOPLE } from '../testing/people.ts';
+import { cookieOf, plainPasswords, startTestService, type TestService } from '../testing/service.ts';
+
+const asked: (string | null)[] = [];
+const watched: Passwords = {
+  ...plainPasswords,
+  matches: (password, passwordHash) => {
+    asked.push(passwordHash);
+    return plainPasswords.matches(password, passwordHash);
+  },
+};
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ passwords: watched, trustProxy: '127.0.0.1' });
+});
+afterAll(() => service.close());
+beforeEach(() => void asked.splice(0));
+
+const { email } = PEOPLE.anna;
+
+describe('signing in', () => {
+  it('answers the session as the specification lists it', async () => {
+    const { response, body } = await service.signIn(PEOPLE.anna);
+    expect(response.statusCode).toBe(200);
+    const { exp, token, createdAt, ...rest } = body;
+    expect(rest).toEqual({
+      ...PEOPLE.anna,
+      builderAccess: false,
+      isValidated: true,
+      discountCode: null,
+      receiptUrl: null,
+      preferredSector: 3,
+      preferredIndustry: 1,
+      lastAgreement: 'statement',
+    });
+    expect(Date.parse(String(exp)) - Date.now()).toBeGreaterThan(1000 * (SESSION.idle - 60));
+    expect(Date.parse(String(createdAt))).toBeLessThanOrEqual(Date.now());
+    const claims = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ sub: 'anna', userType: 'user', partnerID: null, builderAccess: false });
+    expect(claims.exp - claims.iat).toBe(SESSION.accessToken);
+    expect(JSON.stringify(claims)).not.toContain(PEOPLE.anna.firstName);
+    expect(response.headers[HEADERS.position]).toBe(await service.log.head());
+  });
+
+  it('keeps the refresh secret where no script and no other site gets at it', async () => {
+    const { response } = await service.signIn(PEOPLE.anna);
+    expect(cookieOf(response)).toEqual({
+      name: 'groundwork_refresh',
+      value: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'Strict',
+      maxAge: SESSION.absolute,
+    });
+  });
+
+  it('marks the cookie for https only where people come by https', async () => {
+    const body = { email, password: PASSWORD };
+    const response = await service.call('signIn', { body, headers: { 'x-forwarded-proto': 'https' } });
+    expect(cookieOf(response)?.secure).toBe(true);
+  });
+
+  it('takes the address in any case and with blanks around it', async () => {
+    const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
+    expect((await service.call('signIn', { body })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', email, 'wrong'],
+    ['the password in another case', email, PASSWORD.toUpperCase()],
+    ['an unknown address', 'nobody@mail.example', PASSWORD],
+    ['what is no address', 'nobody', PASSWORD],
+  ])('says "Invalid Login" for %s, sets no cookie and writes nothing', async (_, address, password) => {
+    const head = await service.log.head();
+    const response = await service.call('signIn', { body: { email: address, password } });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual([{ code: 'invalidLogin', msg: 'Invalid Login' }]);
+    expect(response.cookies).toEqual([]);
+    expect(await service.log.head()).toBe(head);
+  });
+
+  it('checks a password for an unknown address too, so that nobody learns which have accounts', async () => {
+    await service.call('signIn', { body: { email: 'nobody@mail.example', password: 'x' } });
+    await service.call('signIn', { body: { email, password: 'x' } });
+    expect(asked).toEqual([null, `hashed ${PASSWORD}`]);
+  });
+});
+
+describe('passwords', () => {
+  it('are hashed with argon2id, matched by it, and never matched without a hash', async () => {
+    const passwords = createPasswords();
+    const hash = await passwords.hash(PASSWORD);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.hash(PASSWORD)).not.toBe(hash);
+    expect(await passwords.matches(PASSWORD, hash)).toBe(true);
+    expect(await passwords.matches('wrong', hash)).toBe(false);
+    expect(await passwords.matches('a password nobody has', null)).toBe(false);
+  });
+});
+
+describe('too many sign-ins', () => {
+  const { rate } = ENDPOINTS.signIn;
+  const limited = async (work: (signIn: (address: string, from: string) => Promise<number>) => Promise<void>) => {
+    const strict = await startTestService({ rateFactor: 1 });
+    const signIn = async (address: string, remoteAddress: string) => {
+      const response = await strict.call('signIn', { body: { email: address, password: 'wrong' }, remoteAddress });
+      if (response.statusCode === 429) expect(response.json()).toEqual(errorBody('tooManyRequests'));
+      return response.statusCode;
+    };
+    await work(signIn).finally(() => strict.close());
+  };
+
+  it.fails('for one account are refused, from wherever and in whatever case they come; other accounts go on', () =>
+    limited(async (signIn) => {
+      for (let i = 0; i < (rate?.perAccount ?? 0); i++) expect(await signIn(email, `10.0.0.${i}`)).toBe(401);
+      expect(await signIn(email, '10.0.1.1')).toBe(429);
+      expect(await signIn(` ${email.toUpperCase()}`, '10.0.1.2')).toBe(429);
+      expect(await signIn(PEOPLE.bert.email, '10.0.1.1')).toBe(401);
+    }));
+
+  it('from one network address are refused, whosever account they try; other addresses go on', () =>
+    limited(async (signIn) => {
+      for (let i = 0; i < (rate?.perAddress ?? 0); i++)
+        expect(await signIn(`a${i}@mail.example`, '10.0.0.1')).toBe(401);
+      expect(await signIn('another@mail.example', '10.0.0.1')).toBe(429);
+      expect(await signIn('another@mail.example', '10.0.0.2')).toBe(401);
+    }));
+});

@@ -1,0 +1,86 @@
+import type { ErrorCode, NewEvent } from '@groundwork/contracts';
+import { expect } from 'vitest';
+import { type Aggregate, fold, type Happened } from '../kit/aggregate.ts';
+import { type CommandContext, metadataOf } from '../kit/context.ts';
+
+/** When the past of a test happened, unless it says otherwise. */
+export const THEN = new Date('2026-01-02T03:00:00.000Z');
+export const secondsAfter = (seconds: number, time = THEN): Date => new Date(time.getTime() + 1000 * seconds);
+
+/** A command by the system, with time enough. The same id is the same command. */
+export const commandContext = (commandID: string, over: Partial<CommandContext> = {}): CommandContext => ({
+  actorID: 'test',
+  actorType: 'system',
+  commandID,
+  correlationID: `${commandID}-correlation`,
+  deadline: Number.POSITIVE_INFINITY,
+  ...over,
+});
+
+interface Circumstances {
+  readonly at?: Date;
+  readonly by?: string;
+}
+
+/** An event with when it happened and which command made it. */
+export function happened(event: NewEvent, { at = THEN, by = 'earlier' }: Circumstances = {}): Happened {
+  const metadata = metadataOf(commandContext(by), at.toISOString());
+  // Tests make events with their definitions, so type and data belong together.
+  return { type: event.type, data: event.data, metadata } as unknown as Happened;
+}
+
+/** What happened before a decision. */
+export type Past = (NewEvent | Happened)[];
+
+const isHappened = (event: NewEvent | Happened): event is Happened => 'metadata' in event;
+
+type Decide<State> = (state: State) => readonly NewEvent[];
+
+interface Decision {
+  /** Decides exactly these, and nothing when it is asked again afterwards: the command may be repeated. */
+  thenEvents(...events: readonly NewEvent[]): void;
+  /** Decides exactly these each time it is asked: for the few commands whose repetition is another event. */
+  thenEventsEachTime(...events: readonly NewEvent[]): void;
+  thenRefused(code: ErrorCode): void;
+  thenNothing(): void;
+}
+
+/** given(events).when(decide).then…: tests of one aggregate's decisions, without a store. */
+export function decisionsOf<State>(aggregate: Aggregate<State>) {
+  return (...past: Past) => {
+    const state = fold(
+      aggregate,
+      aggregate.initial,
+      past.map((event) => (isHappened(event) ? event : happened(event))),
+    );
+    /** @param circumstances of the events it decides, for what is folded of them. */
+    const when = (decide: Decide<State>, circumstances: Circumstances = {}): Decision => {
+      const after = (events: readonly NewEvent[]): State =>
+        fold(
+          aggregate,
+          state,
+          events.map((event) => happened(event, circumstances)),
+        );
+      return {
+        thenEvents(...events) {
+          const decided = decide(state);
+          expect(decided).toEqual(events);
+          expect(decided.length, 'something is decided').toBeGreaterThan(0);
+          expect(decide(after(decided)), 'decided again').toEqual([]);
+        },
+        thenEventsEachTime(...events) {
+          const decided = decide(state);
+          expect(decided).toEqual(events);
+          expect(decide(after(decided)), 'decided again').toEqual(events);
+        },
+        thenRefused(code) {
+          expect(() => decide(state)).toThrow(expect.objectContaining({ name: 'Refusal', code }));
+        },
+        thenNothing() {
+          expect(decide(state)).toEqual([]);
+        },
+      };
+    };
+    return { when, state };
+  };
+}

@@ -1,0 +1,101 @@
+import type { EventData, UserType } from '@groundwork/contracts';
+import type { Application } from '../application.ts';
+import { commandContext } from './given.ts';
+
+export interface Person {
+  readonly userID: string;
+  readonly userType: UserType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly partnerID: string | null;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** One of each kind who can sign in, and a second founder. */
+export const PEOPLE = {
+  anna: person('anna', 'user', { company: 'Zephyrpump' }),
+  bert: person('bert', 'user', { company: 'Quillworks' }),
+  paula: person('paula', 'partnerUser', { partnerID: 'north' }),
+  adam: person('adam', 'admin'),
+} as const;
+
+export function person(userID: string, userType: UserType, over: Partial<Person> = {}): Person {
+  const firstName = `${userID}firstname`;
+  const lastName = `${userID}lastname`;
+  return {
+    userID,
+    userType,
+    firstName,
+    lastName,
+    email: `${userID}@mail.example`,
+    company: '',
+    partnerID: null,
+    ...over,
+  };
+}
+
+/** What is asked: by question, the options with their impacts. `lone` has too few to be answered. */
+const CONTENT = {
+  readiness: { team: [10, 4], market: [0.4, 0.23], lone: [50] },
+  other: { cap: [1, 0] },
+  draft: { idea: [1, 0] },
+} as const;
+
+/** Opens an account, and has a founder accept the statement. */
+export async function admit(application: Application, opened: Person): Promise<void> {
+  const { userID, userType } = opened;
+  const preferred = userType === 'user' ? { preferredIndustry: 1, preferredSector: 3 } : NO_PREFERENCE;
+  const account: EventData['AccountOpened'] = {
+    ...opened,
+    ...preferred,
+    passwordHash: await application.passwords.hash(PASSWORD),
+    partnerUserID: null,
+    discountCode: null,
+  };
+  await application.accounts.open(account, commandContext(`open-${userID}`));
+  if (userType !== 'user') return;
+  await application.accounts.acceptAgreement(userID, 'statement', commandContext(`accept-${userID}`));
+}
+
+const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null };
+
+/** Issues the statement, admits everybody, publishes `readiness` and `other`. */
+export async function furnish(application: Application): Promise<void> {
+  await application.agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, commandContext('issue'));
+  const people = Object.values(PEOPLE).map((each) => admit(application, each));
+  const content = Object.entries(CONTENT).map(([originID, questions]) => author(application, originID, questions));
+  await Promise.all([...people, ...content]);
+}
+
+async function author(
+  { assessments }: Application,
+  originID: string,
+  questions: Readonly<Record<string, readonly number[]>>,
+): Promise<void> {
+  const about = { originID, assessmentTitle: originID, assessmentType: 'P' as const, industryID: 1, sectorID: 3 };
+  await assessments.create(about, commandContext(`create-${originID}`));
+  for (const [questionID, impacts] of Object.entries(questions)) {
+    const question = {
+      questionID,
+      questionGroupID: questionID,
+      sectionID: 1,
+      text: questionID,
+      helpText: '',
+      explanationText: '',
+      education: '',
+      referralPartner: '',
+      options: impacts.map((scoreImpact, i) => ({
+        questionOptionID: `${questionID}-${i}`,
+        text: `option ${i}`,
+        scoreImpact,
+        conditionalLanguageFB: '',
+        conditionalLanguageAT: '',
+      })),
+    };
+    await assessments.addQuestion(originID, question, commandContext(`add-${questionID}`));
+  }
+  if (originID !== 'draft') await assessments.publishAndActivate(originID, commandContext(`publish-${originID}`));
+}

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newVisitor, options, PEOPLE, question, test } from './fixtures.ts';
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, screen).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`every screen is accessible, ${colorScheme}, ${width} px`, async ({ browser, product, signIn }) => {
+      test.setTimeout(120_000);
+      const context = await browser.newContext({
+        baseURL: product.address,
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const check = async (screen: string): Promise<void> => {
+        await expectAccessible(page, screen);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+      };
+
+      await page.goto('/auth/sign-in');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await check('sign-in');
+      await signIn(PEOPLE.alsoFresh, page);
+      await expect(page.getByText('There are no assessments to show')).toBeVisible();
+      await check('empty list');
+      await page.goto('/assessments/flow');
+      const accept = page.getByRole('button', { name: 'Acknowledge & Continue' });
+      const industry = page.getByRole('radio', { name: /Financial Services/ });
+      await expect(accept.or(industry)).toBeVisible();
+      await check('statement');
+      if (await accept.isVisible()) await accept.click();
+      await industry.check();
+      await page.getByRole('radio', { name: /Payments and Banking/ }).check();
+      await check('selector');
+      await page.goto('/error/404');
+      await check('404');
+      await page.goto('/error/500');
+      await check('500');
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+
+      await page.goto('/auth/sign-in');
+      await signIn(PEOPLE.inProgress, page);
+      await expect(page.getByText('In Progress')).toBeVisible();
+      await check('list');
+      await page.getByText('Continue Assessment').first().click();
+      await expect(question(page)).toBeVisible();
+      await expect(options(page).first()).toBeVisible();
+      await check('question');
+      await page.getByRole('button', { name: 'All answers' }).click();
+      await expect(page.getByText(/of 68 answered/)).toBeVisible();
+      await check('overview');
+      await context.close();
+
+      const results = await browser.newContext({
+        baseURL: product.address,
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      const resultsPage = await results.newPage();
+      await signIn(PEOPLE.twice, resultsPage);
+      await expect(resultsPage.getByText('Progress over time')).toBeVisible();
+      await expectAccessible(resultsPage, 'list with progress');
+      await resultsPage.getByRole('link', { name: 'View Results' }).first().click();
+      await expect(resultsPage.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+      await expect(resultsPage.locator('svg').first()).toBeVisible();
+      await expectAccessible(resultsPage, 'results');
+      await results.close();
+
+      const staff = await newVisitor(browser, product);
+      const staffPage = await staff.newPage();
+      await staffPage.emulateMedia({ colorScheme });
+      await staffPage.setViewportSize({ width, height: 900 });
+      await signIn(PEOPLE.admin, staffPage);
+      await expect(staffPage.getByText('jonas@kardiomed.example').first()).toBeVisible();
+      await expectAccessible(staffPage, 'users');
+      await staff.close();
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Product, startSeeded } from './product.ts';
+
+/** Demo people of the seed, by what they are for. */
+export const PEOPLE = {
+  fresh: 'maya@lumenledger.example',
+  alsoFresh: 'soren@kredsloeb.example',
+  inProgress: 'tomas@harborline.example',
+  twice: 'priya@northfieldworks.example',
+  strong: 'jonas@kardiomed.example',
+  oneOfTwo: 'hannah@tidepay.example',
+  partnerUser: 'grace@harborangels.example',
+  admin: 'ben@groundwork.example',
+} as const;
+
+const PASSWORD = 'readiness-demo';
+
+interface Fixtures {
+  /** Opens the sign-in page and signs a demo person in. */
+  readonly signIn: (email: string, page?: Page) => Promise<void>;
+}
+
+/** Every spec file gets a product of its own on a copy of the seeded data. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const product = await startSeeded();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  signIn: async ({ page }, use) => {
+    await use(async (email, on = page) => {
+      if (!on.url().includes('/auth/sign-in')) await on.goto('/auth/sign-in');
+      await on.getByLabel('Email').fill(email);
+      await on.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await on.getByRole('button', { name: 'Sign In' }).click();
+      await on.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+    });
+  },
+});
+
+/** A second browser of another person, or of the same one elsewhere. */
+export const newVisitor = (browser: Browser, product: Product): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: product.address });
+
+export const question = (page: Page) => page.getByRole('heading', { level: 1 });
+export const options = (page: Page) => page.getByRole('radio');
+/** The words that say whether answers are saved. */
+export const saveState = (page: Page, text: string | RegExp) => page.getByText(text).first();
+
+/** Answers the question shown with its option at a place, and waits for the next question. */
+export async function answerAndGoOn(page: Page, option = 0): Promise<void> {
+  const before = (await question(page).textContent()) ?? '';
+  await options(page).nth(option).click();
+  await expect(question(page)).not.toHaveText(before);
+}
+
+export { expect };

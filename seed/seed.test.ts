@@ -1,0 +1,46 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing-kit/logs.ts';
+
+/** Events as text. Password hashes carry a salt of their own each time, so they are left out. */
+const asText = (events: readonly DomainEvent[]): string[] =>
+  events.map(({ stream, revision, position, type, data, metadata }) =>
+    JSON.stringify([stream, revision, position, type, { ...data, passwordHash: '' }, metadata]),
+  );
+
+const seeded = openLogInMemory();
+let whole: string[] = [];
+beforeAll(async () => {
+  expect(await seedInto(seeded)).toBe(true);
+  whole = asText(await eventsOf(seeded));
+});
+
+describe('seeding', () => {
+  it('is done once: seeding again changes nothing', async () => {
+    expect(await seedInto(seeded)).toBe(false);
+    expect(asText(await eventsOf(seeded))).toEqual(whole);
+  });
+
+  it('leaves a past: every event is older than the day it was seeded on, and each stream goes forward', async () => {
+    const events = await eventsOf(seeded);
+    const last = new Map<string, string>();
+    for (const { stream, metadata } of events) {
+      expect(metadata.time >= (last.get(stream) ?? '')).toBe(true);
+      expect(metadata.time <= '2026-06-01T12:30:00.000Z').toBe(true);
+      last.set(stream, metadata.time);
+    }
+  });
+
+  it('writes nothing a founder could not have written: it ends where its content says', async () => {
+    const events = await eventsOf(seeded);
+    const count = (type: DomainEvent['type']) => events.filter((event) => event.type === type).length;
+    expect([count('AccountOpened'), count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([12, 8, 6]);
+  });
+
+  it.each([0, 31, 400, 845])('goes on where it was killed, after %i appends, to the identical log', async (n) => {
+    const log = openLogInMemory();
+    await expect(seedInto(dyingLog(log, n, n % 2 === 0 ? 'append' : 'answer'))).rejects.toThrow('killed');
+    expect(await seedInto(log)).toBe(true);
+    expect(asText(await eventsOf(log))).toEqual(whole);
+  });
+});

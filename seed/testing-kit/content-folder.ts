@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+
+/** The product's own content. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '..', 'content');
+/** The day on which test seeds are made. */
+export const SEED_DAY = new Date('2026-06-01T12:00:00.000Z');

@@ -1,0 +1,36 @@
+import { ENDPOINTS, type Endpoint, ERRORS } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+}
+
+const { paths } = openApiDocument();
+const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).map((endpoint) => [endpoint.name, endpoint] as const);
+const operationOf = ({ path, method }: Endpoint): Operation =>
+  // The document's operations are typed as plain objects.
+  paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as unknown as Operation;
+
+describe('the description of the API', () => {
+  it.each(endpoints)('tells %s with its success, what it may refuse, and who may call it', (name, endpoint) => {
+    const operation = operationOf(endpoint);
+    expect(operation.operationId).toBe(name);
+    expect(Object.keys(operation.responses)).toContain(String(endpoint.status));
+    for (const code of endpoint.errors) {
+      expect(operation.responses[ERRORS[code].status]?.description).toContain(ERRORS[code].msg);
+    }
+    expect(operation.security.length === 0).toBe(endpoint.access.kind === 'anyone');
+  });
+
+  it.each(endpoints)('names every path parameter of %s', (_, endpoint) => {
+    const named = operationOf(endpoint).parameters.filter((p) => p.in === 'path');
+    expect(named.map((p) => p.name)).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  });
+
+  it('tells nothing else', () =>
+    expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(Object.keys(ENDPOINTS).length));
+});

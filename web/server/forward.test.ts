@@ -1,0 +1,84 @@
+import { ENDPOINTS, type Endpoint } from '@groundwork/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Targets } from './index.ts';
+import { builtApp, echoOf, json, localTarget, openHouse, type Web } from './testing-kit/web.ts';
+
+const { files, remove } = builtApp();
+const house = openHouse();
+afterAll(async () => {
+  await house.close();
+  remove();
+});
+
+const places: readonly (readonly [string, () => Promise<Targets>])[] = [
+  ['in this process', async () => ({ command: await localTarget('command'), query: await localTarget('query') })],
+  [
+    'of their own',
+    async () => ({ command: await house.remoteTarget('command'), query: await house.remoteTarget('query') }),
+  ],
+];
+
+describe.each(places)('services %s', (_place, targets) => {
+  let web: Web;
+  beforeAll(async () => {
+    web = await house.openWeb(await targets(), files);
+  });
+
+  it.each(Object.values(ENDPOINTS) as Endpoint[])(
+    'get what is theirs: $name goes to the $side side',
+    async ({ method, path, side }) => {
+      const asked = `${path.replace(/:\w+/g, 'abc.1')}?page=2&search=a%20b%26c`;
+      const answer = await web.ask(asked, method === 'GET' ? { method } : json(method, { some: 'thing' }));
+      expect(await answer.json()).toMatchObject({
+        name: side,
+        method,
+        url: asked,
+        body: method === 'GET' ? null : { some: 'thing' },
+      });
+    },
+  );
+
+  it('get commands without a body as they are', async () => {
+    const answer = await web.ask(ENDPOINTS.signOut.path, { method: 'POST' });
+    expect([answer.status, (await echoOf(answer)).body]).toEqual([200, null]);
+  });
+
+  it('are described by the command side', async () => {
+    for (const path of ['/api/docs', '/api/docs/static/index.html']) {
+      expect(await (await web.ask(path)).json()).toMatchObject({ name: 'command', url: path });
+    }
+  });
+
+  it('get headers as they were sent, and their statuses, cookies and headers are passed on', async () => {
+    const headers = {
+      authorization: 'Bearer abc',
+      cookie: 'a=1; b=2',
+      'idempotency-key': 'key12345',
+      'x-read-after': '7',
+    };
+    const answer = await web.ask('/api/user?created', { headers });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2; Path=/api/auth']);
+    expect(answer.headers.get('x-log-position')).toBe('7');
+    expect((await echoOf(answer)).headers).toMatchObject(headers);
+  });
+
+  it('refuse a large body themselves', async () => {
+    for (const size of [2000, 20_000]) {
+      const answer = await web.ask(ENDPOINTS.signIn.path, json('POST', { text: 'x'.repeat(size) }));
+      expect([answer.status, await answer.json()]).toEqual([413, { refusedBy: 'command' }]);
+    }
+  });
+
+  it('judge a body that is no JSON themselves', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"broken' };
+    const answer = await web.ask(ENDPOINTS.signIn.path, init);
+    expect([answer.status, await answer.json()]).toEqual([400, { refusedBy: 'command' }]);
+  });
+
+  it('answer many at once, each its own', async () => {
+    const asked = Array.from({ length: 50 }, (_, i) => `/api/user?page=${i}`);
+    const answers = await Promise.all(asked.map(async (path) => (await echoOf(await web.ask(path))).url));
+    expect(answers).toEqual(asked);
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { HEADERS, TEXTS } from '@groundwork/contracts/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '../session/ending.ts';
+import { currentProfile, currentToken, keepSession, noticeAtom, SESSION_KEY } from '../session/session.ts';
+import { store } from '../state/store.ts';
+import { aSession, fakeApi, refused } from '../testing/fake-api.ts';
+import { call } from './client.ts';
+import { ApiError, NetworkError } from './errors.ts';
+
+const REFRESH = '/api/auth/token/refresh';
+const bearer = (headers: Record<string, string>): string | undefined => headers.authorization;
+const attempts = () => call('listOwnAssessments', { params: { userID: 'u1' } });
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession(aSession());
+});
+afterEach(() => {
+  endSession('left');
+  vi.unstubAllGlobals();
+});
+
+describe('a call with an expired token', () => {
+  it('is renewed silently and tried once more', async () => {
+    const log = fakeApi(({ path, headers }) => {
+      if (path === REFRESH) return { status: 200, body: { data: aSession({ token: 'token-2' }) } };
+      return bearer(headers) === 'Bearer token-2' ? { status: 200, body: { data: [] } } : refused(401, 'unauthorized');
+    });
+
+    await expect(attempts()).resolves.toEqual({ data: [] });
+    expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment', REFRESH, '/api/user/u1/assessment']);
+  });
+
+  it('shares one renewal with all that come at the same time', async () => {
+    const log = fakeApi(({ path, headers }) => {
+      if (path === REFRESH) return { status: 200, body: { data: aSession({ token: 'token-2' }) } };
+      return bearer(headers) === 'Bearer token-2' ? { status: 200, body: { data: [] } } : refused(401, 'unauthorized');
+    });
+
+    await Promise.all([attempts(), attempts(), attempts()]);
+    expect(log.filter(({ path }) => path === REFRESH)).toHaveLength(1);
+  });
+
+  it('ends the session when it cannot be renewed, and says so at sign-in', async () => {
+    fakeApi(() => refused(401, 'sessionExpired'));
+
+    await expect(attempts()).rejects.toMatchObject({ status: 401 });
+    expect(currentProfile()).toBeNull();
+    expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('ends the session when the renewal is another person’s', async () => {
+    fakeApi(({ path }) =>
+      path === REFRESH
+        ? { status: 200, body: { data: aSession({ userID: 'u2', token: 'theirs' }) } }
+        : refused(401, 'unauthorized'),
+    );
+
+    await expect(attempts()).rejects.toBeInstanceOf(ApiError);
+    expect(currentProfile()).toBeNull();
+    expect(currentToken()).toBeNull();
+  });
+
+  it('keeps the session when the server cannot be reached for the renewal', async () => {
+    fakeApi(({ path }) => (path === REFRESH ? 'offline' : refused(401, 'unauthorized')));
+
+    await expect(attempts()).rejects.toBeInstanceOf(NetworkError);
+    expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('is not tried a third time', async () => {
+    const log = fakeApi(({ path }) =>
+      path === REFRESH ? { status: 200, body: { data: aSession({ token: 'token-2' }) } } : refused(401, 'unauthorized'),
+    );
+
+    await expect(attempts()).rejects.toMatchObject({ status: 401 });
+    expect(log).toHaveLength(3);
+    expect(currentProfile()).toBeNull();
+  });
+});
+
+describe('a call', () => {
+  it('that is forbidden ends the session', async () => {
+    fakeApi(() => refused(403, 'forbidden'));
+    await expect(attempts()).rejects.toMatchObject({ status: 403, code: 'forbidden', msg: 'told forbidden' });
+    expect(currentProfile()).toBeNull();
+  });
+
+  it('to sign in that is refused leaves whoever is signed in alone', async () => {
+    fakeApi(() => refused(401, 'invalidLogin'));
+    const body = { email: 'ada@example.com', password: 'wrong' };
+    await expect(call('signIn', { body })).rejects.toMatchObject({ code: 'invalidLogin' });
+    expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('after a command reads at least as far as the command wrote', async () => {
+    const log = fakeApi(({ method }) =>
+      method === 'GET'
+        ? { status: 200, body: { data: [] } }
+        : { status: 204, headers: { [HEADERS.position]: '0000000042' } },
+    );
+
+    const params = { userID: 'u1', userAssessmentID: 'u1.1' };
+    await call('answerQuestion', { params, body: { questionID: 'q', questionOptionID: 'o' } });
+    await attempts();
+    expect(log.at(-1)?.headers[HEADERS.readAfter]).toBe('0000000042');
+  });
+
+  it('that meets a proxy’s error page tells the catalogue’s text of the status', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(attempts()).rejects.toMatchObject({ status: 502, code: 'serverError' });
+    expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('without a network is told apart from a refusal', async () => {
+    fakeApi(() => 'offline');
+    await expect(attempts()).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('never leaves the token where a reload or another page could read it', () => {
+    expect(JSON.stringify(localStorage)).not.toContain('token-1');
+    expect(localStorage.getItem(SESSION_KEY)).toContain('"userID":"u1"');
+  });
+});

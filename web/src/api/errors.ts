@@ -1,0 +1,55 @@
+/** How a call fails: the server said no, or could not be reached. */
+import { ERRORS, type ErrorCode, type ErrorItem } from '@groundwork/contracts/browser';
+
+/** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (platform specification 7). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly items: readonly ErrorItem[];
+
+  constructor(status: number, items: readonly ErrorItem[]) {
+    const first = items[0] ?? { code: 'serverError', msg: ERRORS.serverError.msg };
+    super(first.msg);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = first.code;
+    this.items = items;
+  }
+
+  get msg(): string {
+    return this.message;
+  }
+}
+
+/** No answer: offline, timed out, or the connection broke. Nothing is known about whether the request arrived. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No connection. Check your network and try again.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+const isItem = (value: unknown): value is ErrorItem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && typeof value.msg === 'string';
+
+/** @param body parsed body of a refusal, of any shape: a proxy may have written it. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const items = Array.isArray(body) ? body.filter(isItem) : [];
+  if (items.length > 0) return new ApiError(status, items);
+  // The catalogue's first entry of this status; Object.entries loses the key's type.
+  const entry = Object.entries(ERRORS).find(([, { status: known }]) => known === status);
+  const [code, { msg }] = (entry ?? ['serverError', ERRORS.serverError]) as [ErrorCode, { msg: string }];
+  return new ApiError(status, [{ code, msg }]);
+}
+
+/** Whether trying the same again later may succeed. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError &&
+    (error.status >= 500 || error.status === 408 || error.status === 429 || error.code === 'tooMuchContention'));
+
+/** @returns what to tell a person: the server's words for a refusal it explained (4xx), else `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof NetworkError) return `${fallback} ${error.message}`;
+  return error instanceof ApiError && error.status < 500 ? error.msg : fallback;
+}

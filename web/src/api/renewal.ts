@@ -1,0 +1,38 @@
+/** Renews the access token with the refresh cookie, once at a time in this tab and among tabs. */
+import { endSession } from '../session/ending.ts';
+import { currentProfile, keepSession } from '../session/session.ts';
+import { withTabLock } from '../state/local.ts';
+import { ApiError } from './errors.ts';
+import { exchange } from './transport.ts';
+
+let running: Promise<void> | null = null;
+
+/**
+ * Gets a new access token; callers that come while one is on its way wait for the same.
+ * @throws ApiError after it ended the session (refused, or the cookie is another person's), NetworkError or ApiError
+ * without ending it when the server could not be asked: being offline is no reason to be signed out.
+ */
+export function renewToken(): Promise<void> {
+  running ??= withTabLock('groundwork.renewal', renew).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function renew(): Promise<void> {
+  const userID = currentProfile()?.userID;
+  try {
+    const { data } = await exchange('refreshToken', {}, null);
+    // Signed out meanwhile: what came is nobody's any more.
+    if (currentProfile()?.userID !== userID) throw new ApiError(401, []);
+    if (data.userID !== userID) {
+      endSession('expired');
+      throw new ApiError(401, []);
+    }
+    keepSession(data);
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (refused && currentProfile()) endSession('expired');
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+/** One HTTP exchange with the API: no sessions, no retries. */
+import { type Api, HEADERS, type RouteName, routeOf } from '@groundwork/contracts/browser';
+import { ApiError, NetworkError, refusalOf } from './errors.ts';
+import { positionToRead, rememberPosition } from './position.ts';
+
+/** A call that got no answer for so long is treated as a broken connection. */
+const PATIENCE = 20_000;
+
+export interface Request {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * @returns what the endpoint answers; null for 204.
+ * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
+ */
+export async function exchange<N extends RouteName>(
+  name: N,
+  request: Request,
+  token: string | null,
+): Promise<Api[N]['answer']> {
+  const { method, path } = routeOf(name);
+  const patience = AbortSignal.timeout(PATIENCE);
+  const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
+
+  try {
+    const response = await fetch(addressOf(path, request), {
+      method,
+      signal,
+      headers: headersOf(request, token),
+      credentials: 'same-origin',
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    const answer = await bodyOf(response);
+    if (!response.ok) throw refusalOf(response.status, answer);
+
+    rememberPosition(response.headers.get(HEADERS.position));
+    // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
+    return answer as Api[N]['answer'];
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    throw error instanceof ApiError ? error : new NetworkError(error);
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Request): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
+function headersOf({ body, idempotencyKey }: Request, token: string | null): Record<string, string> {
+  const position = positionToRead();
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(position === undefined ? {} : { [HEADERS.readAfter]: position }),
+    ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
+  };
+}
+
+/** A body that is no JSON is a proxy's error page: what counts then is the status. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

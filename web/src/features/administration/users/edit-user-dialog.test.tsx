@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { toastSuccess } from '../../../ui/toast.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+
+vi.mock('../../../api/client.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
+vi.mock('../../../session/session.ts', () => ({ useProfile: () => ({ userID: 'admin1', userType: 'admin' }) }));
+
+const ada = {
+  userID: 'u1',
+  firstName: 'Ada',
+  lastName: 'Nowak',
+  email: 'ada@engines.ventures',
+  company: 'Analytical Engines, Inc.',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue(null);
+  vi.mocked(toastSuccess).mockReset();
+});
+afterEach(cleanup);
+
+async function open() {
+  const onClose = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <EditUserDialog user={ada} onClose={onClose} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  return { onClose };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.type(field(name), text);
+};
+
+it('shows the person, with email and company disabled and the reason beside them', async () => {
+  await open();
+  expect(field('First name').value).toBe('Ada');
+  expect(field('Email').disabled).toBe(true);
+  expect(field('Company').disabled).toBe(true);
+  expect(screen.getByText(/Neither can be changed here/)).toBeTruthy();
+});
+
+it('asks for what is missing, sends nothing and puts the cursor there', async () => {
+  await open();
+  await type('Last name', '');
+  await press('Save');
+  expect(screen.getByText(TEXTS.profile.incomplete)).toBeTruthy();
+  expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Last name'));
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('refuses a name of special characters only', async () => {
+  await open();
+  await type('First name', '***');
+  await press('Save');
+  expect(screen.getByText('Use at least one letter or number.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('lets nobody type more than the limit', async () => {
+  await open();
+  expect(field('First name').maxLength).toBe(LIMITS.name);
+});
+
+it('saves the tidied names, says so and closes', async () => {
+  const { onClose } = await open();
+  await type('Last name', ' O’Brien ');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(call).toHaveBeenCalledWith('updateUser', {
+    params: { userID: 'u1' },
+    body: { firstName: 'Ada', lastName: "O'Brien" },
+  });
+  expect(toastSuccess).toHaveBeenCalledWith(TEXTS.profile.saved);
+});
+
+it('stays open with what was typed when saving fails', async () => {
+  vi.mocked(call).mockRejectedValue(new ApiError(500, []));
+  const { onClose } = await open();
+  await type('First name', 'Adelaide');
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.profile.failed);
+  expect(field('First name').value).toBe('Adelaide');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('changes nothing when cancelled', async () => {
+  const { onClose } = await open();
+  await type('First name', 'Adelaide');
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
+});

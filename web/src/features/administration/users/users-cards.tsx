@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core';
+import { DIRECTIONS, type Direction, type ListSearch } from '../list/list-search.ts';
+import { LIST } from '../list/texts.ts';
+import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
+import { EditButton } from './edit-button.tsx';
+import { USERS } from './texts.ts';
+import type { UserRow } from './use-users.ts';
+import styles from './users-cards.module.css';
+
+interface UsersCardsProps {
+  readonly users: readonly UserRow[];
+  readonly onEdit?: ((user: UserRow) => void) | undefined;
+}
+
+/** One page of users where there is no room for four columns: each a block of two lines. */
+export function UsersCards({ users, onEdit }: UsersCardsProps) {
+  return (
+    <ul className={styles.cards} aria-label={USERS.tab}>
+      {users.map((user) => (
+        <li key={user.userID}>
+          <div className={styles.person}>
+            <p className={styles.name}>
+              {user.firstName} {user.lastName}
+            </p>
+            <p>{user.email}</p>
+            <p className="muted">{user.company}</p>
+          </div>
+          {onEdit && <EditButton user={user} onEdit={onEdit} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SortSelectProps {
+  readonly list: ListSearch<UserColumn>;
+  readonly onSort: (column: UserColumn, direction: Direction) => void;
+  readonly onUnsort: () => void;
+}
+
+const OPTIONS = USER_COLUMNS.flatMap((column) =>
+  DIRECTIONS.map((direction) => ({ column, direction, value: `${column} ${direction}` })),
+);
+
+/** What the headers of the table do, where there are none. */
+export function SortSelect({ list, onSort, onUnsort }: SortSelectProps) {
+  return (
+    <NativeSelect
+      size="sm"
+      label={LIST.sortBy}
+      value={list.sortBy ? `${list.sortBy} ${list.direction ?? 'asc'}` : ''}
+      data={[
+        { value: '', label: LIST.newestFirst },
+        ...OPTIONS.map(({ column, direction, value }) => ({
+          value,
+          label: LIST.sortOption(COLUMN_NAMES[column], direction),
+        })),
+      ]}
+      onChange={(event) => {
+        const option = OPTIONS.find(({ value }) => value === event.currentTarget.value);
+        if (option) onSort(option.column, option.direction);
+        else onUnsort();
+      }}
+    />
+  );
+}

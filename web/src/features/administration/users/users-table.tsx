@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { type ListSearch, sortedBy, withSort } from '../list/list-search.ts';
+import type { UserColumn } from './columns.ts';
+import type { UserRow } from './use-users.ts';
+import { SortSelect, UsersCards } from './users-cards.tsx';
+import { UsersSkeleton } from './users-skeleton.tsx';
+import styles from './users-table.module.css';
+
+/** When the grid's code cannot be loaded, the same rows are shown the narrow way. */
+const UsersGrid = lazy(() => import('./users-grid.tsx').catch(() => ({ default: UsersCards })));
+
+interface UsersTableProps {
+  readonly users: readonly UserRow[];
+  readonly list: ListSearch<UserColumn>;
+  readonly wide: boolean;
+  readonly onList: (next: ListSearch<UserColumn>) => void;
+  readonly onEdit?: ((user: UserRow) => void) | undefined;
+}
+
+/** One page of users: a grid where four columns fit, else blocks with a choice of order. */
+export function UsersTable({ users, list, wide, onList, onEdit }: UsersTableProps) {
+  if (wide) {
+    return (
+      <Suspense fallback={<UsersSkeleton rows={users.length} />}>
+        <UsersGrid users={users} list={list} onEdit={onEdit} onSort={(column) => onList(withSort(list, column))} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.narrow}>
+      <SortSelect
+        list={list}
+        onSort={(column, direction) => onList(sortedBy(list, { column, direction }))}
+        onUnsort={() => onList(sortedBy(list, null))}
+      />
+      <UsersCards users={users} onEdit={onEdit} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '../../session/ending.ts';
+import { keepSession } from '../../session/session.ts';
+import { store } from '../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
+import { toastsAtom } from '../../ui/toast.ts';
+import { deliver, flush, giveAnswer } from './sender.ts';
+import { keepAnswer, loadQueue } from './storage.ts';
+
+const ATTEMPT = 'u1.1';
+const chosen = ({ body }: Sent): unknown => (body as { questionOptionID: string }).questionOptionID;
+const give = (questionID: string, questionOptionID: string): void =>
+  giveAnswer('u1', { userAssessmentID: ATTEMPT, questionID, questionOptionID });
+const waiting = (): string[] => loadQueue('u1').map(({ questionOptionID }) => questionOptionID);
+
+/** A network whose first request waits until it is let go. */
+function slowFirst(): { log: Sent[]; letGo: () => void } {
+  let letGo = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let first = true;
+  const log = fakeApi(async (): Promise<Reply> => {
+    if (first) {
+      first = false;
+      await gate;
+    }
+    return { status: 204 };
+  });
+  return { log, letGo };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession(aSession());
+});
+afterEach(async () => {
+  endSession('left');
+  localStorage.clear();
+  // A round with nothing to do also ends the waiting of the last retry.
+  await deliver();
+  vi.unstubAllGlobals();
+});
+
+describe('sending answers', () => {
+  it('is one at a time and in the order given', async () => {
+    const { log, letGo } = slowFirst();
+    give('team', 'a');
+    give('market', 'b');
+    give('product', 'c');
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    letGo();
+    await deliver();
+
+    expect(log.map(chosen)).toEqual(['a', 'b', 'c']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('sends an answer changed meanwhile last, so that it counts', async () => {
+    const { log, letGo } = slowFirst();
+    give('team', 'a');
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    give('team', 'b');
+    give('team', 'c');
+    letGo();
+    await deliver();
+
+    expect(log.map(chosen)).toEqual(['a', 'c']);
+  });
+
+  it('keeps answers given offline, and sends them when the network is back', async () => {
+    fakeApi(() => 'offline');
+    give('team', 'a');
+    give('market', 'b');
+    expect(await flush('u1', ATTEMPT)).toBe(false);
+    expect(waiting()).toEqual(['a', 'b']);
+
+    const log = fakeApi(() => ({ status: 204 }));
+    expect(await flush('u1', ATTEMPT)).toBe(true);
+    expect(log.map(chosen)).toEqual(['a', 'b']);
+  });
+
+  it('keeps answers through a log-out, and sends them only for the same person', async () => {
+    fakeApi(() => 'offline');
+    give('team', 'a');
+    await deliver();
+    endSession('left');
+
+    keepSession(aSession({ userID: 'u2', token: 'token-2' }));
+    const others = fakeApi(() => ({ status: 204 }));
+    await deliver();
+    expect(others).toEqual([]);
+    endSession('left');
+
+    keepSession(aSession());
+    const log = fakeApi(() => ({ status: 204 }));
+    await deliver();
+    expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment/u1.1/answers']);
+  });
+
+  it('drops an answer that can never be stored, says so, and goes on with the next', async () => {
+    const log = fakeApi((sent) => (chosen(sent) === 'wrong' ? refused(422, 'unknownOption') : { status: 204 }));
+    give('team', 'wrong');
+    give('market', 'b');
+    await deliver();
+
+    expect(log.map(chosen)).toEqual(['wrong', 'b']);
+    expect(waiting()).toEqual([]);
+    expect(store.get(toastsAtom).map(({ message }) => message)).toContain('Unable to Process Answer Selection.');
+  });
+
+  it('drops every answer of an assessment that is completed, and no other’s', async () => {
+    const log = fakeApi(({ path }) => (path.includes('/u1.1/') ? refused(409, 'attemptCompleted') : { status: 204 }));
+    keepAnswer('u1', { userAssessmentID: ATTEMPT, questionID: 'team', questionOptionID: 'a' });
+    keepAnswer('u1', { userAssessmentID: ATTEMPT, questionID: 'market', questionOptionID: 'b' });
+    keepAnswer('u1', { userAssessmentID: 'u1.2', questionID: 'team', questionOptionID: 'c' });
+    await deliver();
+
+    expect(log.map(chosen)).toEqual(['a', 'c']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('keeps answers while the server is in trouble', async () => {
+    fakeApi(() => refused(503, 'unavailable'));
+    give('team', 'a');
+    expect(await flush('u1', ATTEMPT)).toBe(false);
+    expect(waiting()).toEqual(['a']);
+  });
+});

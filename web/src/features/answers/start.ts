@@ -1,0 +1,33 @@
+/** Wakes the sender: at the start, when someone signs in, the network returns, the page is looked at, or a tab adds. */
+import { currentProfile, onProfileChange } from '../../session/session.ts';
+import { followSaved } from './saved.ts';
+import { deliver } from './sender.ts';
+import { refreshQueue, resetDelivery } from './state.ts';
+import { isQueueKey } from './storage.ts';
+
+/** Runs once, at the start of the app. */
+export function startAnswers(): void {
+  let userID = currentProfile()?.userID;
+  const wake = (): void => void deliver();
+
+  onProfileChange(() => {
+    const next = currentProfile()?.userID;
+    if (next === userID) return;
+    userID = next;
+    resetDelivery();
+    wake();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (userID === undefined || !isQueueKey(key, userID)) return;
+    refreshQueue();
+    wake();
+  });
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+
+  followSaved();
+  refreshQueue();
+  wake();
+}

@@ -1,0 +1,45 @@
+/**
+ * Where unsent answers wait: localStorage, one key per entry. Entries never change, so two tabs cannot overwrite each
+ * other's, and removing one removes exactly that one.
+ */
+import { localKeys, readLocal, removeLocal, uniqueID, writeLocal } from '../../state/local.ts';
+import { inOrder, nextAt, type Queue, type QueuedAnswer, superseded } from './queue.ts';
+
+const prefixOf = (userID: string): string => `groundwork.answers.${userID}/`;
+
+/** Whether a storage event is about this person's queue. A null key means that all of storage was cleared. */
+export const isQueueKey = (key: string | null, userID: string): boolean =>
+  key === null || key.startsWith(prefixOf(userID));
+
+/** Answers of this page that storage refused (full or blocked): they live as long as the page. */
+const homeless = new Map<string, QueuedAnswer>();
+
+/** @returns everything waiting for this person, oldest first. */
+export function loadQueue(userID: string): Queue {
+  const prefix = prefixOf(userID);
+  const stored = localKeys(prefix).map((key) => readLocal(key));
+  const kept = [...homeless].flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []));
+  return inOrder([...stored.filter(isEntry), ...kept]);
+}
+
+/** Keeps an answer until the server has it. Earlier answers to the same question go. */
+export function keepAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at'>): QueuedAnswer {
+  const entry = { ...answer, id: uniqueID(), at: nextAt(loadQueue(userID), Date.now()) };
+  const key = prefixOf(userID) + entry.id;
+  if (!writeLocal(key, entry)) homeless.set(key, entry);
+  for (const void_ of superseded(loadQueue(userID))) discard(userID, void_.id);
+  return entry;
+}
+
+export function discard(userID: string, id: string): void {
+  const key = prefixOf(userID) + id;
+  homeless.delete(key);
+  removeLocal(key);
+}
+
+function isEntry(value: unknown): value is QueuedAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, at, userAssessmentID, questionID, questionOptionID } = value as Partial<QueuedAnswer>;
+  const texts = [id, userAssessmentID, questionID, questionOptionID];
+  return texts.every((text) => typeof text === 'string') && Number.isFinite(at);
+}

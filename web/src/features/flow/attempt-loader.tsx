@@ -1,0 +1,73 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { type AttemptRow, attemptsQuery, questionnaireQuery } from '../../api/queries.ts';
+import { useProfile } from '../../session/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Failure } from '../../ui/states.tsx';
+import { AttemptPage } from './attempt-page.tsx';
+import { FlowSkeleton } from './skeletons.tsx';
+import { FLOW } from './texts.ts';
+
+/** Finds the assessment taken among the founder's, then loads its questions. */
+export function AttemptLoader({ userAssessmentID }: { readonly userAssessmentID: string }) {
+  const { userID } = useProfile();
+  const attempts = useQuery(attemptsQuery(userID));
+  const row = attempts.data?.find((attempt) => attempt.userAssessmentID === userAssessmentID);
+
+  if (row) return <Questions row={row} />;
+  // One that was begun a moment ago may be missing from what was fetched before.
+  if (attempts.isFetching) return <FlowSkeleton />;
+  return (
+    <Page width="narrow">
+      {attempts.isError ? (
+        <Failure text={TEXTS.flow.currentFailed} error={attempts.error} onRetry={() => void attempts.refetch()} />
+      ) : (
+        <Unavailable text={TEXTS.flow.currentFailed} />
+      )}
+    </Page>
+  );
+}
+
+function Questions({ row }: { readonly row: AttemptRow }) {
+  const { userID } = useProfile();
+  const questionnaire = useQuery(questionnaireQuery(userID, row));
+
+  if (questionnaire.isPending) return <FlowSkeleton />;
+  // Questions that are there stay: a refresh that failed is no reason to take them away.
+  if (questionnaire.data === undefined) {
+    return (
+      <Page width="narrow">
+        <Failure
+          text={TEXTS.flow.questionsFailed}
+          error={questionnaire.error}
+          onRetry={() => void questionnaire.refetch()}
+          retrying={questionnaire.isFetching}
+        />
+      </Page>
+    );
+  }
+  if (questionnaire.data.questions.length === 0) {
+    return (
+      <Page width="narrow">
+        <Unavailable text={FLOW.noQuestions} />
+      </Page>
+    );
+  }
+  return <AttemptPage questionnaire={questionnaire.data} />;
+}
+
+/** Nothing to try again: only a way back. */
+const Unavailable = ({ text }: { readonly text: string }) => (
+  <Notice
+    kind="error"
+    action={
+      <LinkButton to="/assessments" variant="default" size="sm">
+        {TEXTS.list.heading}
+      </LinkButton>
+    }
+  >
+    {text}
+  </Notice>
+);

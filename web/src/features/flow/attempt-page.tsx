@@ -1,0 +1,54 @@
+import { startingQuestion } from '@groundwork/contracts/browser';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Questionnaire } from '../../api/queries.ts';
+import { useProfile } from '../../session/session.ts';
+import { overlay } from '../answers/queue.ts';
+import { giveAnswer } from '../answers/sender.ts';
+import { useDelivery } from '../answers/state.ts';
+import { OverviewPage } from './overview/overview-page.tsx';
+import { QuestionPage } from './question/question-page.tsx';
+
+const route = getRouteApi('/_company/assessments/flow');
+
+/** One question or the overview, as the address says; answers as given, whether or not the server has them yet. */
+export function AttemptPage({ questionnaire }: { readonly questionnaire: Questionnaire }) {
+  const { userAssessmentID, status } = questionnaire;
+  const { userID } = useProfile();
+  const { question: asked, view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { queue, refused } = useDelivery();
+  const readOnly = status === 'COMPLETED';
+  const questions = readOnly ? questionnaire.questions : overlay(questionnaire.questions, queue, userAssessmentID);
+
+  // Where one begins is decided once: answering must not move it.
+  const [start] = useState(() => startOf(questions));
+  const found = questions.findIndex(({ questionID }) => questionID === asked);
+  const index = Math.min(found < 0 ? start : found, questions.length - 1);
+
+  const searchOf = (at: number) => {
+    const question = questions[at]?.questionID;
+    return { userAssessment: userAssessmentID, ...(question === undefined ? {} : { question }) };
+  };
+  const goTo = (next: number): void => void navigate({ search: searchOf(next) });
+  const openOverview = (): void => void navigate({ search: { ...searchOf(index), view: 'overview' } });
+  const answer = (questionID: string, questionOptionID: string): void => {
+    if (!readOnly) giveAnswer(userID, { userAssessmentID, questionID, questionOptionID });
+  };
+
+  const shared = { questionnaire: { ...questionnaire, questions }, readOnly, index, goTo };
+  if (view === 'overview') return <OverviewPage {...shared} />;
+  return (
+    <QuestionPage
+      {...shared}
+      answer={answer}
+      openOverview={openOverview}
+      refused={refused?.userAssessmentID === userAssessmentID ? refused.questionID : null}
+    />
+  );
+}
+
+const startOf = (questions: Questionnaire['questions']): number => {
+  const answered = new Set(questions.filter((q) => q.userSelectedOption !== null).map((q) => q.questionID));
+  return startingQuestion(questions, (questionID) => answered.has(questionID));
+};

@@ -1,0 +1,42 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { agreementQuery } from '../../api/queries.ts';
+import { useProfile } from '../../session/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { Failure } from '../../ui/states.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AttemptLoader } from './attempt-loader.tsx';
+import { SelectorPage } from './selector/selector-page.tsx';
+import { FlowSkeleton } from './skeletons.tsx';
+import { StatementPage } from './statement/statement-page.tsx';
+import { FLOW } from './texts.ts';
+
+const route = getRouteApi('/_company/assessments/flow');
+
+/** The statement when it is not accepted, then the selector, then the questions (platform specification 2). */
+export function FlowPage() {
+  useTitle(FLOW.title);
+  const { userID, lastAgreement } = useProfile();
+  const { userAssessment } = route.useSearch();
+  const agreement = useQuery(agreementQuery(userID));
+
+  if (agreement.isPending) return <FlowSkeleton />;
+  if (agreement.isError) {
+    return (
+      <Page width="narrow">
+        <Failure
+          text={TEXTS.flow.wrong}
+          error={agreement.error}
+          onRetry={() => void agreement.refetch()}
+          retrying={agreement.isFetching}
+        />
+      </Page>
+    );
+  }
+  if (agreement.data && agreement.data.agreementID !== lastAgreement) {
+    return <StatementPage agreement={agreement.data} updated={lastAgreement !== null} />;
+  }
+  // A page of its own for each assessment taken: nothing of one is left when the address changes to another.
+  return userAssessment ? <AttemptLoader key={userAssessment} userAssessmentID={userAssessment} /> : <SelectorPage />;
+}

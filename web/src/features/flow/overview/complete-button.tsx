@@ -1,0 +1,37 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { FLOW } from '../texts.ts';
+import { completionFailure, useComplete } from './use-complete.ts';
+
+interface CompleteButtonProps {
+  readonly userAssessmentID: string;
+  readonly unanswered: boolean;
+  readonly goToUnanswered: () => void;
+}
+
+export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered }: CompleteButtonProps) {
+  const [refused, setRefused] = useState(false);
+  const complete = useComplete(userAssessmentID);
+
+  const submit = (): void => {
+    setRefused(unanswered);
+    if (!unanswered) complete.mutate();
+  };
+
+  return (
+    <>
+      {unanswered && refused && <Notice kind="error">{TEXTS.flow.unanswered}</Notice>}
+      {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
+      {unanswered && (
+        <Button variant="default" onClick={goToUnanswered}>
+          {FLOW.firstUnanswered}
+        </Button>
+      )}
+      <Button onClick={submit} loading={complete.isPending}>
+        {TEXTS.flow.complete}
+      </Button>
+    </>
+  );
+}

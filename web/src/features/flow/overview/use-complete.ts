@@ -1,0 +1,42 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { keys } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useProfile } from '../../../session/session.ts';
+import { toastSuccess } from '../../../ui/toast.ts';
+import { flush } from '../../answers/sender.ts';
+import { FLOW } from '../texts.ts';
+
+class NotAllSaved extends Error {}
+
+/** Completes an assessment once the server has every answer, and goes to its results. */
+export function useComplete(userAssessmentID: string) {
+  const { userID } = useProfile();
+  const navigate = useNavigate();
+  const questionnaire = keys.questionnaire(userID, userAssessmentID);
+
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await flush(userID, userAssessmentID))) throw new NotAllSaved();
+      await call('setAssessmentStatus', { params: { userID, userAssessmentID }, body: { status: 'COMPLETED' } });
+    },
+    onSuccess: async () => {
+      toastSuccess(TEXTS.flow.completed);
+      await navigate({ to: '/assessment-results/$userAssessmentID', params: { userAssessmentID } });
+      // After the page was left: it must not turn read-only under the founder's eyes.
+      for (const queryKey of [questionnaire, keys.attempts(userID)]) void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      // The server knows of something unanswered, or of another ending, that this page does not.
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      for (const queryKey of [questionnaire, keys.attempts(userID)]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** @returns what to say when completing failed. */
+export const completionFailure = (error: unknown): string =>
+  error instanceof NotAllSaved ? FLOW.notSaved : messageOf(error, TEXTS.flow.statusFailed);

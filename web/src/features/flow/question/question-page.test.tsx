@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Questionnaire } from '../../../api/queries.ts';
+import { StoreProvider, store } from '../../../state/store.ts';
+import { setKeysOn } from './keys-setting.ts';
+import { QuestionPage } from './question-page.tsx';
+
+/** Two questions; options come in any order and are shown by optionOrder descending. */
+const questionnaire: Questionnaire = {
+  assessmentID: 'a.1',
+  userAssessmentID: 'u1.1',
+  status: 'IN_PROGRESS',
+  assessmentTitle: 'Readiness',
+  industryName: 'Software',
+  sectorName: 'B2B',
+  questions: ['Team', 'Market'].map((name, at) => ({
+    questionID: `q${at}`,
+    sectionID: at + 1,
+    sectionName: name,
+    question: `${name}?`,
+    helpText: '',
+    explanationText: '',
+    questionOrder: 1,
+    questionOptions: [1, 3, 2].map((order) => ({
+      questionOptionID: `${name}-${order}`,
+      optionText: `${name} option ${order}`,
+      optionOrder: order,
+    })),
+    userSelectedOption: null,
+  })),
+};
+
+const given: string[] = [];
+const openOverview = vi.fn();
+
+function Harness() {
+  const [index, setIndex] = useState(0);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const questions = questionnaire.questions.map((q) => ({ ...q, userSelectedOption: answers[q.questionID] ?? null }));
+  return (
+    <QuestionPage
+      questionnaire={{ ...questionnaire, questions }}
+      readOnly={false}
+      index={index}
+      goTo={setIndex}
+      answer={(questionID, option) => {
+        given.push(option);
+        setAnswers({ ...answers, [questionID]: option });
+      }}
+      openOverview={openOverview}
+      refused={null}
+    />
+  );
+}
+
+function open() {
+  render(
+    <StoreProvider store={store}>
+      <MantineProvider env="test">
+        <Harness />
+      </MantineProvider>
+    </StoreProvider>,
+  );
+  return userEvent.setup();
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  given.length = 0;
+  openOverview.mockClear();
+  setKeysOn(true);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the question', () => {
+  it('begins with the focus on its heading, so that it is read first', () => {
+    open();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('shows its options by order descending', () => {
+    open();
+    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+      'Team option 31',
+      'Team option 22',
+      'Team option 13',
+    ]);
+  });
+
+  it('goes on after a number key, with the focus on the next heading', async () => {
+    const user = open();
+    await user.keyboard('2');
+    expect(given).toEqual(['Team-2']);
+    expect(heading().textContent).toBe('Market?');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('moves only the focus with arrow keys, and chooses with Enter or Space', async () => {
+    const user = open();
+    screen.getAllByRole('radio')[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(given).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('Team option 1');
+
+    await user.keyboard('{Enter}');
+    expect(given).toEqual(['Team-1']);
+    screen.getAllByRole('radio')[0]?.focus();
+    await user.keyboard(' ');
+    expect(given).toEqual(['Team-1', 'Market-3']);
+  });
+
+  it('stays on the last question, and then offers to complete', async () => {
+    const user = open();
+    await user.keyboard('1');
+    expect(screen.queryByRole('button', { name: 'Complete Assessment' })).toBeNull();
+    await user.keyboard('1');
+    expect(heading().textContent).toBe('Market?');
+    await user.click(screen.getByRole('button', { name: 'Complete Assessment' }));
+    expect(openOverview).toHaveBeenCalledOnce();
+  });
+
+  it('does not answer the next question with the second click of a double click', async () => {
+    const user = open();
+    const first = screen.getAllByRole('radio')[0];
+    if (!first) throw new Error('no option');
+    await user.pointer([{ keys: '[MouseLeft][MouseLeft]', target: first }]);
+    expect(given).toEqual(['Team-3']);
+  });
+
+  it('ignores number keys outside the question and when they are switched off', async () => {
+    const user = open();
+    screen.getByRole('button', { name: 'All answers' }).focus();
+    await user.keyboard('1');
+    act(() => setKeysOn(false));
+    heading().focus();
+    await user.keyboard('1?');
+    expect(given).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists the keys on ?', async () => {
+    const user = open();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  });
+
+  it('offers Next only when answered, and Previous except on the first', async () => {
+    const user = open();
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('radio', { checked: true }).textContent).toContain('Team option 3');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(heading().textContent).toBe('Market?');
+  });
+});

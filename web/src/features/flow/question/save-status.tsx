@@ -1,0 +1,43 @@
+import { deliver } from '../../answers/sender.ts';
+import { type Phase, useDelivery } from '../../answers/state.ts';
+import { SAVE } from '../texts.ts';
+import styles from './save-status.module.css';
+
+interface SaveStatusProps {
+  /** How many questions have an answer: with none there is nothing to be saved. */
+  readonly answered: number;
+}
+
+/** Whether the answers are safe, in words. The region is there from the start, so that changes are announced. */
+export function SaveStatus({ answered }: SaveStatusProps) {
+  const { queue, phase } = useDelivery();
+  const words = saveWords(queue.length, phase, answered);
+  return (
+    <p className={styles.status} data-warn={phase === 'offline' || phase === 'failed'}>
+      <span aria-live="polite">{words}</span>
+      {phase === 'failed' && (
+        <>
+          {' '}
+          <button type="button" className={styles.retry} onClick={() => void deliver()}>
+            {SAVE.retry}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** @returns what to say; nothing before the first answer. */
+export function saveWords(waiting: number, phase: Phase, answered: number): string {
+  switch (phase) {
+    case 'offline':
+      return SAVE.offline;
+    case 'failed':
+      return SAVE.failed;
+    case 'idle':
+    case 'sending':
+      return waiting > 0 ? SAVE.saving : answered > 0 ? SAVE.saved : '';
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,91 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import type { Industry } from '../../../api/queries.ts';
+import { plural } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { effortOf, SELECTOR } from '../texts.ts';
+import { type Choice, choiceOf, type Picked } from './choice.ts';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './selector.module.css';
+import { useStart } from './use-start.ts';
+
+interface SelectorFormProps {
+  readonly industries: readonly Industry[];
+  readonly preselected: Picked;
+}
+
+export function SelectorForm({ industries, preselected }: SelectorFormProps) {
+  const [picked, setPicked] = useState<Picked>(preselected);
+  const choice = choiceOf(industries, picked);
+  const { industry, sector, assessment } = choice;
+  const start = useStart();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isComplete(choice)) start.mutate(choice);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <ChoiceList
+        name="industry"
+        legend={SELECTOR.industry}
+        value={industry && String(industry.industryID)}
+        onChange={(id) => setPicked({ industry: id })}
+        choices={industries.map(({ industryID, industryName, sectors }) => ({
+          id: String(industryID),
+          title: industryName,
+          description: sectors.map(({ sectorName }) => sectorName).join(', '),
+        }))}
+      />
+      <ChoiceList
+        name="sector"
+        legend={SELECTOR.sector}
+        hint={industry ? undefined : SELECTOR.sectorFirst}
+        value={sector && String(sector.sectorID)}
+        onChange={(id) => setPicked({ industry: picked.industry, sector: id })}
+        choices={(industry?.sectors ?? []).map(({ sectorID, sectorName, assessments }) => ({
+          id: String(sectorID),
+          title: sectorName,
+          description: plural(assessments.length, 'assessment'),
+        }))}
+      />
+      <ChoiceList
+        name="assessment"
+        legend={SELECTOR.assessment}
+        hint={sector ? undefined : SELECTOR.assessmentFirst}
+        value={assessment?.assessmentID}
+        onChange={(id) => setPicked({ ...picked, sector: sector && String(sector.sectorID), assessment: id })}
+        choices={(sector?.assessments ?? []).map((offered) => ({
+          id: offered.assessmentID,
+          title: offered.assessmentTitle,
+          tag: offered.assessmentType === 'P' ? SELECTOR.primary : SELECTOR.alternate,
+          description: effortOf(offered),
+        }))}
+      />
+      <div className={styles.end}>
+        {start.isError && <Notice kind="error">{messageOf(start.error, TEXTS.selector.createFailed)}</Notice>}
+        {!isComplete(choice) && (
+          <p className="muted" id="selector-incomplete">
+            {TEXTS.selector.incomplete}
+          </p>
+        )}
+        <Button
+          type="submit"
+          disabled={!isComplete(choice)}
+          loading={start.isPending}
+          {...(isComplete(choice) ? {} : { 'aria-describedby': 'selector-incomplete' })}
+        >
+          {SELECTOR.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Complete = { readonly [K in keyof Choice]: NonNullable<Choice[K]> };
+
+const isComplete = (choice: Choice): choice is Complete =>
+  choice.industry !== undefined && choice.sector !== undefined && choice.assessment !== undefined;

@@ -1,0 +1,81 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { attemptsQuery, selectionQuery } from '../../../api/queries.ts';
+import { useProfile } from '../../../session/session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { SelectorSkeleton } from '../skeletons.tsx';
+import { SELECTOR } from '../texts.ts';
+import styles from './selector.module.css';
+import { SelectorForm } from './selector-form.tsx';
+
+const route = getRouteApi('/_company/assessments/flow');
+
+/** Industry, sector, assessment; or on to the assessment in progress, for there is only one at a time. */
+export function SelectorPage() {
+  useTitle(SELECTOR.title);
+  const { userID } = useProfile();
+  const { industry, sector, assessment } = route.useSearch();
+  const preselected = industry !== undefined || sector !== undefined || assessment !== undefined;
+  const attempts = useQuery(attemptsQuery(userID));
+  const inProgress = attempts.data?.find(({ status }) => status === 'IN_PROGRESS');
+
+  if (inProgress && !preselected) {
+    return <Navigate to="/assessments/flow" search={{ userAssessment: inProgress.userAssessmentID }} replace />;
+  }
+  return (
+    <Page>
+      <header className={styles.head}>
+        <h1>{SELECTOR.title}</h1>
+        <p className="muted">{SELECTOR.lead}</p>
+      </header>
+      {inProgress ? (
+        <Notice
+          kind="note"
+          action={
+            <LinkButton to="/assessments/flow" search={{ userAssessment: inProgress.userAssessmentID }}>
+              {SELECTOR.continue}
+            </LinkButton>
+          }
+        >
+          {TEXTS.selector.inProgress}
+        </Notice>
+      ) : attempts.isPending ? (
+        <SelectorSkeleton />
+      ) : attempts.isError ? (
+        <Failure
+          text={TEXTS.flow.currentFailed}
+          error={attempts.error}
+          onRetry={() => void attempts.refetch()}
+          retrying={attempts.isFetching}
+        />
+      ) : (
+        <Selection primaryOnly={industry === undefined && sector === undefined} />
+      )}
+    </Page>
+  );
+}
+
+function Selection({ primaryOnly }: { readonly primaryOnly: boolean }) {
+  const { userID } = useProfile();
+  const { industry, sector, assessment } = route.useSearch();
+  const selection = useQuery(selectionQuery(userID, primaryOnly));
+
+  if (selection.isPending) return <SelectorSkeleton />;
+  if (selection.isError) {
+    return (
+      <Failure
+        text={TEXTS.selector.industriesFailed}
+        error={selection.error}
+        onRetry={() => void selection.refetch()}
+        retrying={selection.isFetching}
+      />
+    );
+  }
+  if (selection.data.length === 0) return <p>{TEXTS.selector.none}</p>;
+  return <SelectorForm industries={selection.data} preselected={{ industry, sector, assessment }} />;
+}

@@ -1,0 +1,28 @@
+/** A statement is plain text; blank lines part its paragraphs. */
+export interface Block {
+  readonly kind: 'heading' | 'paragraph';
+  readonly key: number;
+  readonly text: string;
+}
+
+const LONGEST_HEADING = 80;
+
+/** @returns headings (a short line of its own that ends like none of a sentence's) and paragraphs; no word is left out. */
+export function blocksOf(content: string): Block[] {
+  return content
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text, key) => ({ kind: isHeading(text) ? 'heading' : 'paragraph', key, text }));
+}
+
+/** @returns the statement's own title, when it begins with one, and the rest. */
+export function titledBlocks(content: string): { title: string | undefined; blocks: Block[] } {
+  const [first, ...rest] = blocksOf(content);
+  return first?.kind === 'heading'
+    ? { title: first.text, blocks: rest }
+    : { title: undefined, blocks: first ? [first, ...rest] : [] };
+}
+
+const isHeading = (text: string): boolean =>
+  text.length <= LONGEST_HEADING && !text.includes('\n') && !/[.!?:;,)"'”’]$/.test(text);

@@ -1,0 +1,60 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { type Agreement, keys } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { updateProfile, useProfile } from '../../../session/session.ts';
+import { formatLongDate } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { STATEMENT } from '../texts.ts';
+import { titledBlocks } from './blocks.ts';
+import styles from './statement.module.css';
+
+interface StatementPageProps {
+  readonly agreement: Agreement;
+  /** Whether an earlier statement had been accepted. */
+  readonly updated: boolean;
+}
+
+/** The confidentiality statement, in full; accepting it is the way on. */
+export function StatementPage({ agreement, updated }: StatementPageProps) {
+  useTitle(STATEMENT.title);
+  const { userID } = useProfile();
+  const { agreementID } = agreement;
+  const { title = STATEMENT.title, blocks } = titledBlocks(agreement.content);
+  const accept = useMutation({
+    mutationFn: () => call('acceptAgreement', { params: { userID, agreementID } }),
+    onSuccess: () => updateProfile({ lastAgreement: agreementID }),
+    // A newer statement may have been issued while this one was read.
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.agreement(userID) }),
+  });
+
+  return (
+    <Page width="narrow">
+      <article className={styles.document}>
+        <header>
+          <h1>{title}</h1>
+          <p className="muted">
+            {STATEMENT.lead} Issued {formatLongDate(agreement.createdAt)}.
+          </p>
+          {updated && <p className={styles.updated}>{TEXTS.statement.updated}</p>}
+        </header>
+        <div className={styles.text}>
+          {blocks.map(({ kind, key, text }) =>
+            kind === 'heading' ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>,
+          )}
+        </div>
+        <footer className={styles.end}>
+          {accept.isError && <Notice kind="error">{messageOf(accept.error, TEXTS.statement.failed)}</Notice>}
+          <Button onClick={() => accept.mutate()} loading={accept.isPending}>
+            {TEXTS.statement.accept}
+          </Button>
+        </footer>
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the results page shows, worked out from the API's answer. Pure. */
+import { type Api, type Band, bandOf, inShownOrder, verdictLevelOf, verdictOf } from '@groundwork/contracts/browser';
+import { MEANINGS } from './texts.ts';
+
+export type Results = Api['assessmentResults']['answer']['data'];
+type ResultSection = Results['sections'][number];
+export type Response = ResultSection['sectionQuestions'][number];
+export type ResponseOption = Response['questionOptions'][number];
+
+/** A section's percent with its band, or null when the section is not scored. */
+export type Grade = { readonly percent: number; readonly band: Band } | null;
+
+export interface Action {
+  readonly text: string;
+  readonly questionID: string;
+  /** The question's own words, or null when the report does not hold that question. */
+  readonly question: string | null;
+}
+
+export interface SectionReport {
+  readonly id: number;
+  /** Where links within the page lead. */
+  readonly anchor: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly summary: string;
+  readonly callToAction: string;
+  readonly grade: Grade;
+  readonly actions: readonly Action[];
+  readonly responses: readonly Response[];
+}
+
+export type ScoredSection = SectionReport & { readonly grade: NonNullable<Grade> };
+
+export interface Report {
+  readonly userAssessmentID: string;
+  readonly userID: string;
+  readonly person: string;
+  readonly company: string;
+  readonly industry: string;
+  readonly sector: string;
+  readonly completedAt: string;
+  readonly grade: Grade;
+  readonly verdict: string;
+  readonly meaning: string;
+  readonly sections: readonly SectionReport[];
+  readonly actionCount: number;
+  /** The best and the weakest scored section; null unless at least two sections differ. */
+  readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
+}
+
+const gradeOf = (percent: number | null): Grade => (percent === null ? null : { percent, band: bandOf(percent) });
+
+export const isScored = (section: SectionReport): section is ScoredSection => section.grade !== null;
+
+export const anchorOfSection = (sectionID: number): string => `section-${sectionID}`;
+export const anchorOfResponse = (questionID: string): string => `response-${questionID}`;
+
+/** @returns the report of an assessment's results, its sections in the order the API gives them. */
+export function reportOf(results: Results): Report {
+  const sections = results.sections.map((section) => sectionReportOf(section, results.sectionScores));
+  const level = verdictLevelOf(results.assessmentScore);
+
+  return {
+    userAssessmentID: results.userAssessmentID,
+    userID: results.userID,
+    person: `${results.firstName} ${results.lastName}`.trim(),
+    company: results.userCompany,
+    industry: results.industryName,
+    sector: results.sectorName,
+    completedAt: results.completedAt,
+    grade: gradeOf(results.assessmentScore),
+    verdict: verdictOf(results.assessmentScore),
+    meaning: level === null ? MEANINGS.none : MEANINGS[level],
+    sections,
+    actionCount: sections.reduce((count, section) => count + section.actions.length, 0),
+    extremes: extremesOf(sections),
+  };
+}
+
+function sectionReportOf(section: ResultSection, scores: Results['sectionScores']): SectionReport {
+  const questions = [...section.sectionQuestions].sort((a, b) => a.questionOrder - b.questionOrder);
+  const words = new Map(questions.map(({ questionID, question }) => [questionID, question]));
+  const score = scores.find(({ sectionID }) => sectionID === section.id);
+
+  return {
+    id: section.id,
+    anchor: anchorOfSection(section.id),
+    name: section.name,
+    shortName: section.shortName,
+    summary: section.summary,
+    callToAction: section.callToAction,
+    grade: gradeOf(score?.sectionPercent ?? null),
+    actions: section.actionItems.map(({ actionItem, questionID }) => ({
+      text: actionItem,
+      questionID,
+      question: words.get(questionID) ?? null,
+    })),
+    responses: questions.map((question) => ({ ...question, questionOptions: inShownOrder(question.questionOptions) })),
+  };
+}
+
+function extremesOf(sections: readonly SectionReport[]): Report['extremes'] {
+  const ranked = sections.filter(isScored).sort((a, b) => b.grade.percent - a.grade.percent);
+  const best = ranked[0];
+  const weakest = ranked.at(-1);
+  return best && weakest && best.grade.percent > weakest.grade.percent ? { best, weakest } : null;
+}
+
+/** @returns the option the founder chose, or undefined when the question was not answered. */
+export const chosenOption = ({ questionOptions, userSelectedOption }: Response): ResponseOption | undefined =>
+  questionOptions.find(({ questionOptionID }) => questionOptionID === userSelectedOption);
+
+/** @returns whose assessment it is: the part of its id before the last dot; empty when it has none. */
+export const ownerOf = (userAssessmentID: string): string =>
+  userAssessmentID.slice(0, Math.max(userAssessmentID.lastIndexOf('.'), 0));

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { jumpTo } from './jump.ts';
+import styles from './scroll-to-top.module.css';
+import { RESULTS } from './texts.ts';
+
+/** Platform specification 9: shown after so many pixels, decided so many milliseconds after scrolling stopped. */
+const SHOWN_FROM = 400;
+const DEBOUNCE = 250;
+
+interface ScrollToTopProps {
+  /** Element that takes the focus at the top. */
+  readonly headingID: string;
+}
+
+/** The way back up a long page. */
+export function ScrollToTop({ headingID }: ScrollToTopProps) {
+  const [shown, setShown] = useState(false);
+  const look = useDebouncedCallback(() => setShown(window.scrollY > SHOWN_FROM), DEBOUNCE);
+
+  useEffect(() => {
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [look]);
+
+  if (!shown) return null;
+  const up = (): void => {
+    jumpTo(headingID);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Button className={styles.button} variant="default" size="sm" onClick={up}>
+      {RESULTS.toTop}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
+import { useMemo } from 'react';
+import { PercentChart } from '../../ui/chart.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { isScored, type SectionReport } from './report-model.ts';
+import styles from './section-chart.module.css';
+import { RESULTS } from './texts.ts';
+
+interface SectionChartProps {
+  readonly sections: readonly SectionReport[];
+}
+
+/** 'Grading by Section': the scored sections as bars, and all of them as a table that anyone may open. */
+export function SectionChart({ sections }: SectionChartProps) {
+  const bars = useMemo(
+    () =>
+      sections.filter(isScored).map(({ shortName, grade }) => ({
+        name: shortName,
+        percent: grade.percent,
+        colour: `var(--band-${grade.band})`,
+      })),
+    [sections],
+  );
+  const unscored = sections.filter((section) => !isScored(section)).map(({ shortName }) => shortName);
+
+  return (
+    <section className={styles.chart} aria-labelledby="chart-heading">
+      <h2 id="chart-heading">{TEXTS.results.chart}</h2>
+      {bars.length === 0 ? (
+        <p className="muted">{RESULTS.noScores}</p>
+      ) : (
+        <>
+          <Legend />
+          <PercentChart bars={bars} label={RESULTS.chartAlt(bars.length)} missing={RESULTS.chartMissing} />
+          {unscored.length > 0 && <p className={styles.note}>{RESULTS.chartNote(unscored)}</p>}
+          <details className={styles.details}>
+            <summary>
+              {RESULTS.table} <ChevronDownIcon />
+            </summary>
+            <GradeTable sections={sections} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the colours stand for, in words. */
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      {RESULTS.legend.map(({ band, range }) => (
+        <li key={band}>
+          <span className={styles.swatch} data-band={band} aria-hidden="true" />
+          {BAND_WORDS[band]} <span className="muted tabular">{range}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GradeTable({ sections }: SectionChartProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{TEXTS.results.chart}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{RESULTS.tableSection}</th>
+          <th scope="col" data-numeric="true">
+            {RESULTS.tableScore}
+          </th>
+          <th scope="col">{RESULTS.tableBand}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map(({ id, name, grade }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-numeric="true">{grade ? `${grade.percent}%` : '–'}</td>
+            <td>{grade ? BAND_WORDS[grade.band] : RESULTS.notScored}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

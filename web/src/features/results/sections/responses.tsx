@@ -1,0 +1,54 @@
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { anchorOfResponse, chosenOption, type Response } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import styles from './responses.module.css';
+
+interface ResponsesProps {
+  readonly responses: readonly Response[];
+  readonly own: boolean;
+}
+
+/** Every question with all its options; the chosen one is told by a sign and by words, and carries its feedback. */
+export function Responses({ responses, own }: ResponsesProps) {
+  return (
+    <div className={styles.responses}>
+      {responses.map((response) => (
+        <OneResponse
+          key={response.questionID}
+          response={response}
+          mark={own ? RESULTS.chosen.own : RESULTS.chosen.other}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OneResponseProps {
+  readonly response: Response;
+  readonly mark: string;
+}
+
+function OneResponse({ response, mark }: OneResponseProps) {
+  const chosen = chosenOption(response);
+  return (
+    <div id={anchorOfResponse(response.questionID)} tabIndex={-1} className={styles.response}>
+      <h4>{response.question}</h4>
+      <ul>
+        {response.questionOptions.map((option) => (
+          <li key={option.questionOptionID} data-chosen={option === chosen}>
+            <span className={styles.sign}>{option === chosen && <CheckIcon />}</span>
+            <span>
+              {option.optionText} {option === chosen && <strong className={styles.mark}>{mark}</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!chosen && <p className="muted">{RESULTS.unanswered}</p>}
+      {chosen?.feedbackText && (
+        <p className={styles.feedback}>
+          <strong>{RESULTS.feedback}.</strong> {chosen.feedbackText}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { jumpTo } from '../jump.ts';
+import type { SectionReport } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import styles from './section-menu.module.css';
+import { useActiveSection } from './use-active-section.ts';
+
+/** From this width on there is room for a menu beside the report. */
+const WIDE = '(min-width: 900px)';
+
+interface SectionMenuProps {
+  readonly sections: readonly SectionReport[];
+}
+
+/** The sections with their scores: a menu that keeps one's place, or a jump list where there is no room for one. */
+export function SectionMenu({ sections }: SectionMenuProps) {
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const anchors = useMemo(() => sections.map(({ anchor }) => anchor), [sections]);
+  const active = useActiveSection(anchors);
+
+  return wide ? (
+    <nav className={styles.menu} aria-label={RESULTS.sectionsNav}>
+      <SectionLinks sections={sections} active={active} />
+    </nav>
+  ) : (
+    <JumpList sections={sections} active={active} />
+  );
+}
+
+interface LinksProps extends SectionMenuProps {
+  readonly active: string | null;
+  readonly onJump?: () => void;
+}
+
+function SectionLinks({ sections, active, onJump }: LinksProps) {
+  return (
+    <ul className={styles.list}>
+      {sections.map(({ id, anchor, shortName, grade }) => (
+        <li key={id}>
+          <a
+            href={`#${anchor}`}
+            aria-current={anchor === active ? 'location' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onJump?.();
+              jumpTo(anchor);
+            }}
+          >
+            <span className={styles.name}>{shortName}</span>{' '}
+            {grade ? (
+              <span className={styles.percent} data-band={grade.band}>
+                {grade.percent}%
+              </span>
+            ) : (
+              <span className={styles.unscored}>{RESULTS.notScored}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JumpList({ sections, active }: Omit<LinksProps, 'onJump'>) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (details.current) details.current.open = false;
+  };
+  const here = sections.find(({ anchor }) => anchor === active);
+
+  return (
+    <nav className={styles.jump} aria-label={RESULTS.sectionsNav}>
+      <details ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <summary>
+          <span className={styles.name}>{here?.shortName ?? RESULTS.jump}</span>
+          {here?.grade && (
+            <span className={styles.percent} data-band={here.grade.band}>
+              {here.grade.percent}%
+            </span>
+          )}
+          <ChevronDownIcon />
+        </summary>
+        <SectionLinks sections={sections} active={active} onJump={close} />
+      </details>
+    </nav>
+  );
+}

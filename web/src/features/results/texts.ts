@@ -1,0 +1,59 @@
+/** The results page's own words; the specification's literal ones are in contracts (TEXTS). */
+import { BAND_FROM, type Band, type VerdictLevel } from '@groundwork/contracts/browser';
+
+export const MEANINGS: Readonly<Record<VerdictLevel | 'none', string>> = {
+  unlikely:
+    'An investor would find reasons to stop in several sections. Close the gaps in your weakest ones before you ask for a meeting.',
+  challenging:
+    'Some of the groundwork is there, but an investor would still find open questions that hold a decision back. Answer those first.',
+  average:
+    'An investor would find a company worth a closer look. The gaps that remain are likely to cost you in price rather than in interest.',
+  aboveAverage:
+    'An investor would find most of the evidence in place. The actions that remain are what separates a good offer from the best one.',
+  premium: 'An investor would find few reasons to hesitate. Keep your evidence current, and negotiate from strength.',
+  none: 'None of the answered questions carries a score, so there is nothing to grade yet.',
+};
+
+const list = new Intl.ListFormat('en-US');
+
+/** The bands in words and numbers. */
+const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
+  { band: 'danger', range: `under ${BAND_FROM.warning}%` },
+  { band: 'warning', range: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%` },
+  { band: 'success', range: `${BAND_FROM.success}% and over` },
+];
+
+export const RESULTS = {
+  legend: LEGEND,
+  title: 'Assessment results',
+  score: 'Overall score',
+  notScored: 'Not scored',
+  person: 'Name',
+  company: 'Company',
+  sector: 'Sector',
+  date: 'Completed',
+  strongest: 'Strongest section',
+  weakest: 'Weakest section',
+  actions: 'Actions to take',
+  sectionsNav: 'Sections of this report',
+  jump: 'Jump to a section',
+  chartAlt: (scored: number) =>
+    `Bar chart of the scores of ${scored} sections, from 0 to 100 percent. The same numbers are in the table below.`,
+  chartNote: (names: readonly string[]) => `Not scored: ${list.format(names)}.`,
+  chartMissing: 'The chart could not be loaded. The table below has the same numbers.',
+  noScores: 'No section of this assessment is scored.',
+  table: 'Show the numbers as a table',
+  tableSection: 'Section',
+  tableScore: 'Score',
+  tableBand: 'Grade',
+  actionItems: 'What to do next',
+  noActions: 'Nothing to do here: your answers in this section left no open points.',
+  noQuestions: 'This assessment had no questions in this section.',
+  seeQuestion: 'See the question',
+  chosen: { own: 'Your answer', other: 'Their answer' },
+  unanswered: 'This question was not answered.',
+  feedback: 'What this tells an investor',
+  toTop: 'Back to top',
+  failed: 'The results could not be loaded.',
+  loading: 'Loading the results',
+} as const;

@@ -1,0 +1,30 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './error-page.module.css';
+
+interface ErrorPageProps {
+  readonly code: '404' | '500';
+}
+
+export function ErrorPage({ code }: ErrorPageProps) {
+  const text = code === '404' ? TEXTS.errorPage.notFound : TEXTS.errorPage.serverError;
+  useTitle(text.replace('.', ''));
+  return (
+    <Page width="narrow">
+      <div className={styles.error}>
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+        <h1>{text}</h1>
+        <p className="muted">
+          {code === '404'
+            ? 'The address may be mistyped, or the page has moved.'
+            : 'The problem is on our side. Your saved answers are safe.'}
+        </p>
+        <LinkButton to="/">{TEXTS.errorPage.back}</LinkButton>
+      </div>
+    </Page>
+  );
+}

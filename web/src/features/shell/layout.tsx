@@ -1,0 +1,37 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { ToastHost } from '../../ui/toast-host.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+
+/** Header, page and toasts: what every route sits in. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useStartOfPage(main, pathname);
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <ToastHost />
+    </>
+  );
+}
+
+/** A new page begins at its top, for eyes and for screen readers, unless it has put the focus somewhere itself. */
+function useStartOfPage(main: RefObject<HTMLElement | null>, pathname: string | undefined): void {
+  const previous = useRef(pathname);
+  useEffect(() => {
+    const from = previous.current;
+    previous.current = pathname;
+    if (from === undefined || from === pathname) return;
+    window.scrollTo(0, 0);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

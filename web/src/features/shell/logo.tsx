@@ -1,0 +1,14 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
+import styles from './header.module.css';
+
+/** Layers of ground, and the name on them. */
+export function Logo() {
+  return (
+    <>
+      <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path d="M3 26h26M7 20h22M12 14h17M19 8h10" stroke="currentColor" strokeWidth="3.2" fill="none" />
+      </svg>
+      <span className={styles.name}>{PRODUCT.name}</span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { keepSession } from '../../session/session.ts';
+import { forgetUnheardSignOut } from '../../session/sign-out.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './sign-in.module.css';
+import { SIGN_IN } from './texts.ts';
+
+/** E-mail and password. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
+export function SignInForm() {
+  const router = useRouter();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email')).trim();
+    const password = String(form.get('password'));
+    if (email === '' || password === '') return setFailure(SIGN_IN.missing);
+
+    setBusy(true);
+    setFailure(null);
+    try {
+      // What cannot be an address cannot have an account; the server would only refuse its form.
+      if (!isEmail(email)) throw new ApiError(401, []);
+      const session = await call('signIn', { body: { email, password } });
+      forgetUnheardSignOut();
+      keepSession(session);
+      await router.invalidate();
+    } catch (error) {
+      setFailure(signInFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        name="email"
+        type="email"
+        label={SIGN_IN.email}
+        autoComplete="username"
+        maxLength={LIMITS.email}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+      />
+      <PasswordInput
+        name="password"
+        label={SIGN_IN.password}
+        autoComplete="current-password"
+        maxLength={LIMITS.password}
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" loading={busy} fullWidth>
+        {SIGN_IN.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** @returns what the form says: the specification's two texts, and the server's own when it asks to wait. */
+export function signInFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXTS.signIn.error;
+  if (error.status === 401) return TEXTS.signIn.failed;
+  return error.status === 429 ? error.msg : TEXTS.signIn.error;
+}

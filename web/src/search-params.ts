@@ -1,0 +1,16 @@
+/** Search parameters stay plain strings: `?code=1e5` is a code, not 100000 (decisions.md 13). */
+
+/** @param search with or without its question mark. @returns each parameter as text; of repeated ones the last. */
+export function parsePlainSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** @returns `?a=b&c=d`, or an empty text when nothing is set. Undefined, null and empty texts are left out. */
+export function stringifyPlainSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,26 @@
+/** Guards of routes. They spare people dead ends; what data anyone may read is the server's decision. */
+import type { UserType } from '@groundwork/contracts/browser';
+import { redirect } from '@tanstack/react-router';
+import { currentProfile, type Profile } from './session.ts';
+
+/** @returns the first page of a role. */
+export const roleHome = (userType: UserType): '/assessments' | '/administration' =>
+  userType === 'user' ? '/assessments' : '/administration';
+
+interface Where {
+  readonly location: { readonly href: string };
+}
+
+/** @throws redirect to sign-in, with the way back, when nobody is signed in. */
+export function requireSignedIn({ location }: Where): Profile {
+  const profile = currentProfile();
+  if (!profile) throw redirect({ to: '/auth/sign-in', search: { returnURL: location.href } });
+  return profile;
+}
+
+/** @throws redirect to sign-in when nobody is signed in, to the own home when the role is another one. */
+export function requireRole(where: Where, ...roles: UserType[]): Profile {
+  const profile = requireSignedIn(where);
+  if (!roles.includes(profile.userType)) throw redirect({ to: roleHome(profile.userType) });
+  return profile;
+}

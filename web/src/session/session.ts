@@ -1,0 +1,83 @@
+/** Who is signed in. Profile and expiry outlive a reload; the access token lives in memory only (decisions.md 9). */
+import type { Api, UserType } from '@groundwork/contracts/browser';
+import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
+import { atom, store, useAtomValue } from '../state/store.ts';
+
+export type Session = Api['signIn']['answer'];
+export type Profile = Omit<Session, 'token'>;
+
+export const SESSION_KEY = 'groundwork.session';
+
+const USER_TYPES: readonly unknown[] = ['user', 'partnerUser', 'admin'] satisfies UserType[];
+
+/** @param value what storage held. @returns the profile, or null when it is none or its session has ended. */
+export function asProfile(value: unknown, now = Date.now()): Profile | null {
+  if (typeof value !== 'object' || value === null) return null;
+  // Our own writing, so the three fields that decide where a person may go are proof enough of the rest.
+  const profile = value as Profile;
+  const known = typeof profile.userID === 'string' && USER_TYPES.includes(profile.userType);
+  return known && Date.parse(profile.exp) > now ? profile : null;
+}
+
+const profileAtom = atom<Profile | null>(asProfile(readLocal(SESSION_KEY)));
+/** The last person there was: a page that is about to be left still shows whose it is. */
+const shownProfileAtom = atom<Profile | null>(store.get(profileAtom));
+const tokenAtom = atom<string | null>(null);
+
+/** Why the last session ended, for the sign-in page to say. */
+export const noticeAtom = atom<string | null>(null);
+
+/** @returns the signed-in person, or null when nobody is or the session's end has passed. */
+export function currentProfile(): Profile | null {
+  return asProfile(store.get(profileAtom));
+}
+
+export const currentToken = (): string | null => store.get(tokenAtom);
+
+function setProfile(profile: Profile | null): void {
+  store.set(profileAtom, profile);
+  if (profile) store.set(shownProfileAtom, profile);
+}
+
+/** Takes over what sign-in or a renewal answered. */
+export function keepSession({ token, ...profile }: Session): void {
+  store.set(tokenAtom, token);
+  setProfile(profile);
+  store.set(noticeAtom, null);
+  writeLocal(SESSION_KEY, profile);
+}
+
+/** Changes some of the profile, e.g. the statement accepted last. */
+export function updateProfile(change: Partial<Profile>): void {
+  const profile = store.get(profileAtom);
+  if (!profile) return;
+  const next = { ...profile, ...change };
+  setProfile(next);
+  writeLocal(SESSION_KEY, next);
+}
+
+/** Takes over what another tab stored about the same person, or about whoever signed in while nobody was here. */
+export const adoptProfile = (profile: Profile): void => setProfile(profile);
+
+/** Forgets the person in this tab, and in storage unless another tab has put somebody else there. */
+export function forgetSession(notice: string | null): void {
+  const mine = store.get(profileAtom)?.userID;
+  const stored = readLocal(SESSION_KEY) as Partial<Profile> | null;
+  store.set(tokenAtom, null);
+  setProfile(null);
+  store.set(noticeAtom, notice);
+  if (stored === null || mine === undefined || stored.userID === mine) removeLocal(SESSION_KEY);
+}
+
+/** The signed-in person, or null. Pages behind a guard use `useProfile`. */
+export const useMaybeProfile = (): Profile | null => useAtomValue(profileAtom);
+
+/** @throws Error when nobody is signed in: only pages behind a guard may use it. */
+export function useProfile(): Profile {
+  const profile = useAtomValue(shownProfileAtom);
+  if (!profile) throw new Error('This page needs a signed-in person.');
+  return profile;
+}
+
+/** Calls back when who is signed in changes. @returns how to stop. */
+export const onProfileChange = (listener: () => void): (() => void) => store.sub(profileAtom, listener);

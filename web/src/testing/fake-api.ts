@@ -1,0 +1,56 @@
+/** The API as tests see it: fetch answered at the network's edge, each request noted. */
+import { vi } from 'vitest';
+import type { Session } from '../session/session.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+}
+
+/** What the network does with a request: an answer, or no connection. */
+export type Reply =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'offline';
+
+/** @returns everything sent, in order. `answer` may wait before it replies. */
+export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
+  const log: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit): Promise<Response> => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    // The client always passes a plain object.
+    const headers = init.headers as Record<string, string>;
+    const sent: Sent = { method: init.method ?? 'GET', path, body, headers };
+    log.push(sent);
+    const reply = await answer(sent);
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    const text = reply.body === undefined ? null : JSON.stringify(reply.body);
+    return new Response(text, { status: reply.status, ...(reply.headers ? { headers: reply.headers } : {}) });
+  });
+  return log;
+}
+
+export const refused = (status: number, code: string): Reply => ({ status, body: [{ code, msg: `told ${code}` }] });
+
+/** @returns a founder's session that lasts an hour. */
+export const aSession = (change: Partial<Session> = {}): Session => ({
+  token: 'token-1',
+  exp: new Date(Date.now() + 3_600_000).toISOString(),
+  userID: 'u1',
+  userType: 'user',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  partnerID: null,
+  builderAccess: false,
+  isValidated: true,
+  discountCode: null,
+  receiptUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  preferredSector: null,
+  preferredIndustry: null,
+  lastAgreement: null,
+  ...change,
+});

@@ -1,0 +1,8 @@
+/** Styles in the order they have to come: ours last. Features import the Mantine styles of what only they use. */
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import './mantine.css';
+import './tokens.css';
+import './global.css';
+
+export { cssVariables, theme } from './theme.ts';

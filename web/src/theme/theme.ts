@@ -1,0 +1,73 @@
+/** Mantine in our ink: every colour comes from tokens.css, so that light and dark follow the system by themselves. */
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+const ink: MantineColorsTuple = [
+  '#e9eef7',
+  '#d3def0',
+  '#bed0ee',
+  '#a9c3f2',
+  '#7f9fd6',
+  '#5a7fbd',
+  '#3f639f',
+  '#2d4d83',
+  '#1f3a68',
+  '#162c51',
+];
+
+/** Mantine would pick white or black by a shade; on our accent the ink is a token, so that it follows the scheme. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isAccent = input.color === undefined || input.color === 'ink';
+  if (!isAccent) return colors;
+  if (input.variant === 'filled') return { ...colors, color: 'var(--on-accent)' };
+  const soft = { ...colors, color: 'var(--accent)', hoverColor: 'var(--accent)' };
+  if (input.variant === 'subtle') return { ...soft, hover: 'var(--accent-soft)' };
+  if (input.variant === 'light') return { ...soft, background: 'var(--accent-soft)', hover: 'var(--accent-soft)' };
+  return colors;
+};
+
+export const theme = createTheme({
+  fontFamily: 'var(--font-sans)',
+  headings: { fontFamily: 'var(--font-serif)', fontWeight: '600' },
+  colors: { ink },
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 3 },
+  variantColorResolver: variantColors,
+  defaultRadius: 4,
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    ModalRoot: { defaultProps: { size: 480, centered: true, transitionProps: { duration: 150 } } },
+    ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
+  },
+});
+
+const tokens = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-muted)',
+  '--mantine-color-placeholder': 'var(--ink-muted)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-ink-filled': 'var(--accent)',
+  '--mantine-color-ink-filled-hover': 'var(--accent-hover)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './dialog.module.css';
+
+// On the part itself a class would reach its full-screen wrapper as well.
+const CLASSES = { content: styles.dialog ?? '' };
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
+ * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
+ */
+export function Dialog({ opened, title, onClose, children }: DialogProps) {
+  // Always closed first: a dialog that begins open would not know where to give the focus back to.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+
+  return (
+    <Modal.Root opened={shown} onClose={onClose} classNames={CLASSES}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,23 @@
+/** Dates and numbers as people read them. The product speaks American English, whatever the browser does. */
+const LOCALE = 'en-US';
+
+const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
+const shortDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const fullTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' });
+const count = new Intl.NumberFormat(LOCALE);
+
+/** @param instant ISO 8601. @returns like 'November 21, 2026' (MMMM DD, YYYY). */
+export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
+
+/** @returns like 'Nov 21, 2026', for tables. */
+export const formatShortDate = (instant: string): string => shortDate.format(new Date(instant));
+
+/** @returns date and time in full, for the hover text of a short date. */
+export const formatFullTime = (instant: string): string => fullTime.format(new Date(instant));
+
+/** @returns like '12,480'. */
+export const formatCount = (value: number): string => count.format(value);
+
+/** @returns like '1 question' or '60 questions'. */
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${formatCount(value)} ${value === 1 ? one : many}`;

@@ -1,0 +1,103 @@
+/**
+ * A menu of a few commands (WAI-ARIA menu pattern). Our own, because Mantine's brings a positioning engine of 16 KiB
+ * that every founder would load, and our menus open at a fixed place.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './menu.module.css';
+
+interface MenuListProps {
+  readonly label: string;
+  /** Called on Escape, Tab, a click outside and after a choice. `focusBack`: whether focus belongs to the opener again. */
+  readonly onClose: (focusBack: boolean) => void;
+  /** Coordinates in the viewport; without them the menu sits under its opener, at its end. */
+  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  readonly children: ReactNode;
+}
+
+/** The open menu: takes the focus, moves it with the arrow keys, closes itself. Children: elements of role menuitem. */
+export function MenuList({ label, onClose, at, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    itemsOf(list.current)[0]?.focus();
+  }, []);
+
+  useEffect(() => {
+    const outside = (event: PointerEvent): void => {
+      if (!(event.target instanceof Node) || !list.current?.parentElement?.contains(event.target)) onClose(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [onClose]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      event.stopPropagation();
+      onClose(event.key === 'Escape');
+      return;
+    }
+    const items = itemsOf(list.current);
+    const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.menu}
+      data-floating={at !== undefined}
+      style={at && { left: `min(${at.x}px, 100vw - 260px)`, top: `min(${at.y}px, 100dvh - 120px)` }}
+      onKeyDown={onKeyDown}
+      onClick={() => onClose(true)}
+    >
+      {children}
+    </div>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] =>
+  list ? [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')] : [];
+
+/** @returns the index the key leads to, undefined when the key is none of a menu's. */
+export function nextItem(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+interface MenuItemProps {
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ onSelect, children }: MenuItemProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onSelect}>
+      {children}
+    </button>
+  );
+}
+
+/** For links of the router that are items of a menu. */
+export const menuItemProps = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+
+export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.heading} role="presentation">
+    {children}
+  </p>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** narrow: a document or a question; wide: lists and results (about 8 of 12 columns); full: dense tables. */
+  readonly width?: 'narrow' | 'wide' | 'full';
+  readonly children: ReactNode;
+}
+
+/** The measure of a page, inside the shell's <main>. */
+export function Page({ width = 'wide', children }: PageProps) {
+  return (
+    <div className={styles.page} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The page's one h1, with its actions beside it. */
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import styles from './status-badge.module.css';
+
+interface StatusBadgeProps {
+  readonly status: 'IN_PROGRESS' | 'COMPLETED';
+}
+
+/** Where an assessment taken stands, in words. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  return (
+    <span className={styles.badge} data-status={status}>
+      {status === 'COMPLETED' ? TEXTS.list.completed : TEXTS.list.inProgress}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
+import { useEffect } from 'react';
+
+/** Names the document after the page. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT.name}`;
+  }, [title]);
+}
