@@ -36,6 +36,8 @@ for (const [room, allowed] of Object.entries(ALLOWED)) {
 }
 
 it('the browser takes from contracts only what is made for it', () => {
-  const taken = sources(join(root, 'web', 'src')).flatMap(imports).filter((name) => name.startsWith('@groundwork/'));
+  const taken = sources(join(root, 'web', 'src'))
+    .flatMap(imports)
+    .filter((name) => name.startsWith('@groundwork/'));
   expect([...new Set(taken)]).toEqual(['@groundwork/contracts/browser']);
 });

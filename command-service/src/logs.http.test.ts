@@ -69,7 +69,7 @@ describe('the service’s log', () => {
     await failing.close();
   });
 
-  it.fails('holds no name of a field that a caller made up', async () => {
+  it('holds no name of a field that a caller made up', async () => {
     await service.call('signIn', { body: { email: 'a', password: 'b', [PEOPLE.bert.email]: 1 } });
     expectNothingPersonal();
   });

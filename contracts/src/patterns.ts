@@ -17,6 +17,9 @@ export const TEXT_BLOCK_PATTERN =
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
+/** Several lines of text, possibly none: tab and newline are the only control characters. */
+export const PROSE_PATTERN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+
 /** A web address of an education page: http or https only. */
 export const LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
 

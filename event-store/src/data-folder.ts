@@ -54,7 +54,9 @@ export function loadSecrets(path: string, generateTokenKey: () => string): Secre
     throw damaged('it is not JSON', error);
   }
   const { tokenPrivateKey, emailSecret } = read ?? {};
-  if (typeof tokenPrivateKey !== 'string' || typeof emailSecret !== 'string') throw damaged('secrets are missing');
+  if (!tokenPrivateKey || !emailSecret || typeof tokenPrivateKey !== 'string' || typeof emailSecret !== 'string') {
+    throw damaged('secrets are missing');
+  }
   chmodSync(path, 0o600);
   return { tokenPrivateKey, emailSecret };
 }

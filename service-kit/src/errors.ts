@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contracts';
 import { StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { fieldOf } from './validation.ts';
 
 /** What Fastify and its plugins refuse with, as the catalogue says it. */
@@ -30,13 +30,22 @@ function told(error: unknown): Told {
   return { code: statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'serverError' };
 }
 
+/** What Fastify refuses before a route is found: a broken address, a parameter beyond any length. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const { code } = told(error);
+  void reply
+    .code(ERRORS[code].status)
+    .type('application/json')
+    .send(JSON.stringify(errorBody(code)));
+}
+
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { code, field } = told(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code, field }, 'request refused');
+    else request.log.info({ code }, 'request refused');
     return reply
       .code(status)
       .type('application/json')

@@ -1,4 +1,4 @@
-import { type Endpoint, normaliseEmail, Refusal } from '@groundwork/contracts';
+import { type Endpoint, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 /** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
@@ -17,12 +17,17 @@ export function rateHooks(
     ...(rate.perAccount === undefined
       ? {}
       : {
-          preHandler: app.rateLimit({
-            ...common,
-            max: rate.perAccount * factor,
-            keyGenerator: (request) => `${name}:${accountOf(request)}`,
-          }),
+          preHandler: accountHook(app, name, rate.perAccount * factor, common.timeWindow),
         }),
+  };
+}
+
+/** The plugin runs only one of its own hooks per request, so the second limit is asked by hand. */
+function accountHook(app: FastifyInstance, name: string, max: number, timeWindow: number) {
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => `${name}:${accountOf(request)}` });
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await check(request);
+    if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests');
   };
 }
 

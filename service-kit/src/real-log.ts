@@ -7,8 +7,7 @@ import { requiredSetting } from './environment.ts';
  */
 export async function openRealLog(): Promise<Log> {
   const connectionString = requiredSetting('EVENTSTOREDB_URL', 'the connection string of the event log');
-  const keysUrl =
-    process.env['MONGODB_KEYS_URL'] ?? requiredSetting('MONGODB_URL', 'the connection string of MongoDB');
+  const keysUrl = process.env['MONGODB_KEYS_URL'] ?? requiredSetting('MONGODB_URL', 'the connection string of MongoDB');
   const log = openLog(openEventStoreDB({ connectionString }), await openMongoKeys({ url: keysUrl }));
   await log.ping();
   return log;

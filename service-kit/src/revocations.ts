@@ -6,6 +6,9 @@ const PREFIXES = ['session-', 'account-'];
 /** An access token lives shorter than this, so older news cannot matter any more. In milliseconds. */
 const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
+/** How long to wait before asking an unreachable log again, in milliseconds. */
+const RETRY = 500;
+
 export interface Revocations {
   /** Whether a token must be refused although its signature holds. Costs no I/O. @param issuedAt seconds. */
   isRevoked(claims: Pick<TokenClaims, 'sub' | 'sid'>, issuedAt: number): boolean;
@@ -46,9 +49,7 @@ export function followRevocations(log: Log, now: () => Date, onError: (error: un
   let caughtUp = (): void => {};
   const ready = new Promise<void>((resolve) => (caughtUp = resolve));
   const running = (async () => {
-    // The head is taken first: what is written while looking back comes through the subscription.
-    const head = await log.head();
-    await lookBack();
+    const head = await readPast();
     caughtUp();
     await follow({
       log,
@@ -58,7 +59,22 @@ export function followRevocations(log: Log, now: () => Date, onError: (error: un
       onBatch: async (events) => events.forEach(note),
       onError,
     });
-  })().catch(onError);
+  })();
+
+  /** The head is taken first: what is written while looking back comes through the subscription. */
+  async function readPast(): Promise<string | undefined> {
+    while (!stop.signal.aborted) {
+      try {
+        const head = await log.head();
+        await lookBack();
+        return head;
+      } catch (error) {
+        onError(error);
+        await new Promise((resolve) => setTimeout(resolve, RETRY));
+      }
+    }
+    return undefined;
+  }
 
   return {
     ready,

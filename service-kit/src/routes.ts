@@ -1,4 +1,4 @@
-import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS } from '@groundwork/contracts';
+import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { authenticate, authorise, type SignedIn, VISITOR } from './auth.ts';
 import type { Call, Implementation } from './implement.ts';
@@ -71,7 +71,7 @@ function callOf(
     query: request.query as Call<Endpoint>['query'],
     body: request.body,
     actor: request.actor ?? VISITOR,
-    commandID: endpoint.idempotent && isKey(key) ? key : request.id,
+    commandID: endpoint.idempotent && key !== undefined ? validKey(key) : request.id,
     correlationID: request.correlationID,
     deadline: Date.now() + DEADLINE,
     bearer: async () => (request.headers.authorization ? authenticate(request, revocations) : null),
@@ -80,7 +80,9 @@ function callOf(
   };
 }
 
-const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(key);
+/** @throws Refusal validation: a key that was quietly ignored would not protect anybody. */
+const validKey = (key: unknown): string =>
+  typeof key === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(key) ? key : refuse('validation', `/${HEADERS.idempotency}`);
 
 declare module 'fastify' {
   interface FastifyRequest {

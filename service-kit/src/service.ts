@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { HEADERS, SESSION } from '@groundwork/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
-import { installErrors } from './errors.ts';
+import { answerFrameworkError, installErrors } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { openApiDocument } from './openapi.ts';
@@ -33,6 +33,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
     ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;

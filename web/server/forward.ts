@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from';
-import { ENDPOINTS, type Endpoint, errorBody } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, ERRORS, errorBody, LIMITS } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Target, Targets } from './targets.ts';
 
@@ -11,26 +11,38 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
   await app.register(replyFrom, { disableRequestLogging: true });
 
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    route(app, endpoint.method, endpoint.path, targets[endpoint.side]);
+    route(app, endpoint.method, endpoint.path, targets[endpoint.side], endpoint.bodyLimit);
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);
   app.all('/api/*', async (_request, reply) => reply.code(404).send(errorBody('notFound')));
 }
 
-function route(app: FastifyInstance, method: string, url: string, target: Target): void {
+function route(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  target: Target,
+  bodyLimit: number = LIMITS.body,
+): void {
   app.route({
     method,
     url,
     exposeHeadRoute: false,
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
-      if (target.kind !== 'local') return;
+      if (target.kind !== 'local') return refuseLarge(request, reply, bodyLimit);
       reply.hijack();
       target.routing(request.raw, reply.raw);
     },
     handler: (request, reply) => forwardRemote(target, request, reply),
   });
+}
+
+/** A body that the service would refuse is refused before it is sent on: it would only break the connection there. */
+async function refuseLarge(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) return;
+  await reply.code(ERRORS.bodyTooLarge.status).header('connection', 'close').send(errorBody('bodyTooLarge'));
 }
 
 function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -41,9 +53,12 @@ function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyRe
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
     }),
+    // One request is one request: whether it is tried again is for the caller to say.
+    retryDelay: () => null,
     onError: (failed) => {
       request.log.warn({ target: target.url }, 'a service could not be reached');
-      void failed.code(503).send(errorBody('unavailable'));
+      request.raw.resume();
+      void failed.code(503).header('connection', 'close').send(errorBody('unavailable'));
     },
   });
 }

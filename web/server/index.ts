@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import { forwardApi } from './forward.ts';
 import type { Targets } from './targets.ts';
 
@@ -41,8 +41,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       return reply.code(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
     }
   });
-  await app.register(async (api) => forwardApi(api, targets));
-  await app.register(async (site) => serveApp(site, files));
+  const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
+  const site: FastifyPluginAsync = (instance) => serveApp(instance, files);
+  await app.register(api);
+  await app.register(site);
   return app;
 }
 

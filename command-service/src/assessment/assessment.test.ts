@@ -74,10 +74,10 @@ describe('publishing', () => {
   it('makes the draft version 1 and activates it', () =>
     expect(publishAndActivate(given(created, added('team', 2)).state)).toEqual([published, activated]));
 
-  it('is refused without a draft, which also says that it was published', () => {
-    given().when(publishAndActivate).thenRefused('notFound');
-    given(created, added('team', 2), published, activated).when(publishAndActivate).thenRefused('notFound');
-  });
+  it('is refused where there is nothing to publish', () => given().when(publishAndActivate).thenRefused('notFound'));
+
+  it('changes nothing when it is repeated', () =>
+    given(created, added('team', 2), published, activated).when(publishAndActivate).thenNothing());
 
   it('is refused while no question has two options', () => {
     given(created).when(publishAndActivate).thenRefused('notPublishable');

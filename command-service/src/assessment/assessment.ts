@@ -79,12 +79,13 @@ export function addQuestion(question: Question, state: Assessment | null): NewEv
 }
 
 /**
- * Publishes the draft under the next version number and activates it.
- * @throws Refusal notFound without a draft, notPublishable without an answerable question.
+ * Publishes the draft under the next version number and activates it; without a draft, what is active stays and nothing
+ * happens. @throws Refusal notFound when there is nothing to publish or active, notPublishable without an answerable question.
  */
 export function publishAndActivate(state: Assessment | null): NewEvent[] {
-  if (!state?.draft) return refuse('notFound');
+  if (!state) return refuse('notFound');
   const { draft } = state;
+  if (draft === null) return state.active === null ? refuse('notFound') : [];
   if (!state.versions[draft]?.questions.some(isAnswerable)) refuse('notPublishable');
   const versionNumber = 1 + Math.max(0, ...Object.values(state.versions).map((v) => v.versionNumber ?? 0));
   return [DraftPublished.of({ assessmentID: draft, versionNumber }), VersionActivated.of({ assessmentID: draft })];

@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { event } from '../kit/event.ts';
 import { Id, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { LINK_PATTERN } from '../patterns.ts';
+import { LINK_PATTERN, PROSE_PATTERN } from '../patterns.ts';
 
 /** P: primary, A: alternate (platform specification 1). */
 export const AssessmentTypeSchema = Type.Union([Type.Literal('P'), Type.Literal('A')]);
 
 /** Several lines are allowed; the empty string where the author gave none. */
-const Prose = (max: number) => Type.String({ maxLength: max });
+const Prose = (max: number) => Type.String({ maxLength: max, pattern: PROSE_PATTERN });
 
 export const AssessmentCreated = event('AssessmentCreated', 1, 'An assessment with an empty first draft.', {
   originID: Id(),

@@ -59,7 +59,8 @@ export type NewOf<D> = D extends EventDefinition<infer T, infer S> ? NewEvent<T,
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1.
+ * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1; of a person who was erased it gets
+ * today's personal fields as empty texts and older ones not at all.
  * @throws when a personal event names no person, or an upcaster is missing: mistakes of the definition.
  */
 export function event<Type extends string, P extends TProperties>(

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
 
@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly remedy: string;
 }
 
-/** Above this size a full check would make starting slow; the size of the file is compared instead. */
+/** Above this size a full check would make starting slow: then only the file's size is compared. */
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -53,8 +53,8 @@ function open(options: OpenOptions): Database {
   try {
     db.exec('PRAGMA busy_timeout = 5000');
     if (inMemory) db.exec(`${schema}; PRAGMA user_version = ${version}`);
+    if (!inMemory) check(db, path);
     for (const pragma of readOnly ? [] : options.pragmas) db.exec(`PRAGMA ${pragma}`);
-    if (!inMemory) check(db, path, readOnly);
     const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
     if (found !== version) throw new Error(`its format is ${found}, this program writes ${version}`);
     return db;
@@ -64,17 +64,23 @@ function open(options: OpenOptions): Database {
   }
 }
 
-function check(db: Database, path: string, readOnly: boolean): void {
-  if (!readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+/** Reads before anything writes: a damaged file is left as it was found. @throws what is wrong with it. */
+function check(db: Database, path: string): void {
   const size = statSync(path).size;
-  if (size > FULL_CHECK_BYTES) {
-    const pages = (db.prepare('PRAGMA page_count').get() as { page_count: number }).page_count;
-    const pageSize = (db.prepare('PRAGMA page_size').get() as { page_size: number }).page_size;
-    if (!readOnly && size < pages * pageSize) throw new Error('it is shorter than it says');
-    return;
-  }
+  if (size < sizeInHeader(path)) throw new Error('it is shorter than it says');
+  if (size > FULL_CHECK_BYTES) return;
   const result = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
   if (result.quick_check !== 'ok') throw new Error(result.quick_check);
+}
+
+/** @returns how long the file should be at least: the size its header names (SQLite file format 1.3), in bytes. */
+function sizeInHeader(path: string): number {
+  const header = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  readSync(file, header, 0, 100, 0);
+  closeSync(file);
+  const pageSize = header.readUInt16BE(16);
+  return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(28);
 }
 
 /** Runs `work` in one immediate transaction; rolls back when it throws. */

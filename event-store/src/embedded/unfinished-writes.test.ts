@@ -61,7 +61,7 @@ describe('the event log on disk', () => {
     await recovered.close();
   });
 
-  it.fails('changes nothing of a damaged file that has unfinished writes beside it', async () => {
+  it('changes nothing of a damaged file that has unfinished writes beside it', async () => {
     const first = openEmbeddedEventStore({ path: file('events.db') });
     await first.append('sample-1', happened('first'), 'no_stream');
     await first.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../embedded/sqlite.ts';
-import type { KeyStore } from './port.ts';
+import { KeyDestroyed, type KeyStore } from './port.ts';
 
 /**
  * Keys in one SQLite file. @throws DataFileError when it cannot be used.
@@ -9,22 +9,26 @@ import type { KeyStore } from './port.ts';
 export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const db = openDatabase({
     path: options.path,
-    schema: 'CREATE TABLE keys (personID TEXT PRIMARY KEY, key BLOB NOT NULL) WITHOUT ROWID',
+    schema: 'CREATE TABLE keys (personID TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID',
     version: 1,
     pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
     remedy: 'It holds the keys of personal data: restore it from a backup. Nothing was changed.',
   });
   const select = db.prepare('SELECT key FROM keys WHERE personID = ?');
   const insert = db.prepare('INSERT OR IGNORE INTO keys (personID, key) VALUES (?, ?)');
-  const remove = db.prepare('DELETE FROM keys WHERE personID = ?');
-  const find = (personID: string) => (select.get(personID) as { key: Uint8Array } | undefined)?.key;
+  // What is left says that there was one: a new key would make the erased events look damaged.
+  const destroy = db.prepare(
+    'INSERT INTO keys (personID, key) VALUES (?, NULL) ON CONFLICT (personID) DO UPDATE SET key = NULL',
+  );
+  /** Null: destroyed. */
+  const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
 
   return {
     async getOrCreate(personID) {
-      const known = find(personID);
-      if (known) return known;
-      insert.run(personID, randomBytes(32));
-      return find(personID) as Uint8Array;
+      if (find(personID) === undefined) insert.run(personID, randomBytes(32));
+      const key = find(personID);
+      if (!key) throw new KeyDestroyed();
+      return key;
     },
     async get(personIDs) {
       const found = new Map<string, Uint8Array>();
@@ -35,7 +39,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       return found;
     },
     async destroy(personID) {
-      remove.run(personID);
+      destroy.run(personID);
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {

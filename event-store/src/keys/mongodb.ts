@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, MongoClient } from 'mongodb';
 import { StoreUnavailable } from '../port.ts';
-import type { KeyStore } from './port.ts';
+import { KeyDestroyed, type KeyStore } from './port.ts';
 
 interface KeyDocument {
   _id: string;
-  key: Binary;
+  /** Null: destroyed. */
+  key: Binary | null;
 }
 
 /** Keys in MongoDB, in a database of their own with its own credentials and backups. */
@@ -23,7 +24,7 @@ export async function openMongoKeys(options: { url: string; database?: string })
 
   const get = async (personIDs: readonly string[]) => {
     const found = await reached(() => keys.find({ _id: { $in: [...personIDs] } }).toArray());
-    return new Map(found.map(({ _id, key }) => [_id, key.buffer as Uint8Array]));
+    return new Map(found.flatMap(({ _id, key }) => (key === null ? [] : [[_id, key.buffer as Uint8Array] as const])));
   };
 
   return {
@@ -35,9 +36,13 @@ export async function openMongoKeys(options: { url: string; database?: string })
       await reached(() =>
         keys.updateOne({ _id: personID }, { $setOnInsert: { key: new Binary(randomBytes(32)) } }, { upsert: true }),
       );
-      return (await get([personID])).get(personID) as Uint8Array;
+      const key = (await get([personID])).get(personID);
+      if (!key) throw new KeyDestroyed();
+      return key;
     },
-    destroy: (personID) => reached(async () => void (await keys.deleteOne({ _id: personID }))),
+    // What is left says that there was one: a new key would make the erased events look damaged.
+    destroy: (personID) =>
+      reached(async () => void (await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true }))),
     close: () => client.close(),
   };
 }

@@ -26,17 +26,17 @@ describe('a person whose key was destroyed', () => {
     keys = openEmbeddedKeys({ path: ':memory:' });
     log = openLog(store, keys);
     await log.append('account-anna', [named('Anna')], 'no_stream', metadata('1'));
-    await keys.destroy('anna');
+    await log.erasePerson('anna');
     return () => log.close();
   });
 
   it('is unreadable to a process that starts afterwards', async () =>
     expect((await openLog(store, keys).readStream('account-anna'))[0]?.erased).toBe(true));
 
-  it.fails('is unreadable at once to the process that runs on', async () =>
+  it('is unreadable at once to the process that runs on', async () =>
     expect((await log.readStream('account-anna'))[0]?.erased).toBe(true));
 
-  it.fails('does not break the reading of the log when an event about them is written afterwards', async () => {
+  it('does not break the reading of the log when an event about them is written afterwards', async () => {
     const later = openLog(store, keys);
     await later.append('account-anna', [named('Anna again')], 0, metadata('2')).catch(() => undefined);
     expect((await openLog(store, keys).readStream('account-anna'))[0]?.erased).toBe(true);

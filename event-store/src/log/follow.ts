@@ -1,6 +1,17 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import type { Position } from '../port.ts';
+import { type Position, StoreUnavailable } from '../port.ts';
 import type { Log } from './log.ts';
+
+/** Thrown by a consumer that wants to go on from another place than the one it was handed last. */
+export class ResumeFrom extends Error {
+  readonly position: Position | undefined;
+
+  constructor(position: Position | undefined) {
+    super('resume from another position');
+    this.name = 'ResumeFrom';
+    this.position = position;
+  }
+}
 
 export interface FollowOptions {
   readonly log: Log;
@@ -44,6 +55,7 @@ export async function follow(options: FollowOptions): Promise<void> {
       await live(options, position, handle);
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof ResumeFrom) position = error.position;
       const retryIn = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY) * (0.5 + Math.random() / 2);
       failures++;
       options.onError(error, retryIn);
@@ -96,7 +108,8 @@ async function live(
         if (atEnd) onCaughtUp?.();
       } else if (ended) {
         if ('error' in ended) throw ended.error;
-        return;
+        if (stopped.aborted) return;
+        throw new StoreUnavailable('the subscription ended');
       } else {
         await new Promise<void>((resolve) => (wakeConsumer = resolve));
       }

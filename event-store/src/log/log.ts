@@ -33,13 +33,15 @@ export interface Log {
   readBackwards(range?: { prefixes?: readonly string[] }): AsyncIterable<DomainEvent[]>;
   subscribe(range?: Range & { signal?: AbortSignal }): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
+  /** Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. */
+  erasePerson(personID: string): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Joins an engine and the keys of personal data. */
 export function openLog(store: EventStore, keys: KeyStore): Log {
-  const { protect, reveal } = protection(keys);
+  const { protect, reveal, forget } = protection(keys);
   const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
 
   async function* batches(source: AsyncIterable<StoredEvent[]>): AsyncGenerator<DomainEvent[]> {
@@ -62,7 +64,7 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
         stored.map((event, i) => ({
           ...event,
           metadata,
-          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}`),
+          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}/${JSON.stringify(events[i])}`),
         })),
         expected,
       );
@@ -72,6 +74,10 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     readBackwards: (range) => batches(store.readBackwards(range)),
     subscribe: (range) => deliveries(store.subscribe(range)),
     head: () => store.head(),
+    async erasePerson(personID) {
+      await keys.destroy(personID);
+      forget(personID);
+    },
     ping: () => store.ping(),
     async close() {
       await store.close();

@@ -13,6 +13,9 @@ const validators = new Map<string, ValidateFunction>();
 export function assertValid(event: NewEvent): void {
   const definition = EVENTS[event.type as EventType];
   if (!definition) throw new TypeError(`unknown event type ${event.type}`);
+  if (event.version !== definition.version) {
+    throw new TypeError(`${event.type} is written in version ${definition.version}, not ${event.version}`);
+  }
   let validate = validators.get(event.type);
   if (!validate) {
     validate = ajv.compile(definition.schema);

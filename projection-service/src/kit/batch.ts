@@ -35,17 +35,26 @@ export function batchFolder(projection: Projection, store: ReadStore) {
   const documentsOf = (name: string): Map<string, Document | undefined> =>
     memory.get(name) as Map<string, Document | undefined>;
 
-  async function load(events: readonly DomainEvent[]): Promise<void> {
+  /** @returns the events whose documents cannot even be named, with why. */
+  async function load(events: readonly DomainEvent[]): Promise<Map<DomainEvent, unknown>> {
+    const nameless = new Map<DomainEvent, unknown>();
     const wanted = new Map<string, Set<string>>(collections.map(({ name }) => [name, new Set()]));
     const want = (name: string, id: string): void => {
       if (!documentsOf(name).has(id)) wanted.get(name)?.add(id);
     };
-    for (const event of events) {
+    const name = (event: DomainEvent): void => {
       for (const collection of collections) {
         const fold = foldOf(collection, event);
         if (!fold) continue;
         for (const id of keysOf(fold, event)) want(collection.name, id);
         for (const reference of fold.reads?.(event) ?? []) want(reference.collection.name, reference.id);
+      }
+    };
+    for (const event of events) {
+      try {
+        name(event);
+      } catch (error) {
+        nameless.set(event, error);
       }
     }
     for (const [name, ids] of wanted) {
@@ -56,6 +65,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         documents.set(document._id, document);
       }
     }
+    return nameless;
   }
 
   const read: Read = (collection, id) => documentsOf(collection.name).get(id) as never;
@@ -97,15 +107,16 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     /** @returns the writes of these events, and the events that could not be digested. */
     async fold(events: readonly DomainEvent[]): Promise<{ writes: Batch['writes']; parked: Parked[] }> {
       for (const documents of memory.values()) if (documents.size > KEPT) documents.clear();
-      await load(events);
+      const nameless = await load(events);
       const writes: Writes = collections.map(({ name }) => ({
         collection: storedName(projection, name),
         operations: [],
       }));
       const dirty = collections.map(() => new Set<string>());
-      const parked: Parked[] = [];
+      const parked = [...nameless].map(([event, error]): Parked => ({ projection: projection.name, event, error }));
 
       for (const event of events) {
+        if (nameless.has(event)) continue;
         try {
           collections.forEach((collection, i) => {
             const fold = foldOf(collection, event);

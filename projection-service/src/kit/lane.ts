@@ -1,7 +1,14 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
-import { follow, type Log } from '@groundwork/event-store';
+import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
-import type { Json, ReadStore } from '../store/port.ts';
+import {
+  type Batch,
+  CheckpointMoved,
+  DuplicateKey,
+  type Json,
+  type ReadStore,
+  UnsupportedQuery,
+} from '../store/port.ts';
 import { type BatchFolder, batchFolder, type Parked } from './batch.ts';
 import { checkpointName, type Projection } from './projection.ts';
 
@@ -26,26 +33,72 @@ export async function runLane(options: LaneOptions): Promise<void> {
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, store));
   let checkpoint = options.from;
 
+  async function project(events: readonly DomainEvent[], position: string): Promise<void> {
+    const folded = await Promise.all(folders.map((folder) => folder.fold(events)));
+    await write(
+      folded.flatMap((result) => result.writes),
+      folded.flatMap((result) => result.parked),
+      position,
+    );
+  }
+
+  async function write(writes: Batch['writes'], parked: readonly Parked[], position: string): Promise<void> {
+    for (const { projection, event, error } of parked) {
+      logger.error({ projection, type: event.type, position: event.position, err: error }, 'event parked');
+    }
+    await store.write({
+      writes: [...writes, ...parkedWrites(parked)],
+      checkpoints: projections.map((projection) => ({
+        name: checkpointName(projection),
+        from: checkpoint,
+        to: position,
+      })),
+    });
+    checkpoint = position;
+    options.onReached(position);
+  }
+
+  /** The store refuses a document: one by one, so that one event of one projection is parked and the rest goes on. */
+  async function projectSingly(events: readonly DomainEvent[], position: string): Promise<void> {
+    for (const event of events) {
+      const parked: Parked[] = [];
+      for (const [i, { name }] of projections.entries()) {
+        const folder = folders[i] as BatchFolder;
+        try {
+          const folded = await folder.fold([event]);
+          await store.write({ writes: folded.writes, checkpoints: [] });
+          parked.push(...folded.parked);
+        } catch (error) {
+          folder.forget();
+          if (!isRefusal(error)) throw error;
+          parked.push({ projection: name, event, error });
+        }
+      }
+      await write([], parked, event.position);
+    }
+    if (checkpoint !== position) await write([], [], position);
+  }
+
+  const forget = (): void => {
+    for (const folder of folders) folder.forget();
+  };
+
+  /** Another runner moved the checkpoint: go on from where it is now. */
+  async function catchUpWithStore(): Promise<never> {
+    const stored = await Promise.all(projections.map((projection) => store.checkpoint(checkpointName(projection))));
+    checkpoint = stored.reduce((least, at) => ((at ?? '') < (least ?? '') ? at : least), stored[0] ?? null);
+    if (checkpoint !== null) options.onReached(checkpoint);
+    throw new ResumeFrom(checkpoint ?? undefined);
+  }
+
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     try {
-      const folded = await Promise.all(folders.map((folder) => folder.fold(events)));
-      const parked = folded.flatMap((result) => result.parked);
-      for (const { projection, event, error } of parked) {
-        logger.error({ projection, type: event.type, position: event.position, err: error }, 'event parked');
-      }
-      await store.write({
-        writes: [...folded.flatMap((result) => result.writes), ...parkedWrites(parked)],
-        checkpoints: projections.map((projection) => ({
-          name: checkpointName(projection),
-          from: checkpoint,
-          to: position,
-        })),
-      });
-      checkpoint = position;
-      options.onReached(position);
+      await project(events, position);
     } catch (error) {
-      for (const folder of folders) folder.forget();
-      throw error;
+      forget();
+      if (error instanceof CheckpointMoved) await catchUpWithStore();
+      if (!isRefusal(error)) throw error;
+      await projectSingly(events, position);
     }
   }
 
@@ -59,6 +112,9 @@ export async function runLane(options: LaneOptions): Promise<void> {
     onError: (error, retryIn) => logger.warn({ err: error, retryIn }, 'projecting was interrupted'),
   });
 }
+
+/** Whether the store will never take what it was given: trying again cannot help, unlike with everything else. */
+const isRefusal = (error: unknown): boolean => error instanceof UnsupportedQuery || error instanceof DuplicateKey;
 
 function parkedWrites(parked: readonly Parked[]) {
   if (parked.length === 0) return [];
