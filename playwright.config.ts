@@ -5,7 +5,8 @@ const executablePath = process.env['CHROMIUM'];
 /** Browser tests: each spec starts the built product on a copy of the seeded data (e2e/product.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  // `npm run screenshots` runs the one file that is no test.
+  testMatch: process.env['SCREENSHOTS'] ? 'screenshots.ts' : '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   timeout: 60_000,

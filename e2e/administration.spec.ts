@@ -1,5 +1,7 @@
 import { expect, PEOPLE, test } from './fixtures.ts';
 
+test.use({ file: 'administration' });
+
 test('an admin sorts, searches and pages the users, and the address says how', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
   await expect(page).toHaveURL(/\/administration\?admin=/);

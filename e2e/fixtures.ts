@@ -20,8 +20,9 @@ interface Fixtures {
   readonly signIn: (email: string, page?: Page) => Promise<void>;
 }
 
-/** Every spec file gets a product of its own on a copy of the seeded data. */
-export const test = base.extend<Fixtures, { product: Product }>({
+/** Every spec file names itself with `test.use({ file })`, and so gets a product of its own on a copy of the seeded data. */
+export const test = base.extend<Fixtures, { file: string; product: Product }>({
+  file: ['', { option: true, scope: 'worker' }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
     async ({}, use) => {

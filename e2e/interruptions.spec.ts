@@ -1,5 +1,7 @@
 import { answerAndGoOn, expect, options, PEOPLE, question, saveState, test } from './fixtures.ts';
 
+test.use({ file: 'interruptions' });
+
 test.describe.configure({ mode: 'serial' });
 
 test('reloading resumes at the first unanswered question with every answer kept', async ({ page, signIn }) => {

@@ -1,5 +1,7 @@
 import { answerAndGoOn, expect, options, PEOPLE, question, saveState, test } from './fixtures.ts';
 
+test.use({ file: 'road' });
+
 test('a founder goes the whole road: sign-in, statement, choice, every question, completion, result', async ({
   page,
   signIn,

@@ -1,5 +1,7 @@
 import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
 
+test.use({ file: 'session' });
+
 test('a wrong password and an unknown e-mail are told the same', async ({ page }) => {
   await page.goto('/auth/sign-in');
   for (const email of [PEOPLE.fresh, 'nobody@nowhere.example']) {

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, options, PEOPLE, test } from './fixtures.ts';
+import { ROOT } from './product.ts';
+
+/** `npm run screenshots`: a picture of every screen for docs/screenshots, at both widths and in both schemes. */
+const FOLDER = join(ROOT, 'docs', 'screenshots');
+const QUALITY = 60;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`${width} px, ${colorScheme}`, async ({ browser, product, signIn }) => {
+      test.setTimeout(120_000);
+      const height = width > 500 ? 800 : 844;
+      const visit = async (email: string | null, work: (page: Page) => Promise<void>): Promise<void> => {
+        const context = await browser.newContext({
+          baseURL: product.address,
+          colorScheme,
+          viewport: { width, height },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        if (email) await signIn(email, page);
+        await work(page);
+        await context.close();
+      };
+      const shoot = async (page: Page, name: string): Promise<void> => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.mouse.move(0, 0);
+        const path = join(FOLDER, `${name}-${width}-${colorScheme}.jpg`);
+        await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
+      };
+
+      await visit(null, async (page) => {
+        await page.goto('/auth/sign-in');
+        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+        await shoot(page, 'sign-in');
+      });
+      await visit(PEOPLE.alsoFresh, async (page) => {
+        await expect(page.getByText('There are no assessments to show')).toBeVisible();
+        await shoot(page, 'assessments-empty');
+        await page.goto('/error/404');
+        await expect(page.getByText('Page not found.')).toBeVisible();
+        await shoot(page, 'not-found');
+        await page.goto('/assessments/flow');
+        const accept = page.getByRole('button', { name: 'Acknowledge & Continue' });
+        const industry = page.getByRole('radio', { name: /Software and Internet/ });
+        await expect(accept.or(industry)).toBeVisible();
+        if (await accept.isVisible()) {
+          await shoot(page, 'statement');
+          if (width === 390 && colorScheme === 'dark') await accept.click();
+        }
+      });
+      await visit(PEOPLE.inProgress, async (page) => {
+        await page.getByText('Continue Assessment').first().click();
+        await expect(options(page).first()).toBeVisible();
+        await shoot(page, 'question');
+        await page.getByRole('button', { name: 'All answers' }).click();
+        await expect(page.getByText(/of 68 answered/)).toBeVisible();
+        await shoot(page, 'all-answers');
+      });
+      await visit(PEOPLE.strong, async (page) => {
+        await page.goto('/assessments/flow');
+        await page.getByRole('radio', { name: /Health and Life Sciences/ }).check();
+        await page.getByRole('radio', { name: /Medical Devices/ }).check();
+        await shoot(page, 'selector');
+      });
+      await visit(PEOPLE.twice, async (page) => {
+        await expect(page.getByText('Progress over time')).toBeVisible();
+        await shoot(page, 'assessments');
+        await page.getByRole('link', { name: 'View Results' }).first().click();
+        await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+        await expect(
+          page
+            .getByRole('img', { name: /Bar chart/ })
+            .locator('path')
+            .first(),
+        ).toBeAttached();
+        await shoot(page, 'results');
+        await page.getByRole('heading', { name: 'Market size' }).scrollIntoViewIfNeeded();
+        await page.getByRole('heading', { name: 'Market size' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
+        await shoot(page, 'results-section');
+      });
+      await visit(PEOPLE.admin, async (page) => {
+        await expect(page.getByText('jonas@kardiomed.example').first()).toBeVisible();
+        await shoot(page, 'users');
+        await page.getByRole('button', { name: /edit/i }).first().click();
+        await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+        await shoot(page, 'users-edit');
+      });
+    });
+  }
+}
