@@ -21,7 +21,9 @@ const rows: Row[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name}…\n`);
-  rows.push(await bench());
+  const row = await bench();
+  rows.push(row);
+  console.log(`  ${row.what}: ${row.measured} (goal ${row.goal})`);
 }
 console.table(
   Object.fromEntries(rows.map(({ what, measured, goal, met }) => [what, { measured, goal, met: met ? 'yes' : 'NO' }])),

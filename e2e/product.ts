@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export const ROOT = join(import.meta.dirname, '..');
+const above = join(import.meta.dirname, '..');
+/** The repository, from here or from what is built of here in dist/. */
+export const ROOT = existsSync(join(above, 'turbo.json')) ? above : join(above, '..');
 /** Data folder that the global setup seeds once; every product under test starts from a copy. */
 process.env['GROUNDWORK_E2E'] ??= String(process.pid);
 export const TEMPLATE = join(tmpdir(), `groundwork-e2e-template-${process.env['GROUNDWORK_E2E']}`);

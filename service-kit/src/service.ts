@@ -48,7 +48,16 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     reply.header(HEADERS.correlation, request.correlationID).header('cache-control', 'no-store');
   });
 
-  await app.register(helmet, { contentSecurityPolicy: false });
+  // What matters for answers that are data; the headers of pages are the web server's.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    originAgentCluster: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
+  });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   const { publicKey, privateKey } = options.tokenKeys;

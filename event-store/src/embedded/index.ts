@@ -1,6 +1,6 @@
 import type { Delivery, EventStore, Position, StoredEvent, SubscribeOptions } from '../port.ts';
 import { openDatabase } from './sqlite.ts';
-import { eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
+import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION, startsWithOne } from './table.ts';
 import { groupWriter } from './writer.ts';
 
 export { acquireFolder } from './lock.ts';
@@ -26,7 +26,9 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
   });
   const table = eventTable(db);
   const wakers = new Set<() => void>();
-  const writer = groupWriter(db, table, () => {
+  const tails = tailCache(table);
+  const writer = groupWriter(db, table, (written) => {
+    tails.note(written);
     for (const wake of wakers) wake();
   });
   let closed = false;
@@ -35,11 +37,11 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     const end = table.head();
     let position = after;
     while (end !== undefined && (position === undefined || position < end)) {
-      const batch = table.after(position, BATCH);
-      if (batch.length === 0) return;
-      position = (batch.at(-1) as StoredEvent).position;
-      const events = batch.filter((e) => e.position <= end && matches(e, prefixes));
-      if (events.length > 0) yield events;
+      const { events, reached } = table.after(position, BATCH, prefixes);
+      if (reached === undefined) return;
+      position = reached;
+      const wanted = reached > end ? events.filter((e) => e.position <= end) : events;
+      if (wanted.length > 0) yield wanted;
       await nextTurn();
     }
   }
@@ -51,7 +53,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       const oldest = batch.at(-1);
       if (!oldest) return;
       before = oldest.position;
-      const events = batch.filter((e) => matches(e, prefixes));
+      const events = prefixes ? batch.filter(({ stream }) => startsWithOne(stream, prefixes)) : batch;
       if (events.length > 0) yield events;
     }
   }
@@ -60,23 +62,22 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     let position = after;
     let live = false;
     while (!closed && !signal?.aborted) {
-      const batch = table.after(position, BATCH);
-      for (const event of batch) {
+      const { events, reached, isFull } = table.after(position, BATCH, prefixes);
+      for (const event of events) {
         if (closed || signal?.aborted) return;
-        if (matches(event, prefixes)) yield { kind: 'event', event };
+        yield { kind: 'event', event };
       }
-      const last = batch.at(-1);
-      if (last) {
-        position = last.position;
+      if (reached !== undefined) {
+        position = reached;
         yield { kind: 'checkpoint', position };
       }
-      if (batch.length === BATCH) live = false;
+      if (isFull) live = false;
       else if (!live) {
         live = true;
         yield { kind: 'caughtUp' };
       }
       if (closed || signal?.aborted) return;
-      if (batch.length < BATCH && table.head() === position) await news(signal);
+      if (!isFull && table.head() === position) await news(signal);
     }
   }
 
@@ -97,7 +98,13 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
 
   return {
     append: (stream, events, expected) => writer.append(stream, events, expected),
-    readStream: async (stream, fromRevision = 0) => table.byStream(stream, fromRevision),
+    async readStream(stream, fromRevision = 0) {
+      if (tails.endsBefore(stream, fromRevision)) return [];
+      const events = table.byStream(stream, fromRevision);
+      const last = events.at(-1);
+      if (last) tails.note(new Map([[stream, last.revision]]));
+      return events;
+    },
     readAll: ({ after, prefixes } = {}) => readAll(after, prefixes),
     readBackwards: ({ prefixes } = {}) => readBackwards(prefixes),
     head: async () => table.head(),
@@ -116,8 +123,41 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
   };
 }
 
-const matches = (event: StoredEvent, prefixes: readonly string[] | undefined): boolean =>
-  prefixes === undefined || prefixes.some((prefix) => event.stream.startsWith(prefix));
+/** Streams whose last revision is remembered. */
+const TAILS = 20_000;
+
+/**
+ * Remembers where streams end, so that asking for what came after costs no read. What another process wrote is noticed once
+ * per turn of the event loop.
+ */
+function tailCache(table: EventTable) {
+  const tails = new Map<string, number>();
+  let version = table.othersVersion();
+  let isChecked = false;
+
+  function check(): void {
+    if (isChecked) return;
+    isChecked = true;
+    setImmediate(() => {
+      isChecked = false;
+    });
+    const now = table.othersVersion();
+    if (now !== version) tails.clear();
+    version = now;
+  }
+
+  return {
+    note(written: ReadonlyMap<string, number>): void {
+      if (tails.size > TAILS) tails.clear();
+      for (const [stream, revision] of written) tails.set(stream, Math.max(revision, tails.get(stream) ?? -1));
+    },
+    endsBefore(stream: string, revision: number): boolean {
+      check();
+      const tail = tails.get(stream);
+      return tail !== undefined && tail < revision;
+    },
+  };
+}
 
 /** Lets other work of the process go on between batches. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -53,11 +53,26 @@ export function eventTable(db: Database) {
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
+  // One statement checks and writes: the revision is looked up and compared while inserting.
+  const insertFirst = db.prepare(
+    `INSERT INTO events (stream, revision, id, type, version, data, metadata) SELECT ?, ?, ?, ?, ?, ?, ?
+     WHERE ifnull((SELECT max(revision) FROM events WHERE stream = ?), -1) = ?`,
+  );
+  const otherWriters = db.prepare('PRAGMA data_version');
 
   return {
     byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
-    after: (position: Position | undefined, limit: number) =>
-      (forwards.all(toSeq(position), limit) as unknown as Row[]).map(toEvent),
+    /** @returns matching events after a position, and the position up to which was looked. */
+    after(position: Position | undefined, limit: number, prefixes?: readonly string[]) {
+      const rows = forwards.all(toSeq(position), limit) as unknown as Row[];
+      const last = rows.at(-1);
+      return {
+        // Before anything is parsed: a follower of a few streams must not pay for all.
+        events: (prefixes ? rows.filter(({ stream }) => startsWithOne(stream, prefixes)) : rows).map(toEvent),
+        reached: last ? toPosition(last.seq) : undefined,
+        isFull: rows.length === limit,
+      };
+    },
     before: (position: Position | undefined, limit: number) =>
       (
         backwards.all(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit) as unknown as Row[]
@@ -69,11 +84,31 @@ export function eventTable(db: Database) {
     revision: (stream: string) => (lastOfStream.get(stream) as { revision: number | null }).revision,
     idsAt: (stream: string, from: number, limit: number) =>
       idsAt.all(stream, from, limit) as unknown as { id: string; seq: number }[],
+    /** Inserts if the stream is at the revision before this one. @returns the sequence number, null when it is not. */
+    insertFirst(stream: string, revision: number, e: Serialised): number | null {
+      const { changes, lastInsertRowid } = insertFirst.run(
+        stream,
+        revision,
+        e.id,
+        e.type,
+        e.version,
+        e.data,
+        e.metadata,
+        stream,
+        revision - 1,
+      );
+      return Number(changes) === 0 ? null : Number(lastInsertRowid);
+    },
+    /** A number that changes when another connection has written. */
+    othersVersion: () => (otherWriters.get() as { data_version: number }).data_version,
     /** @returns the sequence number given. */
     insert: (stream: string, revision: number, e: Serialised): number =>
       Number(insert.run(stream, revision, e.id, e.type, e.version, e.data, e.metadata).lastInsertRowid),
   };
 }
+
+export const startsWithOne = (stream: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => stream.startsWith(prefix));
 
 export type EventTable = ReturnType<typeof eventTable>;
 

@@ -24,7 +24,7 @@ const GROUP = 256;
  * Writes appends in groups: all that arrive while the loop is busy share one durable commit. A refused append leaves the
  * others of its group alone, because nothing is inserted before its revision was checked.
  */
-export function groupWriter(db: Database, table: EventTable, written: () => void) {
+export function groupWriter(db: Database, table: EventTable, written: (tails: ReadonlyMap<string, number>) => void) {
   let queue: Pending[] = [];
   let scheduled = false;
 
@@ -42,12 +42,17 @@ export function groupWriter(db: Database, table: EventTable, written: () => void
       for (const pending of group) pending.reject(unavailable);
       return;
     }
-    group.forEach((pending, i) => {
+    const tails = new Map<string, number>();
+    for (const [i, pending] of group.entries()) {
       const outcome = outcomes[i] as AppendResult | Error;
-      if (outcome instanceof Error) pending.reject(outcome);
-      else pending.resolve(outcome);
-    });
-    written();
+      if (outcome instanceof Error) {
+        pending.reject(outcome);
+        continue;
+      }
+      tails.set(pending.stream, Math.max(outcome.revision, tails.get(pending.stream) ?? -1));
+      pending.resolve(outcome);
+    }
+    written(tails);
   };
 
   const schedule = (): void => {
@@ -71,13 +76,14 @@ export function groupWriter(db: Database, table: EventTable, written: () => void
 }
 
 function attempt(table: EventTable, { stream, events, expected }: Pending): AppendResult | Error {
-  const current = table.revision(stream) ?? -1;
   const from = expected === 'no_stream' ? -1 : expected;
-  if (current !== from) return repeated(table, stream, events, from) ?? wrong(stream, expected, current);
-
-  let seq = 0;
-  events.forEach((event, i) => {
-    seq = table.insert(stream, from + 1 + i, event);
+  const [first, ...others] = events as [Serialised, ...Serialised[]];
+  let seq = table.insertFirst(stream, from + 1, first);
+  if (seq === null) {
+    return repeated(table, stream, events, from) ?? wrong(stream, expected, table.revision(stream) ?? -1);
+  }
+  others.forEach((event, i) => {
+    seq = table.insert(stream, from + 2 + i, event);
   });
   return { revision: from + events.length, position: toPosition(seq) };
 }
