@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PRODUCT } from '@groundwork/contracts';
+import { stopOnSignals } from '@groundwork/service-kit';
 import { openContent } from './seed/content.ts';
 import { seed } from './seed/seed.ts';
 import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts';
@@ -8,6 +9,7 @@ import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts'
 const content = openContent(join('seed', 'content'));
 const data = process.env['DATA'] ?? DEFAULTS.data;
 const port = Number(process.env['PORT'] ?? DEFAULTS.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('PORT takes a whole number from 0 to 65535.');
 
 async function start(): Promise<Started> {
   try {
@@ -53,11 +55,4 @@ console.log(
   ].join('\n'),
 );
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    void product.stop().then(() => process.exit(0));
-  });
-}
+stopOnSignals(() => product.stop());

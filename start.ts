@@ -56,7 +56,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
   const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
-  const store = openEmbeddedReadStore({ path: paths.read });
+  const store = openEmbeddedReadStore({ path: paths.read, log: logger });
   const application = createApplication({ log, emailSecret: secrets.emailSecret, now });
 
   const shared = { log, logger, now, rateFactor: options.rateFactor ?? 1 };

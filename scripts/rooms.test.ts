@@ -35,6 +35,17 @@ for (const [room, allowed] of Object.entries(ALLOWED)) {
   });
 }
 
+it('no file reaches into another room by a relative path', () => {
+  const strangers = Object.keys(ALLOWED).flatMap((room) =>
+    sources(join(root, room)).flatMap((file) =>
+      imports(file)
+        .filter((name) => name.startsWith('.') && !join(file, '..', name).startsWith(join(root, room)))
+        .map((name) => `${file} imports ${name}`),
+    ),
+  );
+  expect(strangers).toEqual([]);
+});
+
 it('the browser takes from contracts only what is made for it', () => {
   const taken = sources(join(root, 'web', 'src'))
     .flatMap(imports)

@@ -40,14 +40,20 @@ export function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute, once)…');
-  if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) process.exit(1);
+  if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+    process.exit(1);
   writeFileSync(stamp, lock);
 }
 
-/** Builds what changed since it was built last. */
-export function build() {
-  const code = run(bin('turbo'), ['run', 'build', 'build:root', '--output-logs=errors-only', '--no-update-notifier'], {
+/** Builds what changed since it was built last. @returns 0 when it did. */
+export function tryBuild() {
+  return run(bin('turbo'), ['run', 'build', 'build:root', '--output-logs=errors-only', '--no-update-notifier'], {
     quiet: true,
   });
+}
+
+/** Builds what changed; ends the program when it cannot. */
+export function build() {
+  const code = tryBuild();
   if (code !== 0) process.exit(code);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { bin, build, checkNode, install, run } from './setup.mjs';
+import { bin, checkNode, install, run, tryBuild } from './setup.mjs';
 
 checkNode();
 install();
@@ -40,7 +40,7 @@ function tests(name, command, args, env, read) {
 
 check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
 check('types', () => run(bin('tsc'), ['-b']));
-build();
+check('build', tryBuild);
 tests(
   'unit and contract tests',
   bin('vitest'),

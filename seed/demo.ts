@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createApplication } from '@groundwork/command-service';
 import {
   dataFiles,
@@ -14,21 +15,27 @@ import { makeCrowd } from './crowd.ts';
 import { seed } from './seed.ts';
 
 /** `npm run demo -- --founders 10000`: a large data set in the data folder, made with the same commands as everything. */
-const argument = (name: string, otherwise: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise);
-};
-
-const founders = Number(argument('founders', '1000'));
+const { values } = parseArgs({ options: { founders: { type: 'string' }, data: { type: 'string' } } });
+const founders = Number(values.founders ?? 1000);
 if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {
   console.error('--founders takes a whole number from 1 to 1000000');
   process.exit(1);
 }
-const folder = argument('data', process.env['DATA'] ?? 'data');
-const release = openDataFolder(folder);
+const folder = values.data ?? process.env['DATA'] ?? 'data';
+const release = openFolder();
 const paths = dataFiles(folder);
 const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
 const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+
+function openFolder(): () => void {
+  try {
+    return openDataFolder(folder);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 const content = openContent(join('seed', 'content'));
 const now = (): Date => new Date();
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Log } from '@groundwork/event-store';
 import { createAccounts } from './account/accounts.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
@@ -12,7 +12,7 @@ import { createTaxonomy } from './taxonomy/taxonomy.ts';
 
 export interface ApplicationOptions {
   readonly log: Log;
-  /** Key of the HMAC that names e-mail streams. */
+  /** Key of the HMACs that name e-mail streams and derive refresh secrets. */
   readonly emailSecret: string;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
@@ -40,6 +40,7 @@ export function createApplication(options: ApplicationOptions) {
       passwords,
       now,
       newSecret,
+      successorOf: (secret) => createHmac('sha256', emailSecret).update(`refresh:${secret}`).digest('base64url'),
       newID: () => randomBytes(16).toString('base64url'),
     }),
   };

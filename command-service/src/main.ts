@@ -5,10 +5,11 @@ import { createCommandService } from './service.ts';
 await runProcess(async () => {
   const privateKey = requiredSetting('TOKEN_PRIVATE_KEY', 'the PEM key that signs access tokens');
   const emailSecret = requiredSetting('EMAIL_SECRET', 'the key of the HMAC that names e-mail streams');
-  const log = await openRealLog();
+  const logger = createLogger('command-service');
+  const log = await openRealLog(logger);
   const service = await createCommandService({
     log,
-    logger: createLogger('command-service'),
+    logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
     trustProxy: process.env['TRUST_PROXY'],

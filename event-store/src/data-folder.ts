@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireFolder } from './embedded/lock.ts';
@@ -12,10 +12,24 @@ export const dataFiles = (folder: string) => ({
   secrets: join(folder, 'secrets.json'),
 });
 
-/** Makes a data folder if need be and takes it for this process. @returns what releases it. */
+/**
+ * Makes a data folder if need be and takes it for this process. @returns what releases it.
+ * @throws DataFileError when another process has it, or a file that the log needs is gone.
+ */
 export function openDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return acquireFolder(folder);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new DataFileError(`${folder} cannot be made a folder (${String(error)}). Choose another.`, { cause: error });
+  }
+  const release = acquireFolder(folder);
+  const { events, keys, secrets } = dataFiles(folder);
+  const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
+  if (missing === undefined) return release;
+  release();
+  throw new DataFileError(
+    `${missing} is missing beside ${events}. Without it nobody's data can be read: restore it from a backup.`,
+  );
 }
 
 export interface Secrets {
@@ -56,6 +70,11 @@ export function loadSecrets(path: string, generateTokenKey: () => string): Secre
   const { tokenPrivateKey, emailSecret } = read ?? {};
   if (!tokenPrivateKey || !emailSecret || typeof tokenPrivateKey !== 'string' || typeof emailSecret !== 'string') {
     throw damaged('secrets are missing');
+  }
+  try {
+    createPrivateKey(tokenPrivateKey);
+  } catch (error) {
+    throw damaged('its token key is none', error);
   }
   chmodSync(path, 0o600);
   return { tokenPrivateKey, emailSecret };

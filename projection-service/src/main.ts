@@ -6,12 +6,13 @@ import { openMongoReadStore } from './store/index.ts';
 await runProcess(async () => {
   const publicKey = requiredSetting('TOKEN_PUBLIC_KEY', 'the PEM key that checks access tokens');
   const url = requiredSetting('MONGODB_URL', 'the connection string of MongoDB, which holds the read models');
-  const log = await openRealLog();
-  const store = await openMongoReadStore({ url });
+  const logger = createLogger('projection-service');
+  const log = await openRealLog(logger);
+  const store = openMongoReadStore({ url, log: logger });
   const service = await createProjectionService({
     log,
     store,
-    logger: createLogger('projection-service'),
+    logger,
     tokenKeys: { publicKey },
     trustProxy: process.env['TRUST_PROXY'],
   });

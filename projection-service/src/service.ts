@@ -1,4 +1,4 @@
-import { READ_AFTER_TIMEOUT } from '@groundwork/contracts';
+import { READ_AFTER_TIMEOUT, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -43,6 +43,8 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     implementations: queryImplementations(store),
+    // Half-built read models would answer as if people and results were gone.
+    beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT),
     async isReady() {
       if (!runner.isCaughtUp()) throw new Error('read models are still being built');

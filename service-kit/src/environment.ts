@@ -38,12 +38,26 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
     console.error(expected ? (error as Error).message : error);
     process.exit(1);
   }
+  stopOnSignals(stop);
+}
+
+/** How long what is under way may take to end, in milliseconds. */
+const GRACE = 10_000;
+
+/** Stops on SIGTERM or SIGINT after what is under way has ended; at once on a second one, or when it takes too long. */
+export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().then(() => process.exit(0));
-    });
-  }
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
 }

@@ -1,5 +1,5 @@
 export * from './auth.ts';
-export { requiredSetting, runProcess, SettingError } from './environment.ts';
+export { requiredSetting, runProcess, SettingError, stopOnSignals } from './environment.ts';
 export * from './implement.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';

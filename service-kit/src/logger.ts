@@ -26,6 +26,13 @@ export function createLogger(
       censor: '[redacted]',
     },
     serializers: {
+      // Only what says where and what: drivers hang the documents they failed on to their errors.
+      err: (error: NodeJS.ErrnoException) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack,
+      }),
       req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'unknown',

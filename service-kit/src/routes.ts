@@ -12,6 +12,8 @@ export interface RouteOptions {
   readonly revocations: Revocations;
   /** Multiplies every rate limit; 1 in production. */
   readonly rateFactor: number;
+  /** Called before a query is answered. @throws Refusal when it cannot be yet. */
+  readonly beforeQuery?: () => void;
   /** Waits until a query may be answered (read-your-writes). @returns the position it includes. */
   readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
 }
@@ -41,6 +43,7 @@ export function register(app: FastifyInstance, implementation: Implementation, o
       request.actor = actor;
     },
     handler: async (request, reply) => {
+      if (endpoint.side === 'query') options.beforeQuery?.();
       const projected = await freshness(endpoint, request, options);
       if (projected !== undefined) reply.header(HEADERS.projected, projected);
 

@@ -47,7 +47,12 @@ async function refuseLarge(request: FastifyRequest, reply: FastifyReply, bodyLim
 
 function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (target.kind !== 'remote') return reply;
-  return reply.from(new URL(request.url, target.url).href, {
+  // The path as it came and the service's own address: an address in the request line must not lead elsewhere.
+  if (!/^\/(?!\/)/.test(request.url) || /(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(request.url)) {
+    return reply.code(400).send(errorBody('badRequest'));
+  }
+  return reply.from(request.url, {
+    getUpstream: () => target.url,
     rewriteRequestHeaders: (_original, headers) => ({
       ...headers,
       'x-forwarded-for': request.ip,

@@ -1,6 +1,21 @@
+import { request } from 'node:http';
 import { ENDPOINTS, errorBody } from '@groundwork/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtApp, echoOf, echoService, json, openHouse, openWeb } from './testing-kit/web.ts';
+
+/** Sends a request line as it is: fetch would tidy it up. */
+function askRaw(url: string, path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path }, async (response) => {
+      let body = '';
+      for await (const chunk of response) body += String(chunk);
+      resolve({ status: response.statusCode, body });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
 
 const { files, remove } = builtApp();
 const house = openHouse();
@@ -20,6 +35,21 @@ describe('a service of its own', () => {
     });
     const { headers } = await echoOf(answer);
     expect([headers['x-forwarded-for'], headers['x-forwarded-proto']]).toEqual(['127.0.0.1', 'http']);
+  });
+
+  it('is never left for an address or a place that the request line names', async () => {
+    const elsewhere = await house.remoteTarget('elsewhere');
+    const target = await house.remoteTarget('command');
+    const web = await house.openWeb({ command: target, query: target }, files);
+    const paths = [
+      `${elsewhere.kind === 'remote' ? elsewhere.url : ''}/api/docs/x`,
+      '/api/docs/../../health/ready',
+      '/api/docs/%2e%2e/%2E%2E/health/ready',
+    ];
+    for (const path of paths) {
+      const { status, body } = await askRaw(web.url, path);
+      expect([path, status, body]).toEqual([path, 400, JSON.stringify(errorBody('badRequest'))]);
+    }
   });
 
   it('that is down is told in the catalogue, and the other side goes on', async () => {

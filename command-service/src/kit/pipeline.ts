@@ -68,6 +68,8 @@ export function createPipeline({ log, now, cached = 20_000 }: PipelineOptions): 
     const events = await log.readStream(stream, known.revision + 1);
     const last = events.at(-1);
     if (!last) return known;
+    const unreadable = events.find((event) => event.unreadable !== undefined);
+    if (unreadable) throw new Error(`event ${unreadable.id} cannot be read: ${unreadable.unreadable}`);
     const loaded = {
       state: fold(aggregate, known.state, events),
       revision: last.revision,

@@ -16,6 +16,8 @@ export interface Session {
   readonly secretHash: string;
   /** The secret before this one, still taken from another tab for SESSION.reuseTolerance. */
   readonly previousHash: string | null;
+  /** Secrets it had before: one that comes back may have been copied. */
+  readonly retired: readonly string[];
   readonly rotatedAt: string;
   readonly lastSeenAt: string;
   /** The absolute end. */
@@ -30,12 +32,13 @@ export const session: Aggregate<Session | null> = {
     const { time } = event.metadata;
     switch (event.type) {
       case 'SessionStarted':
-        return { ...event.data, previousHash: null, rotatedAt: time, lastSeenAt: time, ended: false };
+        return { ...event.data, previousHash: null, retired: [], rotatedAt: time, lastSeenAt: time, ended: false };
       case 'SessionRefreshed': {
         if (!state) return state;
         const { secretHash } = event.data;
         if (secretHash === state.secretHash) return { ...state, lastSeenAt: time };
-        return { ...state, secretHash, previousHash: state.secretHash, rotatedAt: time, lastSeenAt: time };
+        const retired = [...state.retired, state.secretHash];
+        return { ...state, secretHash, previousHash: state.secretHash, retired, rotatedAt: time, lastSeenAt: time };
       }
       case 'SessionEnded':
         return state && { ...state, ended: true };
@@ -71,7 +74,7 @@ export function renew(now: Date, state: Session | null): NewEvent[] {
 
 /**
  * Renews a session for its refresh secret and rotates it. The secret before, from another tab that raced this one, is no
- * event; an older one may have been copied, and ends the session.
+ * event; an older one may have been copied, and ends the session; one it never had says nothing about the session.
  * @throws Refusal sessionExpired.
  */
 export function rotate(presented: string, next: string, now: Date, state: Session | null): NewEvent[] {
@@ -80,6 +83,7 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
   if (presented === state.secretHash) return [SessionRefreshed.of({ sessionID, secretHash: next })];
   const sinceRotation = now.getTime() - Date.parse(state.rotatedAt);
   if (presented === state.previousHash && sinceRotation <= seconds(SESSION.reuseTolerance)) return [];
+  if (!state.retired.includes(presented)) return refuse('sessionExpired');
   return [SessionEnded.of({ sessionID, userID, reason: 'reuse' })];
 }
 

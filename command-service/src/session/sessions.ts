@@ -13,6 +13,8 @@ export interface SessionTools {
   readonly now: () => Date;
   /** @returns a random id or secret of 256 bits, base64url. */
   readonly newSecret: () => string;
+  /** @returns the one secret that follows another, so that a repeated renewal gives the same. */
+  readonly successorOf: (secret: string) => string;
   readonly newID: () => string;
 }
 
@@ -27,14 +29,17 @@ export interface SignedInSession {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A refresh cookie holds `<sessionID>.<secret>`; the log only the secret's hash. */
-function readCookie(cookie: string): { sessionID: string; secretHash: string } {
+function readCookie(cookie: string): { sessionID: string; secret: string } {
   const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(cookie);
   if (!match) return refuse('sessionExpired');
-  return { sessionID: match[1] as string, secretHash: hashOf(match[2] as string) };
+  return { sessionID: match[1] as string, secret: match[2] as string };
 }
 
 /** Sign-in, renewal and sign-out. */
-export function createSessions(pipeline: Pipeline, { accounts, passwords, now, newSecret, newID }: SessionTools) {
+export function createSessions(
+  pipeline: Pipeline,
+  { accounts, passwords, now, newSecret, successorOf, newID }: SessionTools,
+) {
   const stream = (sessionID: string): string => STREAMS.session(sessionID);
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
     if (!state || state.ended) return refuse('sessionExpired');
@@ -62,16 +67,16 @@ export function createSessions(pipeline: Pipeline, { accounts, passwords, now, n
 
     /** Renews by refresh cookie. @throws Refusal sessionExpired. */
     async refreshByCookie(cookie: string, context: CommandContext): Promise<SignedInSession> {
-      const { sessionID, secretHash } = readCookie(cookie);
-      const secret = newSecret();
+      const { sessionID, secret: presented } = readCookie(cookie);
+      const secret = successorOf(presented);
       const { state, position } = await pipeline.execute(
         session,
         stream(sessionID),
-        (current) => rotate(secretHash, hashOf(secret), now(), current),
+        (current) => rotate(hashOf(presented), hashOf(secret), now(), current),
         context,
       );
-      const rotated = state?.secretHash === hashOf(secret);
-      return { ...(await ownerOf(state)), cookie: rotated ? `${sessionID}.${secret}` : null, position };
+      // Also for the secret before the current one: the answer that carried the current one may have been lost.
+      return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
     },
 
     /** Renews by a valid bearer token's session. @throws Refusal sessionExpired. */
@@ -86,7 +91,7 @@ export function createSessions(pipeline: Pipeline, { accounts, passwords, now, n
       const { position } = await pipeline.execute(
         session,
         stream(id),
-        (state) => ('cookie' in by && !holds(state, readCookie(by.cookie).secretHash) ? [] : end(state)),
+        (state) => ('cookie' in by && !holds(state, hashOf(readCookie(by.cookie).secret)) ? [] : end(state)),
         context,
       );
       return position;

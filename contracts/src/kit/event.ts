@@ -36,6 +36,8 @@ export interface RecordedEvent<Type extends string = string, Data = Record<strin
   readonly metadata: EventMetadata;
   /** True when the person's key is gone: personal fields read as their empty value. */
   readonly erased?: boolean;
+  /** Why it could not be read: sealed with another key, or of a version nobody can turn into today's. */
+  readonly unreadable?: string;
 }
 
 export interface EventDefinition<Type extends string = string, Schema extends TSchema = TSchema> {
@@ -53,8 +55,6 @@ export interface EventDefinition<Type extends string = string, Schema extends TS
 }
 
 export type DataOf<D> = D extends EventDefinition<string, infer S> ? Static<S> : never;
-export type RecordedOf<D> = D extends EventDefinition<infer T, infer S> ? RecordedEvent<T, Static<S>> : never;
-export type NewOf<D> = D extends EventDefinition<infer T, infer S> ? NewEvent<T, Static<S>> : never;
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,14 +60,24 @@ describe('the data folder', () => {
   });
 });
 
+describe('a folder in which a file that the log needs is gone', () => {
+  it.each(['keys', 'secrets'] as const)('is refused without %s, and says what to restore', (name) => {
+    const files = dataFiles(folder);
+    for (const file of [files.events, files.keys, files.secrets]) if (file !== files[name]) writeFileSync(file, 'x');
+    expect(() => openDataFolder(folder)).toThrow(`${files[name]} is missing beside ${files.events}`);
+    expect(existsSync(files[name])).toBe(false);
+  });
+});
+
 describe('the secrets of an installation', () => {
   const path = () => dataFiles(folder).secrets;
-  const load = () => loadSecrets(path(), () => 'a private key');
+  const privateKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const load = () => loadSecrets(path(), () => privateKey);
 
   it('are made on first start, for their owner only, and are the same on every later start', () => {
     const made = load();
     expect(permissionsOf(path())).toBe('600');
-    expect(made.tokenPrivateKey).toBe('a private key');
+    expect(made.tokenPrivateKey).toBe(privateKey);
     expect(Buffer.from(made.emailSecret, 'base64url')).toHaveLength(32);
     const generate = vi.fn(() => 'another key');
     expect(loadSecrets(path(), generate)).toEqual(made);

@@ -7,11 +7,17 @@ import { DataFileError } from '../port.ts';
  * @returns what releases it. @throws DataFileError when another process has it.
  */
 export function acquireFolder(folder: string): () => void {
-  const db = new DatabaseSync(join(folder, 'lock.db'));
+  const file = join(folder, 'lock.db');
+  const db = new DatabaseSync(file);
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
+    if (!/locked|busy/i.test(String(error))) {
+      throw new DataFileError(`${file} cannot be used (${String(error)}). It holds no data: delete it.`, {
+        cause: error,
+      });
+    }
     throw new DataFileError(`${folder} is in use by another process. Stop it, or start with another folder.`, {
       cause: error,
     });

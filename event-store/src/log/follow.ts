@@ -18,7 +18,7 @@ export interface FollowOptions {
   readonly after?: Position | undefined;
   readonly prefixes: readonly string[];
   readonly signal: AbortSignal;
-  /** Events in log order, and the position everything up to which has been handed over. Awaited: the next batch waits. */
+  /** Events in log order, never none, and the last one's position. Awaited: the next batch waits. */
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
   /** Called whenever the end of the log was reached. */
   onCaughtUp?(): void;
@@ -54,7 +54,9 @@ export async function follow(options: FollowOptions): Promise<void> {
         if (signal.aborted) return;
         await handle(batch, (batch.at(-1) as DomainEvent).position);
       }
-      await live(options, position, handle);
+      await live(options, position, handle, (reached) => {
+        position = reached;
+      });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ResumeFrom) position = error.position;
@@ -83,6 +85,7 @@ async function live(
   { log, prefixes, signal, onCaughtUp }: FollowOptions,
   after: Position | undefined,
   handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
+  passed: (position: Position) => void,
 ): Promise<void> {
   let events: DomainEvent[] = [];
   let reached: Position | undefined;
@@ -118,7 +121,10 @@ async function live(
         reached = undefined;
         caughtUp = false;
         wakePump();
-        if (position !== undefined) await handle(batch, position);
+        const last = batch.at(-1);
+        if (last) await handle(batch, last.position);
+        // Where to go on after an interruption; not for keeping, since it need not be the place of an event of ours.
+        if (position !== undefined) passed(position);
         if (atEnd) onCaughtUp?.();
       } else if (ended) {
         if ('error' in ended) throw ended.error;

@@ -12,10 +12,10 @@ const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as R
 const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
 
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
-export function protection(keys: KeyStore) {
+export function protection(keys: KeyStore, cachedKeys = CACHED_KEYS) {
   const cache = new Map<string, Uint8Array>();
   const remember = (personID: string, key: Uint8Array): Uint8Array => {
-    if (cache.size >= CACHED_KEYS) cache.delete(cache.keys().next().value as string);
+    if (cache.size >= cachedKeys) cache.delete(cache.keys().next().value as string);
     cache.set(personID, key);
     return key;
   };
@@ -37,26 +37,36 @@ export function protection(keys: KeyStore) {
     },
 
     /**
-     * @returns the events readable, in today's version. Of a person whose key is gone, personal fields are empty strings and
-     * the event says `erased`. An event of a type we do not know is passed on as it is.
+     * @returns the events readable, in today's version. Of a person whose key is gone, personal fields are empty texts and
+     * the event says `erased`. One that cannot be read at all says why in `unreadable`: it must not hold up the others. An
+     * event of a type we do not know is passed on as it is.
      */
     async reveal(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-      const sealed = events.filter((e) => SEALED in e.data);
-      const unknown = [...new Set(sealed.map((e) => String(e.data['userID'])))].filter((id) => !cache.has(id));
-      if (unknown.length > 0) for (const [id, key] of await keys.get(unknown)) remember(id, key);
-
-      return events.map((event) => {
-        const definition = definitionOf(event.type);
-        if (!definition) return event;
-        const opened = SEALED in event.data ? open(event, definition, cache) : event;
-        if (event.version === definition.version) return opened;
-        return { ...opened, version: definition.version, data: definition.upcast(opened.data, event.version) };
-      });
+      const people = new Set(events.filter((e) => SEALED in e.data).map((e) => String(e.data['userID'])));
+      // Held here as well as in the cache, which may let go of one of them while it takes in the others.
+      const known = new Map([...people].flatMap((id) => (cache.has(id) ? [[id, cache.get(id) as Uint8Array]] : [])));
+      const unknown = [...people].filter((id) => !known.has(id));
+      if (unknown.length > 0) {
+        for (const [id, key] of await keys.get(unknown)) known.set(id, remember(id, key));
+      }
+      return events.map((event) => readable(event, known));
     },
 
     /** Forgets a destroyed key. */
     forget: (personID: string) => void cache.delete(personID),
   };
+}
+
+function readable(event: StoredEvent, keys: ReadonlyMap<string, Uint8Array>): StoredEvent {
+  const definition = definitionOf(event.type);
+  if (!definition) return event;
+  try {
+    const opened = SEALED in event.data ? open(event, definition, keys) : event;
+    if (event.version === definition.version) return opened;
+    return { ...opened, version: definition.version, data: definition.upcast(opened.data, event.version) };
+  } catch (error) {
+    return { ...event, unreadable: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function open(event: StoredEvent, definition: EventDefinition, keys: ReadonlyMap<string, Uint8Array>): StoredEvent {

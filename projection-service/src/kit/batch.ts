@@ -52,6 +52,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     };
     for (const event of events) {
       try {
+        if (event.unreadable !== undefined) throw new Error(event.unreadable);
         name(event);
       } catch (error) {
         nameless.set(event, error);

@@ -31,10 +31,15 @@ export interface LaneOptions {
 export async function runLane(options: LaneOptions): Promise<void> {
   const { projections, log, store, logger, signal } = options;
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, store));
-  let checkpoint = options.from;
+  // One each: on MongoDB checkpoints move one after the other, and a crash may come between.
+  const checkpoints = projections.map(() => options.from);
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
-    const folded = await Promise.all(folders.map((folder) => folder.fold(events)));
+    const settled = await Promise.allSettled(folders.map((folder) => folder.fold(events)));
+    // Only when all have ended: a slower one would otherwise go on folding into memory that was forgotten.
+    const failed = settled.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    const folded = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     await write(
       folded.flatMap((result) => result.writes),
       folded.flatMap((result) => result.parked),
@@ -48,18 +53,17 @@ export async function runLane(options: LaneOptions): Promise<void> {
     }
     await store.write({
       writes: [...writes, ...parkedWrites(parked)],
-      checkpoints: projections.map((projection) => ({
-        name: checkpointName(projection),
-        from: checkpoint,
-        to: position,
-      })),
+      checkpoints: projections.flatMap((projection, i) => {
+        const from = checkpoints[i] ?? null;
+        return from !== null && from >= position ? [] : [{ name: checkpointName(projection), from, to: position }];
+      }),
     });
-    checkpoint = position;
+    for (const [i, from] of checkpoints.entries()) checkpoints[i] = from !== null && from > position ? from : position;
     options.onReached(position);
   }
 
   /** The store refuses a document: one by one, so that one event of one projection is parked and the rest goes on. */
-  async function projectSingly(events: readonly DomainEvent[], position: string): Promise<void> {
+  async function projectSingly(events: readonly DomainEvent[]): Promise<void> {
     for (const event of events) {
       const parked: Parked[] = [];
       for (const [i, { name }] of projections.entries()) {
@@ -76,19 +80,20 @@ export async function runLane(options: LaneOptions): Promise<void> {
       }
       await write([], parked, event.position);
     }
-    if (checkpoint !== position) await write([], [], position);
   }
 
   const forget = (): void => {
     for (const folder of folders) folder.forget();
   };
 
-  /** Another runner moved the checkpoint: go on from where it is now. */
+  /** Another runner moved a checkpoint, or a crash came between two: go on from where they are now. */
   async function catchUpWithStore(): Promise<never> {
-    const stored = await Promise.all(projections.map((projection) => store.checkpoint(checkpointName(projection))));
-    checkpoint = stored.reduce((least, at) => ((at ?? '') < (least ?? '') ? at : least), stored[0] ?? null);
-    if (checkpoint !== null) options.onReached(checkpoint);
-    throw new ResumeFrom(checkpoint ?? undefined);
+    for (const [i, projection] of projections.entries()) {
+      checkpoints[i] = await store.checkpoint(checkpointName(projection));
+    }
+    const least = checkpoints.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
+    if (least !== null) options.onReached(least);
+    throw new ResumeFrom(least ?? undefined);
   }
 
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
@@ -98,7 +103,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
       forget();
       if (error instanceof CheckpointMoved) await catchUpWithStore();
       if (!isRefusal(error)) throw error;
-      await projectSingly(events, position);
+      await projectSingly(events);
     }
   }
 

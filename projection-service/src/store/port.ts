@@ -111,9 +111,6 @@ export interface ReadStore {
   write(batch: Batch): Promise<void>;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
-  /** Small registry of names to values, for instance which version of a projection is served. */
-  getSetting(name: string): Promise<string | null>;
-  setSetting(name: string, value: string): Promise<void>;
   /** @throws ReadStoreUnavailable when it cannot be reached now. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -2,18 +2,10 @@
 const LOCALE = 'en-US';
 
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
-const shortDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const fullTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' });
 const count = new Intl.NumberFormat(LOCALE);
 
 /** @param instant ISO 8601. @returns like 'November 21, 2026' (MMMM DD, YYYY). */
 export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
-
-/** @returns like 'Nov 21, 2026', for tables. */
-export const formatShortDate = (instant: string): string => shortDate.format(new Date(instant));
-
-/** @returns date and time in full, for the hover text of a short date. */
-export const formatFullTime = (instant: string): string => fullTime.format(new Date(instant));
 
 /** @returns like '12,480'. */
 export const formatCount = (value: number): string => count.format(value);

@@ -40,12 +40,6 @@ export const ChevronDownIcon = () => (
   </Icon>
 );
 
-export const ChevronRightIcon = () => (
-  <Icon size={14}>
-    <path d="m6 3.5 4.5 4.5L6 12.5" />
-  </Icon>
-);
-
 export const ArrowLeftIcon = () => (
   <Icon>
     <path d="M13 8H3M7 4 3 8l4 4" />

@@ -33,6 +33,8 @@ export function userQueries(store: ReadStore): Implementation[] {
       // A partner user sees only those who came with their codes; admins see everybody.
       const scope = actor.actorType === 'partnerUser' ? actor.userID : null;
       const words = wordsOf(asked.search ?? '').slice(0, SEARCH_WORDS);
+      // Nothing that could be looked for: not the same as not searching.
+      if (asked.search?.trim() && words.length === 0) return { data: { users: [], totalUsers: 0 } };
       const filter: Filter = {
         ...(scope === null ? {} : { partnerUserID: scope }),
         ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchKeys: prefixRange(word) })) }),

@@ -55,9 +55,6 @@ export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): 
     write: async (batch) => tables.change(() => write(database, tables, batch)),
     checkpoint: async (name) => readCheckpoint(database, name),
     removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
-    getSetting: async (name) => text(database.get(sql('SELECT value AS v FROM _settings WHERE name = ?', name))?.['v']),
-    setSetting: async (name, value) =>
-      void database.run(sql('INSERT OR REPLACE INTO _settings (name, value) VALUES (?, ?)', name, value)),
     ping: async () => void database.get(sql('SELECT 1')),
     close: async () => database.close(),
   };

@@ -22,11 +22,6 @@ export interface MongoReadStoreOptions {
   readonly log?: ReadStoreLog;
 }
 
-interface Setting {
-  readonly _id: string;
-  readonly value: string;
-}
-
 /** Opens the read store on MongoDB. It connects at the first call; until a server answers, calls throw ReadStoreUnavailable. */
 export function openMongoReadStore({ url, database = 'read', log }: MongoReadStoreOptions): ReadStore {
   const client = new MongoClient(url, {
@@ -43,7 +38,6 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   const db = client.db(database);
   const indexes = indexesOf(db);
   const checkpoints = db.collection<Checkpoint>('_checkpoints');
-  const settings = db.collection<Setting>('_settings');
   return {
     collection: <D extends Document>(name: string) => collection<D>(db, indexes, checkCollectionName(name)),
     ensureCollection: (name, wanted) => guarded(async () => indexes.ensure(checkCollectionName(name), wanted)),
@@ -63,9 +57,6 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
     write: (batch) => guarded(async () => write(db, indexes, checkpoints, batch)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
     removeCheckpoint: (name) => guarded(async () => void (await checkpoints.deleteOne({ _id: name }))),
-    getSetting: (name) => guarded(async () => (await settings.findOne({ _id: name }))?.value ?? null),
-    setSetting: (name, value) =>
-      guarded(async () => void (await settings.replaceOne({ _id: name }, { value }, { upsert: true }))),
     ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
     close: () => client.close(),
   };

@@ -18,7 +18,7 @@ export function readStoreSuite(name: string, open: OpenStores): void {
     describe('pages', () => pages(open));
     describe('writes', () => writes(open));
     describe('values', () => values(open));
-    describe('checkpoints and settings', () => checkpoints(open));
+    describe('checkpoints', () => checkpoints(open));
     describe('refusals', () => refusals(open));
     describe('random filters', () => randomFilters(open));
   });

@@ -49,11 +49,4 @@ export function checkpoints(open: OpenStores): void {
     expect([await opened.store.checkpoint('one'), await opened.store.checkpoint('two')]).toEqual(['1', '1']);
     expect(await opened.ids({})).toEqual(['a']);
   });
-
-  it('settings are set, replaced and read by all', async () => {
-    expect(await opened.store.getSetting('served')).toBeNull();
-    await opened.store.setSetting('served', 'users_v1');
-    await opened.second.setSetting('served', 'users_v2');
-    expect(await opened.store.getSetting('served')).toBe('users_v2');
-  });
 }
