@@ -22,10 +22,15 @@ export const EMAIL_SECRET = 'bench';
 export const quiet = createLogger('bench', 'silent');
 export const content: Content = openContent(join('seed', 'content'));
 
+const made: string[] = [];
+process.on('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
 /** @returns a folder that is removed when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  made.push(folder);
   return folder;
 }
 

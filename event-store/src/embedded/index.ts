@@ -25,11 +25,15 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);
-  const wakers = new Set<() => void>();
+  /** Who waits for news, and of which streams. */
+  const waiting = new Map<() => void, readonly string[] | undefined>();
   const tails = tailCache(table);
   const writer = groupWriter(db, table, (written) => {
     tails.note(written);
-    for (const wake of wakers) wake();
+    for (const [wake, prefixes] of [...waiting]) {
+      // Whoever follows a few streams is not woken for all: it reads past the others when its own come.
+      if (!prefixes || [...written.keys()].some((stream) => startsWithOne(stream, prefixes))) wake();
+    }
   });
   let closed = false;
 
@@ -77,21 +81,21 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         yield { kind: 'caughtUp' };
       }
       if (closed || signal?.aborted) return;
-      if (!isFull && table.head() === position) await news(signal);
+      if (!isFull && table.head() === position) await news(signal, prefixes);
     }
   }
 
   /** Resolves when something was written, the signal fired or the store closed. */
-  function news(signal: AbortSignal | undefined): Promise<void> {
+  function news(signal: AbortSignal | undefined, prefixes: readonly string[] | undefined): Promise<void> {
     return new Promise((resolve) => {
       const timer = options.readOnly ? setTimeout(wake, POLL) : undefined;
       function wake() {
         clearTimeout(timer);
-        wakers.delete(wake);
+        waiting.delete(wake);
         signal?.removeEventListener('abort', wake);
         resolve();
       }
-      wakers.add(wake);
+      waiting.set(wake, prefixes);
       signal?.addEventListener('abort', wake, { once: true });
     });
   }
@@ -114,7 +118,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       if (closed) return;
       writer.drain();
       closed = true;
-      for (const wake of [...wakers]) wake();
+      for (const wake of [...waiting.keys()]) wake();
       await nextTurn();
       // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
       if (!options.readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
