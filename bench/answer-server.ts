@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import { createCommandService } from '@groundwork/command-service';
@@ -25,7 +26,7 @@ const service = await createCommandService({
 await service.app.ready();
 const { takings, selected } = await beginTaking(application, 200);
 
-const bare = fastify({ loggerInstance: quiet, genReqId: () => uuidFrom(String(sequence)) });
+const bare = fastify({ loggerInstance: quiet, genReqId: () => randomUUID() });
 let sequence = 0;
 const ajv = new Ajv();
 bare.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));

@@ -15,7 +15,7 @@ interface Measured {
 
 const CONNECTIONS = 50;
 const SECONDS = 4;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Answers per second over HTTP, beside the bare route in the same process on the same engine, taking turns. */
 export async function benchAnswers(): Promise<Row> {
@@ -50,6 +50,7 @@ export async function benchAnswers(): Promise<Row> {
   };
 
   await load(server.beside);
+  await load(server.product);
   const [products, bares]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     bares.push(await load(server.beside));
@@ -57,10 +58,12 @@ export async function benchAnswers(): Promise<Row> {
   }
   child.disconnect();
   const [product, bare] = [median(products), median(bares)];
+  // Round by round: other work on the machine then weighs on both.
+  const ratio = median(products.map((rate, round) => rate / (bares[round] as number)));
   return {
     what: `answers over HTTP, ${CONNECTIONS} at once, beside a bare route`,
-    measured: `${Math.round(product)}/s beside ${Math.round(bare)}/s: ${(product / bare).toFixed(2)}`,
+    measured: `${Math.round(product)}/s beside ${Math.round(bare)}/s: ${ratio.toFixed(2)}`,
     goal: 'at least 0.70',
-    met: product / bare >= 0.7,
+    met: ratio >= 0.7,
   };
 }

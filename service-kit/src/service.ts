@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -28,6 +27,16 @@ export interface ServiceOptions extends RouteOptions {
   readonly docs?: boolean;
 }
 
+/** What every answer says to browsers: it is data, of nobody else's concern, and not to be kept. */
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -45,19 +54,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     const given = request.headers[HEADERS.correlation];
     request.correlationID = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : request.id;
-    reply.header(HEADERS.correlation, request.correlationID).header('cache-control', 'no-store');
+    reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
   });
 
-  // What matters for answers that are data; the headers of pages are the web server's.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: false,
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    originAgentCluster: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-  });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   const { publicKey, privateKey } = options.tokenKeys;
