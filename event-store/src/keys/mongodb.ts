@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, MongoClient } from 'mongodb';
+import { Binary, MongoClient, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '../port.ts';
 import { KeyDestroyed, type KeyStore } from './port.ts';
 
@@ -17,6 +17,8 @@ export async function openMongoKeys(options: { url: string; database?: string })
     try {
       return await work();
     } catch (error) {
+      // A server that answers, and refuses, is not one to wait for.
+      if (error instanceof MongoServerError && !error.hasErrorLabel('RetryableWriteError')) throw error;
       throw new StoreUnavailable('the key store could not be reached', { cause: error });
     }
   };
@@ -32,10 +34,8 @@ export async function openMongoKeys(options: { url: string; database?: string })
     async getOrCreate(personID) {
       const known = (await get([personID])).get(personID);
       if (known) return known;
-      // $setOnInsert, so that of two who race one key is kept and both read that one.
-      await reached(() =>
-        keys.updateOne({ _id: personID }, { $setOnInsert: { key: new Binary(randomBytes(32)) } }, { upsert: true }),
-      );
+      // Of two who race one key is kept, and both read that one.
+      await reached(() => keys.insertOne({ _id: personID, key: new Binary(randomBytes(32)) })).catch(unlessThere);
       const key = (await get([personID])).get(personID);
       if (!key) throw new KeyDestroyed();
       return key;
@@ -45,4 +45,10 @@ export async function openMongoKeys(options: { url: string; database?: string })
       reached(async () => void (await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true }))),
     close: () => client.close(),
   };
+}
+
+const DUPLICATE_KEY = 11_000;
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
 }

@@ -1,0 +1,59 @@
+import {
+  KeyDestroyed,
+  type KeyStore,
+  openEmbeddedKeys,
+  openMongoKeys,
+  StoreUnavailable,
+} from '@groundwork/event-store';
+import { type MongoTestServer, startMongoTestServer } from '@groundwork/projection-service/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let mongo: MongoTestServer;
+beforeAll(async () => {
+  mongo = await startMongoTestServer();
+});
+afterAll(() => mongo.close());
+
+const ENGINES: readonly [name: string, open: () => Promise<KeyStore>][] = [
+  ['SQLite', async () => openEmbeddedKeys({ path: ':memory:' })],
+  ['MongoDB, over the wire', () => openMongoKeys({ url: mongo.url })],
+];
+
+describe.each(ENGINES)('keys per person in %s', (_name, open) => {
+  let keys: KeyStore;
+  beforeAll(async () => {
+    keys = await open();
+  });
+  afterAll(() => keys.close());
+
+  it('are made once, 32 bytes long, and differ between people', async () => {
+    const made = await Promise.all(['anna', 'anna', 'anna', 'bert'].map((person) => keys.getOrCreate(person)));
+    const [anna, again, more, bert] = made.map((key) => Buffer.from(key).toString('hex'));
+    expect(anna).toHaveLength(64);
+    expect([again, more]).toEqual([anna, anna]);
+    expect(bert).not.toBe(anna);
+  });
+
+  it('are found for those who have one', async () => {
+    await keys.getOrCreate('carl');
+    expect([...(await keys.get(['carl', 'nobody'])).keys()]).toEqual(['carl']);
+  });
+
+  it('are gone once they are destroyed, and are not made again', async () => {
+    await keys.getOrCreate('dora');
+    await keys.destroy('dora');
+    await keys.destroy('never had one');
+    expect(await keys.get(['dora', 'never had one'])).toEqual(new Map());
+    for (const person of ['dora', 'never had one']) {
+      await expect(keys.getOrCreate(person)).rejects.toBeInstanceOf(KeyDestroyed);
+    }
+  });
+});
+
+it('a key store that cannot be reached is called unavailable', async () => {
+  const gone = await startMongoTestServer();
+  const keys = await openMongoKeys({ url: `${gone.url}/?serverSelectionTimeoutMS=300` });
+  await gone.close();
+  await expect(keys.getOrCreate('anna')).rejects.toBeInstanceOf(StoreUnavailable);
+  await keys.close();
+});

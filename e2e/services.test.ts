@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { startEventStoreDBServer } from '@groundwork/event-store/testing';
+import { startMongoTestServer } from '@groundwork/projection-service/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { end, freePort, ROOT } from './product.ts';
+
+/** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const children: ChildProcess[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+let settings: Record<string, string> = {};
+let address = '';
+
+function run(program: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+const exitCode = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+beforeAll(async () => {
+  const [events, mongo] = await Promise.all([startEventStoreDBServer(), startMongoTestServer()]);
+  closing.push(
+    async () => events.kill(),
+    () => mongo.close(),
+  );
+  const [commands, projections, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  settings = { EVENTSTOREDB_URL: events.connectionString, MONGODB_URL: mongo.url };
+  address = `http://127.0.0.1:${web}`;
+
+  const seeded = run('dist/seed/main.js', { ...settings, EMAIL_SECRET: 'secret' });
+  expect(await exitCode(seeded)).toBe(0);
+  run('command-service/dist/main.js', {
+    ...settings,
+    PORT: String(commands),
+    TOKEN_PRIVATE_KEY: privateKey,
+    EMAIL_SECRET: 'secret',
+  });
+  run('projection-service/dist/main.js', { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
+  run('web/dist-server/main.js', {
+    PORT: String(web),
+    COMMAND_SERVICE_URL: `http://127.0.0.1:${commands}`,
+    PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
+  });
+  await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 60_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  for (const close of closing) await close();
+});
+
+describe('the services as processes of their own', () => {
+  it('take a founder from sign-in to an answer that is read back at once', async () => {
+    const json = { 'content-type': 'application/json' };
+    const signedIn = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'tomas@harborline.example', password: 'readiness-demo' }),
+    });
+    expect([signedIn.status, signedIn.headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('HttpOnly')]);
+    const { token, userID } = (await signedIn.json()) as { token: string; userID: string };
+    const headers = { ...json, authorization: `Bearer ${token}` };
+
+    const list = async (after: string) => {
+      const answer = await fetch(`${address}/api/user/${userID}/assessment`, {
+        headers: { ...headers, 'x-read-after': after },
+      });
+      const { data } = (await answer.json()) as { data: { [field: string]: unknown }[] };
+      return data[0] ?? {};
+    };
+    const attempt = await list('');
+    expect(attempt['responseCount']).toBe(23);
+    const { userAssessmentID, assessmentID } = attempt;
+    const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
+      headers,
+    });
+    const { data } = (await asked.json()) as {
+      data: { questions: { questionID: string; questionOptions: { questionOptionID: string }[] }[] };
+    };
+    const question = data.questions[23];
+    const answered = await fetch(`${address}/api/user/${userID}/assessment/${userAssessmentID}/answers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        questionID: question?.questionID,
+        questionOptionID: question?.questionOptions[0]?.questionOptionID,
+      }),
+    });
+    expect(answered.status).toBe(204);
+    expect((await list(answered.headers.get('x-log-position') ?? ''))['responseCount']).toBe(24);
+  });
+
+  it('serve the app', async () => {
+    expect(await (await fetch(`${address}/assessments`)).text()).toContain('<div id="root">');
+  });
+
+  it.each([
+    ['command-service/dist/main.js', 'TOKEN_PRIVATE_KEY'],
+    ['projection-service/dist/main.js', 'TOKEN_PUBLIC_KEY'],
+  ])('%s does not start without %s', async (program) => {
+    expect(await exitCode(run(program, settings))).toBe(1);
+  });
+});
