@@ -56,7 +56,7 @@ describe('appending to the log', () => {
   it('gives different ids to another command, stream, revision or place', async () => {
     const names = ['c1/s1/0/0', 'c2/s1/0/0', 'c1/s2/0/0', 'c1/s1/1/0', 'c1/s1/0/1'].map(uuidFrom);
     expect(new Set(names).size).toBe(names.length);
-    for (const id of names) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of names) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(uuidFrom('c1/s1/0/0')).toBe(names[0]);
   });
 
