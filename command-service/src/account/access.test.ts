@@ -1,32 +1,10 @@
-import {
-  AccountOpened,
-  AgreementAccepted,
-  BuilderAccessGranted,
-  EmailReserved,
-  type EventData,
-} from '@groundwork/contracts';
+import { AgreementAccepted, BuilderAccessGranted, EmailReserved } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
+import { opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf } from '../testing/given.ts';
 import { acceptAgreement, account, emailReservation, grantBuilderAccess, reserveEmail } from './account.ts';
 
 const given = decisionsOf(account);
-
-const founder: EventData['AccountOpened'] = {
-  userID: 'anna',
-  userType: 'user',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  email: 'anna@example.com',
-  company: 'Pump',
-  passwordHash: 'hash',
-  partnerID: null,
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-};
-const opened = AccountOpened.of(founder);
-const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
 
 describe('accepting the confidentiality statement', () => {
   const accepted = AgreementAccepted.of({ userID: 'anna', agreementID: 'current' });

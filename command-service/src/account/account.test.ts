@@ -1,32 +1,10 @@
-import {
-  AccountOpened,
-  AgreementAccepted,
-  BuilderAccessGranted,
-  type EventData,
-  ProfileChanged,
-} from '@groundwork/contracts';
+import { AgreementAccepted, BuilderAccessGranted, ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { founder, opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf, happened, secondsAfter } from '../testing/given.ts';
 import { account, changeProfile, openAccount } from './account.ts';
 
 const given = decisionsOf(account);
-
-const founder: EventData['AccountOpened'] = {
-  userID: 'anna',
-  userType: 'user',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  email: 'anna@example.com',
-  company: 'Pump',
-  passwordHash: 'hash',
-  partnerID: null,
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-};
-const opened = AccountOpened.of(founder);
-const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
 
 describe('an account', () => {
   it('is opened once', () =>

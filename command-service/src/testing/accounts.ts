@@ -1,0 +1,19 @@
+import { AccountOpened, type EventData } from '@groundwork/contracts';
+
+/** A founder's account, and the event that opened it, for tests of what is decided about accounts. */
+export const founder: EventData['AccountOpened'] = {
+  userID: 'anna',
+  userType: 'user',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@example.com',
+  company: 'Pump',
+  passwordHash: 'hash',
+  partnerID: null,
+  partnerUserID: null,
+  discountCode: null,
+  preferredIndustry: null,
+  preferredSector: null,
+};
+export const opened = AccountOpened.of(founder);
+export const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
