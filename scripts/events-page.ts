@@ -4,6 +4,12 @@ import type { TSchema } from 'typebox';
 const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
   account: STREAMS.account('<userID>'),
   email: STREAMS.email('<HMAC of the address>'),
+  emailChange: STREAMS.emailChange('<changeID>'),
+  erasure: STREAMS.erasure('<userID>'),
+  purchase: STREAMS.purchase('<purchaseID>, the userID to be'),
+  discountCode: STREAMS.discountCode('<discountID>'),
+  mail: STREAMS.mail('<mailID>'),
+  verification: STREAMS.verification('<verificationID>'),
   session: STREAMS.session('<sessionID>'),
   agreements: STREAMS.agreements(),
   partner: STREAMS.partner('<partnerID>'),

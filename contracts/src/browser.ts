@@ -1,4 +1,5 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
+export * from './calc/chart.ts';
 export * from './calc/order.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
@@ -7,8 +8,17 @@ export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem } from './errors.ts';
 export { HEADERS } from './headers.ts';
 export type { UserType } from './kit/endpoint.ts';
-export { LIMITS, PAGING, SESSION } from './limits.ts';
-export { isEmail, normaliseEmail, TEXT_LINE_PATTERN } from './patterns.ts';
+export { LIMITS, PAGING, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
+export {
+  isEmail,
+  isPhoneNumber,
+  normaliseCode,
+  normaliseEmail,
+  phoneDigits,
+  straightQuotes,
+  TEXT_LINE_PATTERN,
+} from './patterns.ts';
 export { PRODUCT } from './product.ts';
+export * from './purchase/simulated-cards.ts';
 export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
 export * from './texts.ts';

@@ -2,19 +2,37 @@ import * as account from './account/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as assessment from './assessment/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
+import * as discount from './discount/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './kit/endpoint.ts';
+import * as purchase from './purchase/endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as session from './session/endpoints.ts';
+import * as verification from './verification/endpoints.ts';
 
 /** Every endpoint of the product, under the name of its route. */
 export const ENDPOINTS = {
   signIn: session.signIn,
   signOut: session.signOut,
   refreshToken: session.refreshToken,
+  signUp: purchase.signUp,
+  signUpSettings: verification.signUpSettings,
+  captchaChallenge: verification.captchaChallenge,
+  captchaVerify: verification.captchaVerify,
+  discountCode: discount.discountCode,
+  paymentWebhook: purchase.paymentWebhook,
+  requestPasswordReset: account.requestPasswordReset,
+  resetPassword: account.resetPassword,
   currentAgreement: agreements.currentAgreement,
   acceptAgreement: agreements.acceptAgreement,
   listUsers: account.listUsers,
   updateUser: account.updateUser,
+  changePassword: account.changePassword,
+  sendInvitation: account.sendInvitation,
+  listSessions: session.listSessions,
+  endSession: session.endSession,
+  signOutEverywhere: session.signOutEverywhere,
+  exportPersonalData: account.exportPersonalData,
+  erasePersonalData: account.erasePersonalData,
   assessmentSelection: assessment.assessmentSelection,
   questionnaire: assessment.questionnaire,
   listOwnAssessments: attempts.listOwnAssessments,

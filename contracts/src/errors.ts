@@ -18,6 +18,41 @@ export const ERRORS = {
     status: 409,
     msg: 'A resource already exists with those specifications. Please adjust your input and try again.',
   },
+  // Payment and sign-up (platform 5 and 8).
+  paymentFailed: { status: 402, msg: 'There was an error with your payment, please try again.' },
+  paymentMethodMissing: { status: 422, msg: 'Missing or invalid payment method.' },
+  // The provider did not say what became of a payment: the same call, repeated, finds out and never charges twice.
+  paymentUnknown: { status: 503, msg: 'There was an error with your payment, please try again.' },
+  purchaseExpired: { status: 409, msg: 'There was an error with your request, please try again.' },
+  // Ours: the account could not be made after the payment.
+  purchaseRefunded: {
+    status: 409,
+    msg: 'The account could not be made. Your payment has been refunded. Please try again, or contact support.',
+  },
+  invalidDiscountCode: { status: 422, msg: 'Invalid discount code' },
+  // Also for a code that does not exist, is over, or is for something else: a guesser learns nothing.
+  discountCodeNotFound: { status: 404, msg: 'Invalid discount code' },
+  notHuman: { status: 422, msg: 'It seems you are a robot, please try again refreshing the page.' },
+  // Ours: what a sign-up tells when it is not to reveal accounts (decisions.md 10).
+  signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },
+  // Ours (ASVS 6.2.1, 6.2.4).
+  weakPassword: {
+    status: 422,
+    msg: 'Please choose a password of at least 8 characters that is not one of the most common ones.',
+  },
+  wrongPassword: { status: 422, msg: 'The current password is not correct.' },
+  passwordsDiffer: {
+    status: 422,
+    msg: 'The fields do not match. Please re-enter the information and try again.',
+  },
+  emailNotFound: {
+    status: 404,
+    msg: 'No record was found for the provided email. Please try again with a new email, or contact support for assistance.',
+  },
+  // Ours: used, replaced by a newer one, too old, or never given out.
+  linkInvalid: { status: 422, msg: 'This link is no longer valid. Please request a new one.' },
+  // Ours: whoever has set a password needs no invitation.
+  alreadyActive: { status: 409, msg: 'This person has already set a password.' },
   emailInUse: { status: 409, msg: 'This email is already in use.' },
   attemptInProgress: {
     status: 409,

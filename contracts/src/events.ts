@@ -2,10 +2,14 @@ import * as account from './account/events.ts';
 import * as agreements from './agreements/events.ts';
 import * as assessment from './assessment/events.ts';
 import * as attempts from './attempts/events.ts';
+import * as discount from './discount/events.ts';
 import type { DataOf, RecordedEvent } from './kit/event.ts';
+import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
+import * as purchase from './purchase/events.ts';
 import * as session from './session/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
+import * as verification from './verification/events.ts';
 
 /** Every event of the product, under the category of the streams it is written to. */
 export const EVENTS_OF_STREAM = {
@@ -14,13 +18,56 @@ export const EVENTS_OF_STREAM = {
     ProfileChanged: account.ProfileChanged,
     AgreementAccepted: account.AgreementAccepted,
     BuilderAccessGranted: account.BuilderAccessGranted,
+    EmailChanged: account.EmailChanged,
+    PasswordChanged: account.PasswordChanged,
+    PasswordRehashed: account.PasswordRehashed,
+    PasswordResetRequested: account.PasswordResetRequested,
+    PasswordReset: account.PasswordReset,
+    InvitationSent: account.InvitationSent,
+    InvitationAccepted: account.InvitationAccepted,
+    SignedOutEverywhere: account.SignedOutEverywhere,
+    PersonErased: account.PersonErased,
   },
-  email: { EmailReserved: account.EmailReserved },
+  email: { EmailReserved: account.EmailReserved, EmailReleased: account.EmailReleased },
+  emailChange: {
+    EmailChangeStarted: account.EmailChangeStarted,
+    EmailChangeCompleted: account.EmailChangeCompleted,
+    EmailChangeFailed: account.EmailChangeFailed,
+  },
+  erasure: { ErasureRequested: account.ErasureRequested, ErasureCompleted: account.ErasureCompleted },
   session: {
     SessionStarted: session.SessionStarted,
     SessionRefreshed: session.SessionRefreshed,
     SessionEnded: session.SessionEnded,
   },
+  purchase: {
+    PurchaseStarted: purchase.PurchaseStarted,
+    PaymentRequested: purchase.PaymentRequested,
+    PaymentActionRequired: purchase.PaymentActionRequired,
+    PaymentTaken: purchase.PaymentTaken,
+    PaymentDeclined: purchase.PaymentDeclined,
+    PurchaseCovered: purchase.PurchaseCovered,
+    PurchaseCompleted: purchase.PurchaseCompleted,
+    PurchaseExpired: purchase.PurchaseExpired,
+    PurchaseReleased: purchase.PurchaseReleased,
+    RefundRequested: purchase.RefundRequested,
+    PurchaseRefunded: purchase.PurchaseRefunded,
+  },
+  discountCode: {
+    DiscountCodeGenerated: discount.DiscountCodeGenerated,
+    DiscountCodeHeld: discount.DiscountCodeHeld,
+    DiscountCodeReleased: discount.DiscountCodeReleased,
+    DiscountCodeRedeemed: discount.DiscountCodeRedeemed,
+    DiscountCodeDeactivated: discount.DiscountCodeDeactivated,
+  },
+  mail: {
+    MailQueued: mail.MailQueued,
+    MailSending: mail.MailSending,
+    MailSent: mail.MailSent,
+    MailFailed: mail.MailFailed,
+    MailAbandoned: mail.MailAbandoned,
+  },
+  verification: { HumanVerified: verification.HumanVerified, VerificationSpent: verification.VerificationSpent },
   agreements: { AgreementIssued: agreements.AgreementIssued },
   partner: { PartnerAdded: partner.PartnerAdded },
   taxonomy: {
@@ -46,7 +93,13 @@ export const EVENTS_OF_STREAM = {
 export const EVENTS = {
   ...EVENTS_OF_STREAM.account,
   ...EVENTS_OF_STREAM.email,
+  ...EVENTS_OF_STREAM.emailChange,
+  ...EVENTS_OF_STREAM.erasure,
   ...EVENTS_OF_STREAM.session,
+  ...EVENTS_OF_STREAM.purchase,
+  ...EVENTS_OF_STREAM.discountCode,
+  ...EVENTS_OF_STREAM.mail,
+  ...EVENTS_OF_STREAM.verification,
   ...EVENTS_OF_STREAM.agreements,
   ...EVENTS_OF_STREAM.partner,
   ...EVENTS_OF_STREAM.taxonomy,
@@ -65,6 +118,12 @@ export const STREAMS = {
   account: (userID: string) => `account-${userID}`,
   session: (sessionID: string) => `session-${sessionID}`,
   email: (hmac: string) => `email-${hmac}`,
+  emailChange: (changeID: string) => `emailChange-${changeID}`,
+  erasure: (userID: string) => `erasure-${userID}`,
+  purchase: (purchaseID: string) => `purchase-${purchaseID}`,
+  discountCode: (discountID: string) => `discountCode-${discountID}`,
+  mail: (mailID: string) => `mail-${mailID}`,
+  verification: (verificationID: string) => `verification-${verificationID}`,
   partner: (partnerID: string) => `partner-${partnerID}`,
   agreements: () => 'agreements',
   taxonomy: () => 'taxonomy',
@@ -77,6 +136,12 @@ export const STREAM_PREFIXES = [
   'account-',
   'session-',
   'email-',
+  'emailChange-',
+  'erasure-',
+  'purchase-',
+  'discountCode-',
+  'mail-',
+  'verification-',
   'partner-',
   'agreements',
   'taxonomy',

@@ -3,8 +3,24 @@ export const LIMITS = {
   /** decisions.md 1: one limit for e-mail and password wherever they are entered or checked. */
   email: 99,
   password: 99,
+  /** Ours (ASVS 6.2.1); longer ones of the most common are refused too. */
+  passwordLeast: 8,
   name: 99,
   company: 99,
+  companyURL: 99,
+  /** Digits of a phone number. */
+  phoneNumber: 10,
+  discountCode: 99,
+  discountDescription: 255,
+  /** Uses that a code may be given. */
+  discountUses: 1_000_000,
+  /** What payment and human verification send and ask for: ids and tokens of providers. */
+  providerToken: 8192,
+  receiptUrl: 1000,
+  /** Values of a mail's template, as JSON. */
+  mailValues: 4000,
+  /** Name of the browser and system that a session was started from. */
+  device: 99,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,
@@ -42,6 +58,26 @@ export const SESSION = {
   /** A refresh secret that was just rotated is still taken from another tab for this long. */
   reuseTolerance: 30,
 } as const;
+
+/** How long the links and proofs live that are handed out, in seconds. */
+export const LIFETIMES = {
+  /** A password reset's link. */
+  reset: 60 * 60,
+  /** A link to set the first password (decisions.md 8). */
+  invitation: 72 * 60 * 60,
+  /** A challenge of human verification, and what proves that it was passed (decisions.md 28). */
+  verification: 10 * 60,
+  /** A sign-up that is not paid and not repeated: what it holds is free again after this. */
+  purchase: 30 * 60,
+  /** How long a message is tried again before it is given up. */
+  mail: 24 * 60 * 60,
+} as const;
+
+/** 'Are you there?' (platform specification 4 and 9), in milliseconds. */
+export const SESSION_WARNING = 60_000;
+
+/** How long after typing a phone number is checked, in milliseconds (platform specification 5). */
+export const PHONE_CHECK_DELAY = 1000;
 
 /** How long a query waits for the position it was asked to include. */
 export const READ_AFTER_TIMEOUT = 2_000;

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   ID_PATTERN,
   isEmail,
+  isPhoneNumber,
   LINK_PATTERN,
+  normaliseCode,
   normaliseEmail,
+  PHONE_PATTERN,
+  phoneDigits,
   SINGLE_LINE_PATTERN,
+  straightQuotes,
   TEXT_BLOCK_PATTERN,
   TEXT_LINE_PATTERN,
   VERSIONED_ID_PATTERN,
@@ -110,4 +115,65 @@ it('takes only web addresses as links', () => {
   ]) {
     expect(matches(LINK_PATTERN, link), link).toBe(false);
   }
+});
+
+describe('a phone number', () => {
+  it.each([
+    '5551234567',
+    '555-123-4567',
+    '(555) 123-4567',
+    '+1 (555) 123-4567',
+    '+1 555 123 4567',
+    '  +15551234567  ',
+    '(+1) 555 123 4567',
+    '[555] 123_4567',
+    // As pages and word processors write blanks and hyphens.
+    '555\u00a0123\u20114567',
+    '555 123\u20134567',
+  ])('may be written %j, and is stored as its 10 digits', (text) => {
+    expect(phoneDigits(text)).toBe('5551234567');
+    expect(isPhoneNumber(phoneDigits(text))).toBe(true);
+  });
+
+  it.each([
+    '555123456',
+    '55512345678',
+    '15551234567',
+    '+1 (___) ___-____',
+    '+1 1 555 123 4567',
+    '+44 20 7946 0958',
+    '555.123.4567',
+    '555-CALL-NOW',
+    '555123456x',
+    '٥٥٥١٢٣٤٥٦٧',
+    '5551234567\u0000',
+    '123+14567890',
+  ])('may not be %j', (text) => expect(isPhoneNumber(phoneDigits(text))).toBe(false));
+
+  it('is optional, but nothing is no number', () => {
+    for (const empty of ['', '   ', '+1', '()']) expect(phoneDigits(empty)).toBe('');
+    expect(isPhoneNumber('')).toBe(false);
+    expect(matches(PHONE_PATTERN, '')).toBe(true);
+  });
+
+  it('is stored as digits only', () => {
+    expect(matches(PHONE_PATTERN, '5551234567')).toBe(true);
+    for (const text of ['555-123-4567', '555123456', '55512345678', '5551234567\n', ' ']) {
+      expect(matches(PHONE_PATTERN, text), text).toBe(false);
+    }
+  });
+});
+
+describe('curly quotes', () => {
+  it('become straight ones, and nothing else changes', () => {
+    expect(straightQuotes('Anna \u2018O\u2019Neill\u2019 \u201cPump\u201d')).toBe(`Anna 'O'Neill' "Pump"`);
+    expect(straightQuotes('\u201eBerg\u201c & \u201aSohn\u2018')).toBe(`"Berg" & 'Sohn'`);
+    const straight = `O'Neill "Pump" \u00abBerg\u00bb 6\u2032 2\u2033 \u2013 na\u00efve`;
+    expect(straightQuotes(straight)).toBe(straight);
+  });
+});
+
+it('a discount code is the same whatever its case and the blanks around it', () => {
+  expect(normaliseCode(' Launch-2026 ')).toBe('LAUNCH-2026');
+  expect(normaliseCode(normaliseCode('\tlaunch 2026\n'))).toBe('LAUNCH 2026');
 });

@@ -23,6 +23,12 @@ export const PROSE_PATTERN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u
 /** A web address of an education page: http or https only. */
 export const LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
 
+/** A phone number as it is stored: 10 digits, or empty because it is optional (platform specification 5). */
+export const PHONE_PATTERN = '^([0-9]{10})?$';
+
+/** Form of a company's website as it is stored, or empty; website.ts says which ones are real. */
+export const WEBSITE_PATTERN = '^$|^[^\\s\\u0000-\\u001f\\u007f"<>\\\\]+\\.[^\\s\\u0000-\\u001f\\u007f"<>\\\\]+$';
+
 const email = new RegExp(EMAIL_PATTERN);
 
 /** @param text what a person typed. @returns whether it is an e-mail address we accept. */
@@ -30,3 +36,16 @@ export const isEmail = (text: string): boolean => email.test(text);
 
 /** The form of an address under which it is unique: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+
+/** @param text what a person typed. @returns the digits of a phone number without +1, spaces, brackets, hyphens and _. */
+export const phoneDigits = (text: string): string => text.replace(/[\s()[\]_\p{Pd}]/gu, '').replace(/^\+1/, '');
+
+/** @param digits what phoneDigits gave. @returns whether it is a phone number, which an empty one is not. */
+export const isPhoneNumber = (digits: string): boolean => /^[0-9]{10}$/.test(digits);
+
+/** Curly quotes as straight ones, as names and companies are stored (platform specification 5). */
+export const straightQuotes = (text: string): string =>
+  text.replace(/[\u2018\u2019\u201a\u201b]/g, "'").replace(/[\u201c\u201d\u201e\u201f]/g, '"');
+
+/** The form of a discount code under which it is unique. */
+export const normaliseCode = (text: string): string => text.trim().toUpperCase();

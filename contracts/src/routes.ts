@@ -7,11 +7,27 @@ export const ROUTES = {
   signOut: 'POST /api/auth/sign-out',
   refreshToken: 'GET /api/auth/token/refresh',
 
+  signUp: 'POST /api/auth/sign-up',
+  signUpSettings: 'GET /api/auth/settings',
+  captchaChallenge: 'GET /api/auth/captcha-challenge',
+  captchaVerify: 'POST /api/auth/captcha-verify',
+  discountCode: 'GET /api/discount-codes/:code',
+  paymentWebhook: 'POST /api/payment/webhook',
+  requestPasswordReset: 'POST /api/auth/reset-password',
+  resetPassword: 'PUT /api/auth/reset-password',
+
   currentAgreement: 'GET /api/agreements/current',
   acceptAgreement: 'POST /api/user/:userID/agreement/:agreementID',
 
   listUsers: 'GET /api/user',
   updateUser: 'PUT /api/user/:userID',
+  changePassword: 'PUT /api/user/:userID/password',
+  sendInvitation: 'POST /api/user/:userID/invitation',
+  listSessions: 'GET /api/user/:userID/sessions',
+  endSession: 'DELETE /api/user/:userID/sessions/:sessionID',
+  signOutEverywhere: 'DELETE /api/user/:userID/sessions',
+  exportPersonalData: 'GET /api/user/:userID/personal-data',
+  erasePersonalData: 'POST /api/user/:userID/erasure',
 
   assessmentSelection: 'GET /api/assessment/selection',
   questionnaire: 'GET /api/assessment/:assessmentID',

@@ -6,7 +6,43 @@ export const TEXTS = {
     forgot: 'Forgot password?',
     signUp: "Don't have an account? Sign Up!",
   },
-  session: { expired: 'Session expired, please log in again.' },
+  signUp: {
+    submit: 'Sign Up',
+    apply: 'Apply',
+    remove: 'Remove',
+    codeApplied: 'Discount code applied!',
+    codeInvalid: 'Invalid discount code',
+    codeRemoved: 'Discount code removed',
+    phoneInvalid: 'Invalid phone number.',
+    cardMissing: 'Missing or invalid payment method.',
+    notHuman: 'It seems you are a robot, please try again refreshing the page.',
+    paymentFailed: 'There was an error with your payment, please try again.',
+    error: 'There was an error, please try again.',
+    requestFailed: 'There was an error with your request, please try again.',
+    emailInUse: 'This email is already in use.',
+  },
+  reset: {
+    submit: 'Reset',
+    change: 'Change Password',
+    invalidEmail: 'Invalid Email Format',
+    notFound:
+      'No record was found for the provided email. Please try again with a new email, or contact support for assistance.',
+    failed: 'Oh no! Something went wrong with your request. Please try again later or contact support for assistance.',
+    requested:
+      'We have received your request! You should receive an email shortly with a link to reset your password. If you do not receive the email, please be sure to check you spam folder, or contact support for assistance.',
+    done: 'Success! Your password has now been reset. You can now login with your new credentials.',
+    incomplete: 'Please provide all information.',
+    differ: 'The fields do not match. Please re-enter the information and try again.',
+    noToken:
+      'Oh no! It looks like there is no token to complete this request. Please try clicking on the link in your email again.',
+  },
+  /** Of a request that did what it should, but whose message could not be sent (platform specification 8, 206). */
+  notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
+  session: {
+    expired: 'Session expired, please log in again.',
+    warningTitle: 'Are you there?',
+    warning: 'You will be logged out in one minute. You may resume by dismissing this message.',
+  },
   statement: {
     accept: 'Acknowledge & Continue',
     updated: '*Please review our updated statement.',

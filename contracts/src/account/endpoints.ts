@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { command, query, roles } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, TextLine } from '../kit/schema.ts';
+import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../kit/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable, TextLine } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
+import { EMAIL_PATTERN } from '../patterns.ts';
+import { Proof } from '../verification/endpoints.ts';
 
 export const UserRow = Closed({
   userID: Id(),
@@ -33,9 +35,119 @@ export const listUsers = query('listUsers', {
 });
 
 export const updateUser = command('updateUser', {
-  summary: "Corrects a company user's name.",
+  summary:
+    "Corrects names and e-mail: everybody their own, admins also company users'. Another e-mail of one's own asks for the password.",
+  access: ownAccountOrAdmin('userID'),
+  params: { userID: Id() },
+  body: Closed({
+    firstName: TextLine(LIMITS.name),
+    lastName: TextLine(LIMITS.name),
+    email: Type.Optional(Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })),
+    currentPassword: Type.Optional(Line(LIMITS.password, 1)),
+  }),
+  errors: ['notFound', 'emailInUse', 'conflict', 'wrongPassword', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
+});
+
+export const changePassword = command('changePassword', {
+  summary: 'Changes the own password. All other sessions end.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  body: Closed({ currentPassword: Line(LIMITS.password, 1), password: Line(LIMITS.password, 1) }),
+  errors: ['wrongPassword', 'weakPassword', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+});
+
+/** What 200 and 206 say of a message (platform specification 8). */
+export const Notified = Closed({ msg: Type.String() });
+
+export const requestPasswordReset = command('requestPasswordReset', {
+  summary: 'Mails a link to set a new password.',
+  access: anyone,
+  body: Closed({ email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }), proof: Proof() }),
+  answer: Notified,
+  notifies: true,
+  errors: ['emailNotFound', 'notHuman', 'tooManyRequests'],
+  rate: { perAddress: 30, perAccount: 5, seconds: 60 * 60 },
+});
+
+export const resetPassword = command('resetPassword', {
+  summary: 'Sets a password with the token of a mailed link, once. All sessions end.',
+  access: anyone,
+  body: Closed({
+    token: Line(255, 1),
+    newPassword: Line(LIMITS.password, 1),
+    confirmPassword: Line(LIMITS.password, 1),
+  }),
+  answer: Notified,
+  errors: ['linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const sendInvitation = command('sendInvitation', {
+  summary: 'Mails somebody who has no password yet a link to set one. Earlier links end.',
   access: roles('admin'),
   params: { userID: Id() },
-  body: Closed({ firstName: TextLine(LIMITS.name), lastName: TextLine(LIMITS.name) }),
-  errors: ['notFound'],
+  answer: Notified,
+  notifies: true,
+  errors: ['notFound', 'alreadyActive', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const erasePersonalData = command('erasePersonalData', {
+  summary: 'Erases everything personal about a company user for ever. Asks for the password of whoever calls.',
+  access: { kind: 'roles', roles: ['user', 'admin'], own: 'userID', ownFor: ['user'] },
+  params: { userID: Id() },
+  body: Closed({ password: Line(LIMITS.password, 1) }),
+  errors: ['notFound', 'wrongPassword', 'tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
+});
+
+const Text = () => Type.String();
+const Time = () => Type.String();
+
+export const PersonalData = Closed({
+  userID: Id(),
+  exportedAt: Instant(),
+  profile: Closed({
+    firstName: Text(),
+    lastName: Text(),
+    email: Text(),
+    phoneNumber: Text(),
+    company: Text(),
+    companyURL: Text(),
+    userType: Text(),
+    createdAt: Time(),
+    discountCode: Nullable(Text()),
+    receiptUrl: Text(),
+    preferredIndustry: Nullable(Type.Integer()),
+    preferredSector: Nullable(Type.Integer()),
+  }),
+  /** Confidentiality statements accepted. */
+  agreements: Type.Array(Closed({ agreementID: Text(), acceptedAt: Time() })),
+  purchases: Type.Array(Closed({ startedAt: Time(), status: Text(), amount: Type.Integer(), receiptUrl: Text() })),
+  sessions: Type.Array(Closed({ startedAt: Time(), lastSeenAt: Time(), endedAt: Nullable(Time()), device: Text() })),
+  messages: Type.Array(Closed({ template: Text(), to: Text(), queuedAt: Time(), sentAt: Nullable(Time()) })),
+  assessments: Type.Array(
+    Closed({
+      userAssessmentID: Text(),
+      assessmentTitle: Text(),
+      industryName: Text(),
+      sectorName: Text(),
+      status: Text(),
+      createdAt: Time(),
+      completedAt: Nullable(Time()),
+      assessmentScore: Nullable(Type.Integer()),
+      answers: Type.Array(Closed({ question: Text(), answer: Text() })),
+    }),
+  ),
+});
+
+export const exportPersonalData = query('exportPersonalData', {
+  summary: 'Everything that is held about a company user, to read or to take elsewhere.',
+  access: { kind: 'roles', roles: ['user', 'admin'], own: 'userID', ownFor: ['user'] },
+  params: { userID: Id() },
+  answer: Closed({ data: PersonalData }),
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
 });

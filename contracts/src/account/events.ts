@@ -1,29 +1,39 @@
 import { Type } from 'typebox';
 import { event } from '../kit/event.ts';
 import { PersonalText } from '../kit/personal.ts';
-import { Id, Line, Nullable, NumericId } from '../kit/schema.ts';
+import { Id, Instant, Line, Nullable, NumericId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const UserTypeSchema = Type.Union([Type.Literal('user'), Type.Literal('partnerUser'), Type.Literal('admin')]);
 
-export const AccountOpened = event('AccountOpened', 1, 'A person can sign in from now on.', {
-  userID: Id(),
-  userType: UserTypeSchema,
-  firstName: PersonalText(LIMITS.name),
-  lastName: PersonalText(LIMITS.name),
-  email: PersonalText(LIMITS.email),
-  /** Empty for admins and partner users. */
-  company: PersonalText(LIMITS.company),
-  /** argon2id, with its parameters. */
-  passwordHash: PersonalText(255),
-  /** The partner an account belongs to or came through. */
-  partnerID: Nullable(Id()),
-  /** The partner user whose discount code a founder came with. */
-  partnerUserID: Nullable(Id()),
-  discountCode: Nullable(Line(LIMITS.name)),
-  preferredIndustry: Nullable(NumericId()),
-  preferredSector: Nullable(NumericId()),
-});
+export const AccountOpened = event(
+  'AccountOpened',
+  2,
+  'A person has an account; without a password an invitation lets them set one.',
+  {
+    userID: Id(),
+    userType: UserTypeSchema,
+    firstName: PersonalText(LIMITS.name),
+    lastName: PersonalText(LIMITS.name),
+    email: PersonalText(LIMITS.email),
+    /** Empty for admins and partner users. */
+    company: PersonalText(LIMITS.company),
+    phoneNumber: PersonalText(LIMITS.phoneNumber),
+    companyURL: PersonalText(LIMITS.companyURL),
+    /** Where the receipt of a purchase by card can be seen; empty for others. */
+    receiptUrl: PersonalText(LIMITS.receiptUrl),
+    /** argon2id, with its parameters; empty for somebody who is only invited. */
+    passwordHash: PersonalText(255),
+    /** The partner an account belongs to or came through. */
+    partnerID: Nullable(Id()),
+    /** The partner user whose discount code a founder came with. */
+    partnerUserID: Nullable(Id()),
+    discountCode: Nullable(Line(LIMITS.name)),
+    preferredIndustry: Nullable(NumericId()),
+    preferredSector: Nullable(NumericId()),
+  },
+  { 1: (data) => ({ phoneNumber: '', companyURL: '', receiptUrl: '', ...data }) },
+);
 
 export const ProfileChanged = event('ProfileChanged', 1, 'A name or company was corrected.', {
   userID: Id(),
@@ -41,5 +51,113 @@ export const BuilderAccessGranted = event('BuilderAccessGranted', 1, 'An admin m
   userID: Id(),
 });
 
+export const EmailChanged = event('EmailChanged', 1, 'A person signs in with another e-mail address from now on.', {
+  userID: Id(),
+  /** The change it completes: `emailChange-<changeID>`. */
+  changeID: Id(),
+  email: PersonalText(LIMITS.email),
+});
+
+export const PasswordChanged = event(
+  'PasswordChanged',
+  1,
+  'A person chose another password; all sessions but the kept one are over.',
+  { userID: Id(), passwordHash: PersonalText(255), keptSessionID: Nullable(Id()) },
+);
+
+export const PasswordRehashed = event(
+  'PasswordRehashed',
+  1,
+  'The same password, hashed with the parameters of today.',
+  { userID: Id(), passwordHash: PersonalText(255) },
+);
+
+export const PasswordResetRequested = event(
+  'PasswordResetRequested',
+  1,
+  'A link to set a new password was asked for; only the latest one counts.',
+  { userID: Id(), resetID: Id(), expiresAt: Instant() },
+);
+
+export const PasswordReset = event(
+  'PasswordReset',
+  1,
+  'A new password was set with a mailed link; all sessions are over.',
+  { userID: Id(), resetID: Id(), passwordHash: PersonalText(255) },
+);
+
+export const InvitationSent = event(
+  'InvitationSent',
+  1,
+  'A person without a password may set one with a link; only the latest one counts.',
+  { userID: Id(), invitationID: Id(), expiresAt: Instant() },
+);
+
+export const InvitationAccepted = event('InvitationAccepted', 1, 'An invited person set the first password.', {
+  userID: Id(),
+  invitationID: Id(),
+  passwordHash: PersonalText(255),
+});
+
+export const SignedOutEverywhere = event(
+  'SignedOutEverywhere',
+  1,
+  'All sessions of a person are over, but the kept one.',
+  { userID: Id(), keptSessionID: Nullable(Id()) },
+);
+
+export const PersonErased = event(
+  'PersonErased',
+  1,
+  'Everything personal about somebody is to be forgotten: read models scrub it, the account is closed.',
+  { userID: Id() },
+);
+
 /** In the stream `email-<HMAC of the address>`: the address is taken. */
-export const EmailReserved = event('EmailReserved', 1, 'An e-mail address belongs to an account.', { userID: Id() });
+export const EmailReserved = event(
+  'EmailReserved',
+  2,
+  'An e-mail address belongs to an account, or to a purchase or change that is under way.',
+  {
+    userID: Id(),
+    /** The change of address it is held for; null for an account or a purchase, whose id is the userID. */
+    changeID: Nullable(Id()),
+  },
+  { 1: (data) => ({ changeID: null, ...data }) },
+);
+
+/** In the stream `email-<HMAC of the address>`. */
+export const EmailReleased = event('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
+
+/** In the stream `emailChange-<changeID>`. */
+export const EmailChangeStarted = event('EmailChangeStarted', 1, 'A person asked to sign in with another address.', {
+  changeID: Id(),
+  userID: Id(),
+  oldEmail: PersonalText(LIMITS.email),
+  newEmail: PersonalText(LIMITS.email),
+});
+
+export const EmailChangeCompleted = event('EmailChangeCompleted', 1, 'The new address is theirs, the old one free.', {
+  changeID: Id(),
+  userID: Id(),
+});
+
+export const EmailChangeFailed = event('EmailChangeFailed', 1, 'The new address belongs to somebody else.', {
+  changeID: Id(),
+  userID: Id(),
+});
+
+/** In the stream `erasure-<userID>`. */
+export const ErasureRequested = event('ErasureRequested', 1, 'A person is to be forgotten.', {
+  userID: Id(),
+  by: Type.Union([Type.Literal('owner'), Type.Literal('admin')]),
+});
+
+export const ErasureCompleted = event(
+  'ErasureCompleted',
+  1,
+  'The key of a person was destroyed: nothing is readable.',
+  {
+    userID: Id(),
+  },
+);

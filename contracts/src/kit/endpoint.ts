@@ -51,6 +51,10 @@ export interface Endpoint<
   /** Bytes; the default is LIMITS.body. */
   readonly bodyLimit?: number;
   readonly rate?: RateLimit;
+  /** Sends a message: answers 206 when that could not be delivered yet (platform specification 8). */
+  readonly notifies: boolean;
+  /** The handler reads the body as it came, because its sender has signed it. */
+  readonly rawBody: boolean;
 }
 
 export const anyone: Access = { kind: 'anyone' };
@@ -58,6 +62,20 @@ export const signedIn: Access = { kind: 'roles', roles: ['user', 'partnerUser', 
 export const roles = (...names: UserType[]): Access => ({ kind: 'roles', roles: names });
 /** Company users, and only on the record whose id is their own. */
 export const ownRecord = (param: string): Access => ({ kind: 'roles', roles: ['user'], own: param, ownFor: ['user'] });
+/** Whoever is signed in, on the record whose id is their own. */
+export const ownAccount = (param: string): Access => ({
+  kind: 'roles',
+  roles: ['user', 'partnerUser', 'admin'],
+  own: param,
+  ownFor: ['user', 'partnerUser', 'admin'],
+});
+/** Everybody on their own account; admins also on those of company users, which the handler checks. */
+export const ownAccountOrAdmin = (param: string): Access => ({
+  kind: 'roles',
+  roles: ['user', 'partnerUser', 'admin'],
+  own: param,
+  ownFor: ['user', 'partnerUser'],
+});
 /** Company users on their own record; staff within their scope, which the query checks. */
 export const ownOrStaff = (param: string): Access => ({
   kind: 'roles',
@@ -78,6 +96,8 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   idempotent?: boolean;
   bodyLimit?: number;
   rate?: RateLimit;
+  notifies?: boolean;
+  rawBody?: boolean;
 }
 
 type NoProperties = Record<never, never>;
@@ -103,6 +123,8 @@ function endpoint<
     status: spec.status ?? (spec.answer ? 200 : 204),
     errors: spec.errors ?? [],
     idempotent: spec.idempotent ?? false,
+    notifies: spec.notifies ?? false,
+    rawBody: spec.rawBody ?? false,
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...(spec.rate === undefined ? {} : { rate: spec.rate }),
   };

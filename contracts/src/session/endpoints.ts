@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
-import { anyone, command } from '../kit/endpoint.ts';
+import { anyone, command, ownAccount, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -48,4 +48,36 @@ export const refreshToken = command('refreshToken', {
 export const signOut = command('signOut', {
   summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
   access: anyone,
+});
+
+export const listSessions = query('listSessions', {
+  summary: 'Where the person is signed in, the most recently used first.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  answer: Closed({
+    data: Type.Array(
+      Closed({
+        sessionID: Id(),
+        device: Type.String(),
+        startedAt: Instant(),
+        lastSeenAt: Instant(),
+        /** Whether it is the one that asks. */
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = command('endSession', {
+  summary: 'Signs the person out of one of their sessions. Repeating it changes nothing.',
+  access: ownAccount('userID'),
+  params: { userID: Id(), sessionID: Id() },
+  errors: ['notFound'],
+});
+
+export const signOutEverywhere = command('signOutEverywhere', {
+  summary: 'Ends all sessions of the person; with keep=current all others.',
+  access: ownAccount('userID'),
+  params: { userID: Id() },
+  query: { keep: Type.Optional(Type.Literal('current')) },
 });

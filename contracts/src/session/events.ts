@@ -1,19 +1,31 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
 import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
 import { Id, Instant } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
 
 const SecretHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-export const SessionStarted = event('SessionStarted', 1, 'A person signed in.', {
-  sessionID: Id(),
-  userID: Id(),
-  userType: UserTypeSchema,
-  /** SHA-256 of the refresh secret, base64url. */
-  secretHash: SecretHash(),
-  /** When it ends whatever happens. */
-  endsAt: Instant(),
-});
+export const SessionStarted = event(
+  'SessionStarted',
+  2,
+  'A person signed in.',
+  {
+    sessionID: Id(),
+    userID: Id(),
+    userType: UserTypeSchema,
+    /** SHA-256 of the refresh secret, base64url. */
+    secretHash: SecretHash(),
+    /** When it ends whatever happens. */
+    endsAt: Instant(),
+    /** What the person signed in with, such as 'Firefox on Windows'. */
+    device: PersonalText(LIMITS.device),
+    /** How often all sessions of the person had been ended before: one of an earlier count is over. */
+    epoch: Type.Integer({ minimum: 0 }),
+  },
+  { 1: (data) => ({ device: '', epoch: 0, ...data }) },
+);
 
 export const SessionRefreshed = event('SessionRefreshed', 1, 'A session was renewed and its secret rotated.', {
   sessionID: Id(),
@@ -24,5 +36,5 @@ export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
   sessionID: Id(),
   userID: Id(),
   /** `reuse`: an old secret came back, so somebody may have copied it. */
-  reason: Type.Union([Type.Literal('signedOut'), Type.Literal('reuse')]),
+  reason: Type.Union([Type.Literal('signedOut'), Type.Literal('signedOutElsewhere'), Type.Literal('reuse')]),
 });

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { Id, Line, Nullable, NumericId, TextLine } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+const Code = () => TextLine(LIMITS.discountCode);
+
+/** In the stream `discountCode-<discountID>`; the id follows from the code, so a code exists once. */
+export const DiscountCodeGenerated = event('DiscountCodeGenerated', 1, 'A code lowers the price of an assessment.', {
+  discountID: Id(),
+  code: Code(),
+  /** Fraction of the price, above 0 to 1. */
+  discount: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+  description: Line(LIMITS.discountDescription),
+  /** Valid through the end of this day, UTC (decisions.md 4). Null: for ever. */
+  expiresAt: Nullable(Type.String({ format: 'date' })),
+  /** How many purchases may use it. Null: any number. */
+  maxUses: Nullable(Type.Integer({ minimum: 1, maximum: LIMITS.discountUses })),
+  /** Whose it is: founders who come with it belong to them. */
+  partnerID: Nullable(Id()),
+  partnerUserID: Nullable(Id()),
+  /** What it is for; null is anything. */
+  industryID: Nullable(NumericId()),
+  sectorID: Nullable(NumericId()),
+  /** originID of an assessment. */
+  assessmentID: Nullable(Id()),
+});
+
+export const DiscountCodeHeld = event('DiscountCodeHeld', 1, 'A purchase under way has one use of the code.', {
+  discountID: Id(),
+  purchaseID: Id(),
+});
+
+export const DiscountCodeReleased = event('DiscountCodeReleased', 1, 'The purchase failed: its use is free again.', {
+  discountID: Id(),
+  purchaseID: Id(),
+});
+
+export const DiscountCodeRedeemed = event('DiscountCodeRedeemed', 1, 'A purchase used the code.', {
+  discountID: Id(),
+  purchaseID: Id(),
+  userID: Id(),
+});
+
+export const DiscountCodeDeactivated = event('DiscountCodeDeactivated', 1, 'The code lowers no price any more.', {
+  discountID: Id(),
+});

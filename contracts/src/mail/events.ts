@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
+import { Id, Instant, Line } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Every message of the product. */
+export const MAIL_TEMPLATES = [
+  'welcome',
+  'paymentRefunded',
+  'passwordReset',
+  'passwordChanged',
+  'emailChangedOld',
+  'emailChangedNew',
+  'invitation',
+  'signUpWithKnownEmail',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** In the stream `mail-<mailID>`. */
+export const MailQueued = event('MailQueued', 1, 'A message is to be sent.', {
+  mailID: Id(),
+  /** Whom it is about: with their key it is sealed, and forgotten. */
+  userID: Id(),
+  template: Type.Enum(MAIL_TEMPLATES),
+  to: PersonalText(LIMITS.email),
+  /** What the template shows, as JSON: texts and ids. Links are made of ids when it is rendered: no secret is kept. */
+  values: PersonalText(LIMITS.mailValues),
+});
+
+export const MailSending = event('MailSending', 1, 'One process is handing the message over; others leave it alone.', {
+  mailID: Id(),
+  try: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** Which process, by a random name of its run. */
+  by: Id(),
+});
+
+export const MailSent = event('MailSent', 1, 'The mail server took the message.', { mailID: Id() });
+
+export const MailFailed = event('MailFailed', 1, 'The message could not be handed over; it is tried again.', {
+  mailID: Id(),
+  try: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** Code of the failure, such as `ECONNECTION` or `550`; nothing of what the server said. */
+  reason: Line(99),
+  retryAt: Instant(),
+});
+
+export const MailAbandoned = event('MailAbandoned', 1, 'The message will not be sent.', {
+  mailID: Id(),
+  reason: Line(99),
+});

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { anyone, command } from '../kit/endpoint.ts';
+import { Closed, Line, Nullable, NumericId, TextLine } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { EMAIL_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../patterns.ts';
+import { SessionSchema } from '../session/endpoints.ts';
+import { Proof } from '../verification/endpoints.ts';
+
+export const SignUpPayload = Closed({
+  firstName: TextLine(LIMITS.name),
+  lastName: TextLine(LIMITS.name),
+  email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }),
+  /** Digits only; empty for none. */
+  phoneNumber: Type.String({ pattern: PHONE_PATTERN }),
+  password: Line(LIMITS.password, 1),
+  company: TextLine(LIMITS.company),
+  /** Lower case; empty for none. */
+  companyURL: Type.String({ maxLength: LIMITS.companyURL, pattern: WEBSITE_PATTERN }),
+  discountCode: Nullable(TextLine(LIMITS.discountCode)),
+  preferredIndustry: Nullable(NumericId()),
+  preferredSector: Nullable(NumericId()),
+  /** originID of the assessment that the link named: what a code may be for. */
+  preferredAssessment: Type.Optional(Nullable(Line(LIMITS.name))),
+  /** A payment method or confirmation token of the payment provider; null when the code covers the price. */
+  paymentMethodId: Nullable(Line(255, 1)),
+  /** From `captchaVerify`. */
+  proof: Proof(),
+});
+
+export const signUp = command('signUp', {
+  summary:
+    'Buys an assessment and opens the account. The Idempotency-Key names the attempt: repeated with it, a call goes on where the last one ended and never charges twice.',
+  access: anyone,
+  body: SignUpPayload,
+  answer: Closed({
+    data: Closed({
+      /** Of the new account, whose refresh cookie is set; null while the cardholder has to confirm. */
+      session: Nullable(SessionSchema),
+      /** What the browser needs for 3-D Secure; after that the same call is repeated. */
+      action: Nullable(Closed({ clientSecret: Type.String() })),
+    }),
+  }),
+  status: 200,
+  idempotent: true,
+  errors: [
+    'notHuman',
+    'weakPassword',
+    'emailInUse',
+    'signUpFailed',
+    'invalidDiscountCode',
+    'paymentMethodMissing',
+    'paymentFailed',
+    'paymentUnknown',
+    'purchaseExpired',
+    'purchaseRefunded',
+    'keyReused',
+    'tooManyRequests',
+  ],
+  rate: { perAddress: 30, perAccount: 15, seconds: 60 * 60 },
+});
+
+export const paymentWebhook = command('paymentWebhook', {
+  summary: 'News from the payment provider, signed by it. It only makes us ask the provider what is true.',
+  access: anyone,
+  body: Type.Object({}, { additionalProperties: true }),
+  rawBody: true,
+  bodyLimit: 262_144,
+  errors: ['badRequest', 'notFound'],
+});

@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
+import { Id, Line, Nullable, NumericId } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Whole US cents. */
+const Cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 });
+const Try = () => Type.Integer({ minimum: 1, maximum: 1000 });
+
+/** In the stream `purchase-<purchaseID>`. A purchase's id is the userID of the account it is to open. */
+export const PurchaseStarted = event('PurchaseStarted', 1, 'Somebody asked to buy an assessment and sign up.', {
+  purchaseID: Id(),
+  userID: Id(),
+  firstName: PersonalText(LIMITS.name),
+  lastName: PersonalText(LIMITS.name),
+  email: PersonalText(LIMITS.email),
+  phoneNumber: PersonalText(LIMITS.phoneNumber),
+  company: PersonalText(LIMITS.company),
+  companyURL: PersonalText(LIMITS.companyURL),
+  /** argon2id, with its parameters. */
+  passwordHash: PersonalText(255),
+  /** As it is written in the code's own events. */
+  discountCode: Nullable(Line(LIMITS.discountCode)),
+  /** Whose code it was. */
+  partnerID: Nullable(Id()),
+  partnerUserID: Nullable(Id()),
+  /** What is to be paid, computed here; 0 when the code covers it. */
+  amount: Cents(),
+  preferredIndustry: Nullable(NumericId()),
+  preferredSector: Nullable(NumericId()),
+});
+
+export const PaymentRequested = event(
+  'PaymentRequested',
+  1,
+  'The provider is about to be asked for the money; what it said comes in the next event.',
+  {
+    purchaseID: Id(),
+    /** One for each card tried. */
+    try: Try(),
+    /** The provider's one payment of this purchase. */
+    intentID: Line(255, 1),
+    paymentMethodID: Line(255, 1),
+  },
+);
+
+export const PaymentActionRequired = event('PaymentActionRequired', 1, 'The cardholder has to confirm (3-D Secure).', {
+  purchaseID: Id(),
+  try: Try(),
+});
+
+export const PaymentTaken = event('PaymentTaken', 1, 'The money was taken.', {
+  purchaseID: Id(),
+  userID: Id(),
+  intentID: Line(255, 1),
+  amount: Cents(),
+  /** Where the provider shows the receipt; may be empty. */
+  receiptUrl: PersonalText(LIMITS.receiptUrl),
+});
+
+export const PaymentDeclined = event('PaymentDeclined', 1, 'The card was refused, or the cardholder did.', {
+  purchaseID: Id(),
+  try: Try(),
+  /** The provider's code, such as `card_declined`. */
+  reason: Line(99),
+});
+
+export const PurchaseCovered = event(
+  'PurchaseCovered',
+  1,
+  'The discount code covers the price: nothing is to be paid.',
+  {
+    purchaseID: Id(),
+  },
+);
+
+export const PurchaseCompleted = event('PurchaseCompleted', 1, 'The account is open.', {
+  purchaseID: Id(),
+  userID: Id(),
+});
+
+export const PurchaseExpired = event(
+  'PurchaseExpired',
+  1,
+  'A purchase will not be completed; its payment, if there was one, cannot be confirmed any more.',
+  {
+    purchaseID: Id(),
+    reason: Type.Union([
+      Type.Literal('timedOut'),
+      Type.Literal('replaced'),
+      Type.Literal('emailInUse'),
+      Type.Literal('discountCode'),
+      Type.Literal('erased'),
+    ]),
+  },
+);
+
+export const PurchaseReleased = event('PurchaseReleased', 1, 'The address and the code it held are free again.', {
+  purchaseID: Id(),
+});
+
+export const RefundRequested = event('RefundRequested', 1, 'Money was taken for an account that cannot be opened.', {
+  purchaseID: Id(),
+  intentID: Line(255, 1),
+});
+
+export const PurchaseRefunded = event('PurchaseRefunded', 1, 'The money was given back.', {
+  purchaseID: Id(),
+  refundID: Line(255, 1),
+});

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { anyone, command } from '../kit/endpoint.ts';
+import { Closed, Instant, Line, Nullable } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** What `captchaVerify` answered, for the call that it is to be used with. */
+export const Proof = () => Line(LIMITS.providerToken, 1);
+
+export const captchaChallenge = command('captchaChallenge', {
+  summary: 'A challenge for the ALTCHA widget. 404 when another provider is configured.',
+  access: anyone,
+  // The widget's own format: what it is has to be exactly what the library signed.
+  answer: Type.Object({}, { additionalProperties: true }),
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
+});
+
+export const captchaVerify = command('captchaVerify', {
+  summary: 'Checks what the human-verification widget gave. The proof is good for ten minutes and one use.',
+  access: anyone,
+  body: Closed({ token: Line(LIMITS.providerToken, 1) }),
+  answer: Closed({ data: Closed({ success: Type.Literal(true), proof: Type.String(), expiresAt: Instant() }) }),
+  errors: ['notHuman', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+});
+
+export const signUpSettings = command('signUpSettings', {
+  summary: 'How payment and human verification work in this installation: what the sign-up page has to load.',
+  access: anyone,
+  answer: Closed({
+    data: Closed({
+      payment: Closed({
+        /** `simulated` takes no money. */
+        provider: Type.Union([Type.Literal('stripe'), Type.Literal('simulated')]),
+        publishableKey: Nullable(Type.String()),
+      }),
+      captcha: Closed({
+        provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile')]),
+        siteKey: Nullable(Type.String()),
+      }),
+    }),
+  }),
+});
