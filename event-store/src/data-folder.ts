@@ -10,6 +10,8 @@ export const dataFiles = (folder: string) => ({
   read: join(folder, 'read.db'),
   keys: join(folder, 'keys.db'),
   secrets: join(folder, 'secrets.json'),
+  /** Messages, where no mail server is set. */
+  mail: join(folder, 'mail'),
 });
 
 /**

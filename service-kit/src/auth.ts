@@ -27,13 +27,13 @@ export const VISITOR: Actor = {
 
 /** @returns who the bearer token names. @throws Refusal unauthorized or sessionExpired. */
 export async function authenticate(request: FastifyRequest, revocations: Revocations): Promise<SignedIn> {
-  let claims: TokenClaims & { iat: number };
+  let claims: TokenClaims;
   try {
     claims = await request.jwtVerify();
   } catch {
     return refuse('unauthorized');
   }
-  if (revocations.isRevoked(claims, claims.iat)) refuse('sessionExpired');
+  if (revocations.isRevoked(claims)) refuse('sessionExpired');
   return {
     userID: claims.sub,
     actorType: claims.userType,

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contracts';
-import { StoreUnavailable } from '@groundwork/event-store';
+import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { fieldOf } from './validation.ts';
@@ -14,6 +14,9 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
+/** Errors of what a service stands on, by their names: the kit knows none of their modules. */
+const UNAVAILABLE: ReadonlySet<string> = new Set(['ReadStoreUnavailable', 'CaptchaUnavailable', 'PaymentsUnavailable']);
+
 interface Told {
   readonly code: ErrorCode;
   readonly field?: string | undefined;
@@ -24,7 +27,9 @@ function told(error: unknown): Told {
   if (error instanceof StoreUnavailable) return { code: 'unavailable' };
   const { validation, code, statusCode, name } = error as FastifyError;
   if (validation) return { code: 'validation', field: fieldOf(validation[0] as unknown as ErrorObject) };
-  if (name === 'ReadStoreUnavailable') return { code: 'unavailable' };
+  if (UNAVAILABLE.has(name)) return { code: 'unavailable' };
+  // Somebody who is being erased: there is nothing left to act on.
+  if (error instanceof KeyDestroyed) return { code: 'notFound' };
   const known = FRAMEWORK[code];
   if (known) return { code: known };
   return { code: statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'serverError' };

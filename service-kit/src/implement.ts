@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   bearer(): Promise<SignedIn | null>;
   /** Cookies and addresses, for the few handlers that need them. */
   readonly request: FastifyRequest;
+  /** The body as it came, for endpoints whose definition asks for it; else empty. */
+  readonly rawBody: string;
   readonly reply: FastifyReply;
 }
 
@@ -24,6 +26,8 @@ export interface Call<E extends Endpoint> {
 export interface CommandResult<A> {
   readonly position: string | undefined;
   readonly answer: A;
+  /** 206: all is done but that the message could not be sent yet; for endpoints that notify. */
+  readonly status?: 206;
 }
 
 export interface Implementation {

@@ -1,4 +1,13 @@
-import { ENDPOINTS, type Endpoint, ERRORS, type ErrorCode, hasAnswer, hasBody, PRODUCT } from '@groundwork/contracts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  ERRORS,
+  type ErrorCode,
+  hasAnswer,
+  hasBody,
+  PRODUCT,
+  TEXTS,
+} from '@groundwork/contracts';
 import type { TSchema } from 'typebox';
 
 const ALWAYS: readonly ErrorCode[] = ['badRequest', 'validation', 'serverError', 'unavailable'];
@@ -31,16 +40,14 @@ function responses(endpoint: Endpoint) {
   for (const code of codes) {
     const { status, msg } = ERRORS[code];
     const before = told[status];
-    told[status] = {
-      description:
-        before && !before.description.includes(msg) ? `${before.description} ${code}: ${msg}` : `${code}: ${msg}`,
-      content: json(errorList),
-    };
+    const said = `${code}: ${msg}`;
+    told[status] = { description: before ? `${before.description} ${said}` : said, content: json(errorList) };
   }
   return {
     [endpoint.status]: hasAnswer(endpoint)
       ? { description: 'OK', content: json(endpoint.answer) }
       : { description: 'Done, nothing to say.' },
+    ...(endpoint.notifies ? { 206: { description: TEXTS.notNotified, content: json(endpoint.answer) } } : {}),
     ...told,
   };
 }

@@ -2,8 +2,12 @@ import {
   BuilderAccessGranted,
   type EventMetadata,
   type NewEvent,
+  PasswordChanged,
+  PasswordReset,
+  PersonErased,
   SESSION,
   SessionEnded,
+  SignedOutEverywhere,
   STREAMS,
 } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
@@ -11,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRevocations, type Revocations } from './revocations.ts';
 
 const NOW = new Date('2026-01-02T03:00:00.000Z');
-const seconds = (date: Date): number => date.getTime() / 1000;
 const metadata = (commandID: string, time: Date): EventMetadata => ({
   actorID: 'test',
   actorType: 'system',
@@ -46,31 +49,45 @@ const write = (stream: string, event: NewEvent, secondsAgo = 0) =>
 const endSession = (sessionID: string, secondsAgo?: number) =>
   write(STREAMS.session(sessionID), SessionEnded.of({ sessionID, userID: 'anna', reason: 'signedOut' }), secondsAgo);
 
-const token = { sub: 'anna', sid: 's1' };
+/** Anna's token of session s1. */
+const token = (secondsAgo = 0) => ({ sub: 'anna', sid: 's1', at: NOW.getTime() - 1000 * secondsAgo });
 
 describe('a token', () => {
-  it('holds while nothing is known against it', async () =>
-    expect((await start()).isRevoked(token, seconds(NOW))).toBe(false));
+  it('holds while nothing is known against it', async () => expect((await start()).isRevoked(token())).toBe(false));
 
   it('is refused once its session ended, in every service that follows the log', async () => {
     const services = [await start(), await start()];
     await endSession('s1');
     for (const service of services) {
-      await vi.waitFor(() => expect(service.isRevoked(token, seconds(NOW))).toBe(true), { interval: 1 });
-      expect(service.isRevoked({ ...token, sid: 's2' }, seconds(NOW))).toBe(false);
+      await vi.waitFor(() => expect(service.isRevoked(token())).toBe(true), { interval: 1 });
+      expect(service.isRevoked({ ...token(), sid: 's2' })).toBe(false);
     }
   });
 
   it('is refused by a service that started after its session ended', async () => {
     await endSession('s1', SESSION.accessToken - 1);
-    expect((await start()).isRevoked(token, seconds(NOW) - SESSION.accessToken)).toBe(true);
+    expect((await start()).isRevoked(token(SESSION.accessToken))).toBe(true);
   });
 
-  it('is refused when it names older rights than its person has, and holds when it is newer than the change', async () => {
-    await write(STREAMS.account('anna'), BuilderAccessGranted.of({ userID: 'anna' }), 60);
+  it.each([
+    ['names older rights than its person has', BuilderAccessGranted.of({ userID: 'anna' })],
+    ['is older than a new password set by mail', PasswordReset.of({ userID: 'anna', resetID: 'r', passwordHash: 'h' })],
+    ['is of somebody who was erased', PersonErased.of({ userID: 'anna' })],
+  ])('is refused when it %s, and holds when it is newer', async (_, event) => {
+    await write(STREAMS.account('anna'), event, 60);
     const service = await start();
-    expect(service.isRevoked(token, seconds(NOW) - 120)).toBe(true);
-    expect(service.isRevoked(token, seconds(NOW) - 30)).toBe(false);
-    expect(service.isRevoked({ ...token, sub: 'bert' }, seconds(NOW) - 120)).toBe(false);
+    expect(service.isRevoked(token(120))).toBe(true);
+    expect(service.isRevoked(token(30))).toBe(false);
+    expect(service.isRevoked({ ...token(120), sub: 'bert' })).toBe(false);
+  });
+
+  it.each([
+    ['another password', PasswordChanged.of({ userID: 'anna', passwordHash: 'h', keptSessionID: 's1' })],
+    ['a log-out of all others', SignedOutEverywhere.of({ userID: 'anna', keptSessionID: 's1' })],
+  ])('of the session that asked for %s holds, those of others do not', async (_, event) => {
+    await write(STREAMS.account('anna'), event, 60);
+    const service = await start();
+    expect(service.isRevoked(token(120))).toBe(false);
+    expect(service.isRevoked({ ...token(120), sid: 's2' })).toBe(true);
   });
 });

@@ -10,31 +10,63 @@ const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 const RETRY = 500;
 
 export interface Revocations {
-  /** Whether a token must be refused although its signature holds. Costs no I/O. @param issuedAt seconds. */
-  isRevoked(claims: Pick<TokenClaims, 'sub' | 'sid'>, issuedAt: number): boolean;
+  /** Whether a token must be refused although its signature holds. Costs no I/O. */
+  isRevoked(claims: Pick<TokenClaims, 'sub' | 'sid' | 'at'>): boolean;
   /** Resolves when the past that matters was read. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
+/** When a person's tokens lost their worth, but for those of one session. */
+interface OthersEnded {
+  readonly time: number;
+  readonly keptSessionID: string;
+}
+
 /**
- * Follows ended sessions and changed roles in the log, so that a log-out or a role change holds at once in every
- * service. Looks back only as far as a token lives.
+ * Follows ended sessions, changed roles and passwords, and erasures in the log, so that they hold at once in every service.
+ * Looks back only as far as a token lives.
  */
 export function followRevocations(log: Log, now: () => Date, onError: (error: unknown) => void): Revocations {
   const ended = new Map<string, number>();
-  const changed = new Map<string, number>();
+  const revoked = new Map<string, number>();
+  const othersEnded = new Map<string, OthersEnded>();
   const stop = new AbortController();
 
   const note = (event: DomainEvent): void => {
     const time = Date.parse(event.metadata.time);
-    if (event.type === 'SessionEnded') ended.set(event.data.sessionID, time);
-    else if (event.type === 'BuilderAccessGranted') changed.set(event.data.userID, time);
+    switch (event.type) {
+      case 'SessionEnded':
+        ended.set(event.data.sessionID, time);
+        break;
+      case 'PasswordChanged':
+      case 'SignedOutEverywhere':
+        revoke(event.data.userID, time, event.data.keptSessionID);
+        break;
+      case 'PersonErased':
+        // Another process destroys the key; what this one remembers of it must go too.
+        log.forgetPerson(event.data.userID);
+        revoke(event.data.userID, time, null);
+        break;
+      case 'PasswordReset':
+      case 'InvitationAccepted':
+      case 'BuilderAccessGranted':
+        revoke(event.data.userID, time, null);
+        break;
+      default:
+    }
+  };
+
+  /** Looking back goes from the newest to the oldest, so the later one counts whichever comes first. */
+  const revoke = (userID: string, time: number, keptSessionID: string | null): void => {
+    if (keptSessionID === null) revoked.set(userID, Math.max(revoked.get(userID) ?? 0, time));
+    else if ((othersEnded.get(userID)?.time ?? 0) <= time) othersEnded.set(userID, { time, keptSessionID });
   };
 
   const prune = (): void => {
     const oldest = now().getTime() - HORIZON;
-    for (const map of [ended, changed]) for (const [id, time] of map) if (time < oldest) map.delete(id);
+    for (const map of [ended, revoked]) for (const [id, time] of map) if (time < oldest) map.delete(id);
+    for (const [id, { time }] of othersEnded) if (time < oldest) othersEnded.delete(id);
   };
   const timer = setInterval(prune, 60_000).unref();
 
@@ -78,7 +110,11 @@ export function followRevocations(log: Log, now: () => Date, onError: (error: un
 
   return {
     ready,
-    isRevoked: ({ sid, sub }, issuedAt) => ended.has(sid) || (changed.get(sub) ?? 0) > (issuedAt + 1) * 1000,
+    isRevoked({ sid, sub, at }) {
+      if (ended.has(sid) || at <= (revoked.get(sub) ?? -1)) return true;
+      const others = othersEnded.get(sub);
+      return others !== undefined && others.keptSessionID !== sid && at <= others.time;
+    },
     async stop() {
       clearInterval(timer);
       stop.abort();

@@ -26,13 +26,14 @@ export function register(app: FastifyInstance, implementation: Implementation, o
     params: endpoint.params,
     querystring: endpoint.query,
     ...(hasBody(endpoint) ? { body: endpoint.body } : {}),
-    ...(hasAnswer(endpoint) ? { response: { [endpoint.status]: endpoint.answer } } : {}),
+    ...(hasAnswer(endpoint) ? { response: answersOf(endpoint) } : {}),
   };
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    config: { rawBody: endpoint.rawBody },
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
@@ -50,11 +51,16 @@ export function register(app: FastifyInstance, implementation: Implementation, o
       const result = await implementation.handle(callOf(endpoint, request, reply, options.revocations));
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
-      reply.code(endpoint.status);
+      reply.code(result.status ?? endpoint.status);
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });
 }
+
+const answersOf = ({ status, answer, notifies }: Endpoint) => ({
+  [status]: answer,
+  ...(notifies ? { 206: answer } : {}),
+});
 
 async function freshness(endpoint: Endpoint, request: FastifyRequest, { awaitPosition }: RouteOptions) {
   const asked = request.headers[HEADERS.readAfter];
@@ -80,6 +86,7 @@ function callOf(
     bearer: async () => (request.headers.authorization ? authenticate(request, revocations) : null),
     request,
     reply,
+    rawBody: request.rawBody,
   };
 }
 
@@ -91,5 +98,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedIn | null;
     correlationID: string;
+    rawBody: string;
+  }
+  interface FastifyContextConfig {
+    rawBody?: boolean;
   }
 }

@@ -51,6 +51,12 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   installErrors(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('correlationID', '');
+  app.decorateRequest('rawBody', '');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.rawBody) request.rawBody = String(body);
+    void parseJson(request, String(body), done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     const given = request.headers[HEADERS.correlation];
     request.correlationID = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : request.id;
@@ -67,7 +73,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       algorithms: [TOKEN_ALGORITHM],
       allowedAud: TOKEN_AUDIENCE,
       // A claim that is missing is otherwise not checked.
-      requiredClaims: ['sub', 'sid', 'exp', 'aud'],
+      requiredClaims: ['sub', 'sid', 'exp', 'aud', 'at'],
       cache: 10_000,
     },
   });

@@ -10,6 +10,8 @@ export interface TokenClaims {
   readonly userType: UserType;
   readonly partnerID: string | null;
   readonly builderAccess: boolean;
+  /** When it was issued, in milliseconds since the epoch: `iat` has only seconds. */
+  readonly at: number;
 }
 
 export const TOKEN_AUDIENCE = 'groundwork';

@@ -35,6 +35,8 @@ export interface Log {
   head(): Promise<Position | undefined>;
   /** Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. */
   erasePerson(personID: string): Promise<void>;
+  /** Drops a key from memory, because another process has destroyed it. */
+  forgetPerson(personID: string): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
       await keys.destroy(personID);
       forget(personID);
     },
+    forgetPerson: forget,
     ping: () => store.ping(),
     async close() {
       await store.close();

@@ -26,6 +26,9 @@ const planted = {
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$plantedsalt$plantedhash',
 };
 const rest = {
+  phoneNumber: '',
+  companyURL: '',
+  receiptUrl: '',
   partnerID: 'partner1',
   partnerUserID: null,
   discountCode: null,
@@ -86,7 +89,7 @@ describe('personal data in the log', () => {
     expect((await log.readStream('account-anna'))[0]?.data).toEqual(opening('anna'));
     await reopen();
     const [event] = await log.readStream('account-anna');
-    expect(event).toMatchObject({ type: 'AccountOpened', version: 1, revision: 0, data: opening('anna') });
+    expect(event).toMatchObject({ type: 'AccountOpened', version: 2, revision: 0, data: opening('anna') });
     expect(event).not.toHaveProperty('erased');
   });
 
