@@ -1,0 +1,249 @@
+import { STREAMS } from '@groundwork/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSmtpMailer } from './engines/smtp-mailer.ts';
+import { MailRefused, MailUnavailable } from './port.ts';
+import { type MailWorld, mailWorld, SECOND } from './testing/automations.ts';
+import { PUBLIC_URL, SENDER } from './testing/messages.ts';
+import { recordingMailer, settledLater } from './testing/recording-mailer.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
+
+let world: MailWorld;
+beforeEach(() => {
+  world = mailWorld();
+});
+afterEach(() => world.close());
+
+const busy = (): never => {
+  throw new MailUnavailable('451');
+};
+const SENT = ['MailQueued', 'MailSending', 'MailSent'];
+
+describe('a queued message', () => {
+  it('is rendered, sent, and known to be', async () => {
+    const { mailer, sent } = recordingMailer();
+    const { automation } = world.start(mailer, 'run1', 0);
+    await world.queue('m1', 'passwordReset');
+    expect(await automation.outcome('m1', SECOND)).toBe('sent');
+    expect(await world.types('m1')).toEqual(SENT);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        mailID: 'm1',
+        userID: 'anna',
+        to: 'anna@example.com',
+        subject: 'Set a new Groundwork password',
+        text: expect.stringContaining(`${PUBLIC_URL}/auth/reset-password/anna.sample-reset.`),
+      }),
+    ]);
+  });
+
+  it('is sent although nobody was there when it was queued, and never again', async () => {
+    const { mailer, sent } = recordingMailer();
+    await world.queue('m1');
+    const { automation } = world.start(mailer, 'run1', 0);
+    await world.until('m1', ...SENT);
+    await automation.stop();
+
+    world.start(mailer, 'run2', 0);
+    await world.queue('m1');
+    await world.queue('m2');
+    await world.until('m2', ...SENT);
+    expect(sent.map(({ mailID }) => mailID)).toEqual(['m1', 'm2']);
+  });
+
+  it('waits its turn: a few are handed over at once', async () => {
+    const gate = settledLater();
+    const { mailer, sent, mostAtOnce } = recordingMailer(() => gate.promise);
+    const ids = Array.from({ length: 10 }, (_, i) => `m${i}`);
+    for (const id of ids) await world.queue(id);
+    world.start(mailer, 'run1', 0);
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    gate.resolve();
+    for (const id of ids) await world.until(id, ...SENT);
+    expect(mostAtOnce()).toBe(4);
+    expect(new Set(sent.map(({ mailID }) => mailID)).size).toBe(10);
+  });
+
+  it('is sent in the name of the automation, as part of what it was queued for', async () => {
+    const { mailer } = recordingMailer();
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.until('m1', ...SENT);
+    const [queued, ...rest] = await world.log.readStream(STREAMS.mail('m1'));
+    for (const { metadata } of rest) {
+      expect(metadata).toMatchObject({
+        actorID: 'automation:mail',
+        actorType: 'system',
+        correlationID: queued?.metadata.correlationID,
+      });
+    }
+  });
+});
+
+describe('a message that cannot be handed over', () => {
+  it('is tried again after 30 seconds, then after a minute, until it is sent', async () => {
+    const { mailer, sent } = recordingMailer((_, nth) => (nth < 3 ? busy() : undefined));
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.untilWaiting(30 * SECOND);
+    world.clock.advance(30 * SECOND - 1);
+    expect(world.clock.waiting()).toEqual([1]);
+    expect(sent).toHaveLength(1);
+    world.clock.advance(1);
+    await world.untilWaiting(60 * SECOND);
+    expect(sent).toHaveLength(2);
+    world.clock.advance(60 * SECOND);
+    const tries = ['MailSending', 'MailFailed', 'MailSending', 'MailFailed', 'MailSending', 'MailSent'];
+    await world.until('m1', 'MailQueued', ...tries);
+    expect(world.clock.waiting()).toEqual([]);
+  });
+
+  it('waits for its time over a restart', async () => {
+    const first = world.start(recordingMailer(busy).mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.untilWaiting(30 * SECOND);
+    await first.automation.stop();
+    expect(world.clock.waiting()).toEqual([]);
+
+    world.clock.advance(10 * SECOND);
+    const { mailer, sent } = recordingMailer();
+    world.start(mailer, 'run2', 0);
+    await world.untilWaiting(20 * SECOND);
+    expect(sent).toEqual([]);
+    world.clock.advance(20 * SECOND);
+    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+  });
+
+  it('does not hold up the others', async () => {
+    const { mailer } = recordingMailer(({ mailID }) => (mailID === 'm1' ? busy() : undefined));
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.queue('m2');
+    await world.until('m2', ...SENT);
+    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed');
+  });
+
+  it('because the server refuses it is abandoned', async () => {
+    const { mailer, sent } = recordingMailer(() => {
+      throw new MailRefused('550');
+    });
+    const { automation } = world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    expect(await automation.outcome('m1', SECOND)).toBe('failed');
+    const events = await world.log.readStream(STREAMS.mail('m1'));
+    expect(events.at(-1)).toMatchObject({ type: 'MailAbandoned', data: { reason: '550' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('because of a mistake of ours is tried again, and no log says to whom or what', async () => {
+    let broken = true;
+    const { mailer, sent } = recordingMailer();
+    const render = (_: string, values: string) => {
+      if (broken) throw new SyntaxError(`${values} of anna@example.com`);
+      return { subject: 's', text: 't', html: 'h' };
+    };
+    world.start(mailer, 'run1', 0, { render });
+    await world.queue('m1');
+    await world.untilWaiting(30 * SECOND);
+    const events = await world.log.readStream(STREAMS.mail('m1'));
+    expect(events.at(-1)).toMatchObject({ type: 'MailFailed', data: { reason: 'SyntaxError' } });
+    expect(world.logged.join('')).toContain('SyntaxError');
+    expect(world.logged.join('')).not.toMatch(/anna@|Maya/);
+    broken = false;
+    world.clock.advance(30 * SECOND);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('at first by a real server is taken by it later', async () => {
+    const server = await startSmtpServer('greylist', 'accept');
+    const mailer = createSmtpMailer({ url: server.url, publicUrl: PUBLIC_URL, ...SENDER });
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1', 'welcome');
+    await world.untilWaiting(30 * SECOND);
+    expect(server.received).toEqual([]);
+    world.clock.advance(30 * SECOND);
+    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+    expect(server.received).toHaveLength(1);
+    await mailer.close();
+    await server.close();
+  });
+});
+
+describe('a message about somebody who was erased', () => {
+  it('is abandoned, unsent', async () => {
+    const { mailer, sent } = recordingMailer();
+    await world.queue('m1');
+    await world.log.erasePerson('anna');
+    world.start(mailer, 'run1', 0);
+    await world.until('m1', 'MailQueued', 'MailSending', 'MailAbandoned');
+    expect(sent).toEqual([]);
+  });
+
+  it('is not even tried again', async () => {
+    const { mailer, sent } = recordingMailer(busy);
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.untilWaiting(30 * SECOND);
+    await world.log.erasePerson('anna');
+    world.clock.advance(30 * SECOND);
+    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailAbandoned');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot be queued any more, and the others are sent', async () => {
+    const { mailer } = recordingMailer();
+    world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    await world.log.erasePerson('anna');
+    await expect(world.queue('m2')).rejects.toMatchObject({ name: 'KeyDestroyed' });
+    await world.queue('m3', 'passwordChanged', 'ben');
+    await world.until('m3', ...SENT);
+  });
+});
+
+describe('what a request hears of its message', () => {
+  it('is that it failed, as soon as the first try has', async () => {
+    const { automation } = world.start(recordingMailer(busy).mailer, 'run1', 0);
+    await world.queue('m1');
+    expect(await automation.outcome('m1', SECOND)).toBe('failed');
+    expect(await automation.outcome('m1', SECOND)).toBe('failed');
+  });
+
+  it('is that it is pending when the try takes longer than the request can wait', async () => {
+    const gate = settledLater();
+    const { mailer, sent } = recordingMailer(() => gate.promise);
+    const { automation } = world.start(mailer, 'run1', 0);
+    await world.queue('m1');
+    const outcome = automation.outcome('m1', 4 * SECOND);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    world.clock.advance(4 * SECOND);
+    expect(await outcome).toBe('pending');
+    gate.resolve();
+    await world.until('m1', ...SENT);
+    expect(await automation.outcome('m1', SECOND)).toBe('sent');
+  });
+
+  it('is that it is pending when the process stops, or nothing was ever queued', async () => {
+    const { automation } = world.start(recordingMailer().mailer, 'run1', 0);
+    const outcome = automation.outcome('never', SECOND);
+    await automation.stop();
+    expect(await outcome).toBe('pending');
+  });
+});
+
+describe('a process that stops', () => {
+  it('finishes what it is sending and leaves the rest for the next', async () => {
+    const gate = settledLater();
+    const { mailer, sent } = recordingMailer(() => gate.promise);
+    const { automation } = world.start(mailer, 'run1', 0, { atOnce: 1 });
+    await world.queue('m1');
+    await world.queue('m2');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const stopped = automation.stop();
+    gate.resolve();
+    await stopped;
+    expect(await world.types('m1')).toEqual(SENT);
+    expect(await world.types('m2')).toEqual(['MailQueued']);
+    world.start(mailer, 'run2', 0);
+    await world.until('m2', ...SENT);
+  });
+});

@@ -1,0 +1,160 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import { follow, type Log } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import type { Loaded, Pipeline } from '../kit/pipeline.ts';
+import { createDelivery, type RenderStored } from './delivery.ts';
+import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
+import { createOutcomes, type MailOutcome } from './outcomes.ts';
+import type { Mailer } from './port.ts';
+import { type After, afterTimeout } from './timers.ts';
+
+export interface MailAutomationOptions {
+  readonly log: Log;
+  readonly pipeline: Pipeline;
+  readonly mailer: Mailer;
+  readonly render: RenderStored;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** Random name of this run of the process. */
+  readonly runID: string;
+  /**
+   * How long others leave a claimed message alone, in milliseconds: longer than the mailer takes at most. 0 when there is
+   * only one process at a time: what an earlier run had claimed is then taken up at once.
+   */
+  readonly lease: number;
+  /** How many messages are handed over at once. */
+  readonly atOnce?: number;
+  readonly after?: After;
+}
+
+export interface MailAutomation {
+  /**
+   * Resolves with what became of the first attempt, in this or another process: what makes 200 or 206 (platform
+   * specification 8). 'pending' when it is not over after `timeoutMs`. Never rejects.
+   */
+  outcome(mailID: string, timeoutMs: number): Promise<MailOutcome>;
+  /** Finishes what is being handed over; what waits is for the next run. */
+  stop(): Promise<void>;
+}
+
+/** How long to leave a message alone after the log failed. */
+const TROUBLE = 5000;
+
+/**
+ * Sends what is queued in the log, once: of all processes one claims a message, by an append at an expected revision.
+ * Failed ones are tried again when they are due. delivery.ts names the one case in which a message is sent twice.
+ */
+export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
+  const { log, pipeline, logger, now, runID, lease, atOnce = 4, after = afterTimeout } = options;
+  const run: Run = { by: runID, lease };
+  const stopping = new AbortController();
+  const stopFollowing = new AbortController();
+  const outcomes = createOutcomes(pipeline, after);
+  const deliver = createDelivery({ ...options, after, run, stopping: stopping.signal });
+
+  /** Messages that are not finished, as far as this process knows. */
+  const unfinished = new Map<string, { readonly state: Mail; readonly revision: number }>();
+  const due = new Set<string>();
+  const timers = new Map<string, () => void>();
+  const running = new Map<string, Promise<void>>();
+  /** Before the past was read, what looks unfinished may long have been sent. */
+  let caughtUp = false;
+
+  function forget(mailID: string): void {
+    unfinished.delete(mailID);
+    due.delete(mailID);
+    cancelTimer(mailID);
+  }
+
+  function cancelTimer(mailID: string): void {
+    timers.get(mailID)?.();
+    timers.delete(mailID);
+  }
+
+  /** Takes in a newer state; the log repeats later what this process wrote itself. */
+  function learn(mailID: string, { state, revision }: Pick<Loaded<Mail | null>, 'state' | 'revision'>): void {
+    if (!state || isFinished(state)) forget(mailID);
+    else if (revision > (unfinished.get(mailID)?.revision ?? -1)) unfinished.set(mailID, { state, revision });
+  }
+
+  function note(event: DomainEvent): void {
+    if (event.unreadable !== undefined) {
+      logger.error({ eventID: event.id }, 'a message cannot be read and is not sent');
+      return;
+    }
+    if (!('mailID' in event.data)) return;
+    const { mailID } = event.data;
+    const known = unfinished.get(mailID);
+    if (known && event.revision <= known.revision) return;
+    learn(mailID, { state: mail.evolve(known?.state ?? null, event), revision: event.revision });
+    plan(mailID);
+    outcomes.note(event);
+  }
+
+  /** Puts a message where it belongs: among those that are due, or to sleep until it is. */
+  function plan(mailID: string, notBefore = 0): void {
+    cancelTimer(mailID);
+    const known = unfinished.get(mailID);
+    if (!known || !caughtUp || running.has(mailID) || stopping.signal.aborted) return;
+    const wait = Math.max(claimableAt(run, known.state), notBefore) - now().getTime();
+    if (wait > 0)
+      timers.set(
+        mailID,
+        after(wait, () => plan(mailID)),
+      );
+    else {
+      due.add(mailID);
+      work();
+    }
+  }
+
+  function work(): void {
+    for (const mailID of due) {
+      if (running.size >= atOnce) return;
+      due.delete(mailID);
+      const known = unfinished.get(mailID);
+      if (known) running.set(mailID, attempt(mailID, known.state));
+    }
+  }
+
+  async function attempt(mailID: string, state: Mail): Promise<void> {
+    let notBefore = 0;
+    try {
+      const loaded = await deliver(state);
+      learn(mailID, loaded);
+      outcomes.noteState(loaded.state);
+    } catch (error) {
+      logger.warn({ err: error, mailID }, 'a message has to wait');
+      notBefore = now().getTime() + TROUBLE;
+    }
+    running.delete(mailID);
+    plan(mailID, notBefore);
+    work();
+  }
+
+  const following = follow({
+    log,
+    prefixes: ['mail-'],
+    signal: stopFollowing.signal,
+    onBatch: async (events) => events.forEach(note),
+    onCaughtUp() {
+      if (caughtUp) return;
+      caughtUp = true;
+      for (const mailID of [...unfinished.keys()]) plan(mailID);
+    },
+    onError: (err, retryIn) => logger.warn({ err, retryIn }, 'following the queue of messages was interrupted'),
+  });
+
+  return {
+    outcome: outcomes.of,
+    async stop() {
+      stopping.abort();
+      due.clear();
+      for (const mailID of [...timers.keys()]) cancelTimer(mailID);
+      await Promise.all(running.values());
+      stopFollowing.abort();
+      await following;
+      outcomes.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { type MailTemplate, type NewEvent, STREAMS } from '@groundwork/contracts';
+import { type Log, uuidFrom } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import type { CommandContext } from '../kit/context.ts';
+import type { Loaded, Pipeline } from '../kit/pipeline.ts';
+import { abandonMail, claimMail, isClaimedBy, type Mail, mail, mailFailed, mailSent, type Run } from './mail.ts';
+import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
+import type { After } from './timers.ts';
+
+/** What a message says. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Makes a message of what is stored of it. @param values JSON of the template's values. */
+export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;
+
+export interface DeliveryOptions {
+  readonly log: Log;
+  readonly pipeline: Pipeline;
+  readonly mailer: Mailer;
+  readonly render: RenderStored;
+  readonly now: () => Date;
+  readonly after: After;
+  readonly run: Run;
+  readonly logger: Logger;
+  /** Fires when what is under way is to be brought to an end. */
+  readonly stopping: AbortSignal;
+}
+
+type Decide = (state: Mail | null) => NewEvent[];
+
+/** How long a command of ours is tried again while the log is away; shorter than a stopping process may take. */
+const PATIENCE = 5000;
+/** How long to wait before trying once more to write down what became of a message. */
+const PAUSE = 1000;
+
+/**
+ * Hands one message over: claim, render, send, write down the outcome.
+ *
+ * A message is sent twice in one case only: the server took it, and its process died, or was stopped without reaching the
+ * log, before MailSent was written. Nobody can know then, so it is sent again, with the same Message-ID, by which mail
+ * programs may recognise it. The same holds for a server that takes a message and breaks off before it says so.
+ */
+export function createDelivery({ log, pipeline, mailer, render, now, after, run, logger, stopping }: DeliveryOptions) {
+  const contextOf = ({ mailID, correlationID, tries }: Mail, step: string): CommandContext => ({
+    actorID: 'automation:mail',
+    actorType: 'system',
+    commandID: uuidFrom(`automation:mail/${mailID}/${run.by}/${tries}/${step}`),
+    correlationID,
+    deadline: now().getTime() + PATIENCE,
+  });
+  const execute = (state: Mail, step: string, decide: Decide): Promise<Loaded<Mail | null>> =>
+    pipeline.execute(mail, STREAMS.mail(state.mailID), decide, contextOf(state, step));
+
+  /** What was sent must be written down, however long the log is away: sending it again is the worse choice. */
+  async function record(state: Mail, decide: Decide): Promise<Loaded<Mail | null>> {
+    for (;;) {
+      try {
+        return await execute(state, 'outcome', decide);
+      } catch (error) {
+        if (stopping.aborted) throw error;
+        logger.warn({ err: error, mailID: state.mailID }, 'what became of a message could not be written down yet');
+        await pause(after, stopping);
+      }
+    }
+  }
+
+  /** @returns the stored message, read anew: a person may have been erased since. Null when they were. */
+  async function stored({ mailID }: Mail) {
+    const [event] = await log.readStream(STREAMS.mail(mailID));
+    if (event?.type !== 'MailQueued' || event.erased || event.data.to === '') return null;
+    return event.data;
+  }
+
+  /** @returns how to go on after the try. Says codes only: messages of errors may quote what they failed on. */
+  async function handOver(state: Mail, message: () => Message): Promise<Decide> {
+    const { mailID, template } = state;
+    try {
+      await mailer.send(message());
+      return mailSent;
+    } catch (error) {
+      const code = codeOf(error);
+      if (error instanceof MailRefused) {
+        logger.warn({ mailID, template, code }, 'a message was refused');
+        return (current) => abandonMail(code, current);
+      }
+      const level = error instanceof MailUnavailable ? 'warn' : 'error';
+      logger[level]({ mailID, template, code }, 'a message could not be handed over');
+      return (current) => mailFailed(run.by, code, now(), current);
+    }
+  }
+
+  /**
+   * @returns the message's state after the try, or as another process has left it.
+   * @throws StoreUnavailable and other trouble of the log: nothing was sent, or it is stopping.
+   */
+  return async function deliver(known: Mail): Promise<Loaded<Mail | null>> {
+    const claimed = await execute(known, 'claim', (state) => claimMail(run, now(), state));
+    const { state } = claimed;
+    if (!isClaimedBy(run.by, state)) return claimed;
+
+    const data = await stored(state);
+    if (!data) return record(state, (current) => abandonMail('erased', current));
+    const { mailID, userID, to } = data;
+    const message = () => ({ mailID, userID, to, ...render(data.template, data.values, userID) });
+    return record(state, await handOver(state, message));
+  };
+}
+
+/** What an event can hold of a failure: the code of a mailer, the name of any other. */
+function codeOf(error: unknown): string {
+  const known = error instanceof MailRefused || error instanceof MailUnavailable;
+  const code = known ? error.code : error instanceof Error ? error.name : 'unknown';
+  return code.replace(/\W+/g, '_').slice(0, 99);
+}
+
+/** Resolves after a while, at once when it is time to stop. */
+function pause(after: After, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      cancel();
+      stopping.removeEventListener('abort', done);
+      resolve();
+    };
+    const cancel = after(PAUSE, done);
+    stopping.addEventListener('abort', done, { once: true });
+  });
+}

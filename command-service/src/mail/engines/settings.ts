@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { isEmail, PRODUCT } from '@groundwork/contracts';
+import { SettingError } from '@groundwork/service-kit';
+import type { Mailer } from '../port.ts';
+import { createFileMailer } from './file-mailer.ts';
+import type { Sender } from './outgoing.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export interface MailPlaces {
+  /** Where messages are written when there is no mail server; null when that is not wanted. */
+  readonly folder: string | null;
+  readonly publicUrl: string;
+}
+
+/**
+ * @param env `SMTP_URL` (or `SMTP_URL_FILE`), such as `smtps://user:password@mail.example.com`, and `MAIL_FROM`, such as
+ * `Groundwork <hello@example.com>`. @returns the mailer they ask for; without SMTP_URL one that writes files.
+ * @throws SettingError, which never repeats the address of the server: it may hold a password.
+ */
+export function mailerFromEnvironment(env: NodeJS.ProcessEnv, { folder, publicUrl }: MailPlaces): Mailer {
+  const from = senderOf(env['MAIL_FROM']);
+  const url = smtpUrl(env);
+  if (url !== undefined) return createSmtpMailer({ url, from, publicUrl });
+  if (folder !== null) return createFileMailer({ folder, from, publicUrl });
+  throw new SettingError(
+    'SMTP_URL (or SMTP_URL_FILE) is not set. It is the mail server, such as smtps://user:password@mail.example.com.',
+  );
+}
+
+function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = env['SMTP_URL'] || fileSetting(env['SMTP_URL_FILE']);
+  if (!url) return undefined;
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  if (!['smtp:', 'smtps:'].includes(protocol) || !hostname) {
+    throw new SettingError('SMTP_URL is not the address of a mail server: smtp:// or smtps:// and a host.');
+  }
+  return url;
+}
+
+function fileSetting(file: string | undefined): string | undefined {
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingError(`SMTP_URL_FILE names ${file}, which cannot be read (${String(error)}).`);
+  }
+}
+
+/** `Name <address>`, or an address alone. */
+function senderOf(text: string | undefined): Sender {
+  if (!text) return { name: PRODUCT.name, address: PRODUCT.supportEmail };
+  const match = /^\s*(?:([^<>\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))\s*$/u.exec(text);
+  const address = match?.[2] ?? match?.[3] ?? '';
+  if (!isEmail(address)) {
+    throw new SettingError('MAIL_FROM is not an address: Name <name@example.com>, or name@example.com.');
+  }
+  return { name: match?.[1]?.trim() || PRODUCT.name, address };
+}

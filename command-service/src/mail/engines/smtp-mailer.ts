@@ -1,0 +1,64 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { type Mailer, MailRefused, MailUnavailable } from '../port.ts';
+import { CLOSED, type Outgoing, outgoing } from './outgoing.ts';
+
+/** How long the parts of a conversation may take, in milliseconds. */
+export interface SmtpTimeouts {
+  readonly connection: number;
+  readonly greeting: number;
+  /** Silence of the server. */
+  readonly socket: number;
+  /** One message, however it is spent: a server that trickles is never silent. A lease must be longer. */
+  readonly message: number;
+}
+
+export const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000, message: 60_000 };
+
+export interface SmtpOptions extends Outgoing {
+  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
+  readonly url: string;
+  readonly timeouts?: SmtpTimeouts;
+}
+
+/** Hands messages to an SMTP server over a few kept connections. */
+export function createSmtpMailer({ url, timeouts = SMTP_TIMEOUTS, ...sender }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    ...CLOSED,
+    url,
+    pool: true,
+    maxConnections: 4,
+    // Servers close idle connections when they like; one of ours goes before that.
+    idleTimeout: 30_000,
+    // Once over a new connection, where the old one was gone before a byte of the message was sent. All else is the log's.
+    maxRequeues: 1,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.socket,
+    logger: false,
+  });
+
+  return {
+    async send(message) {
+      const mail = outgoing(sender, message);
+      try {
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.message) });
+      } catch (error) {
+        throw told(error as NodemailerError);
+      }
+    },
+    // A server that has taken a message is beyond our reach.
+    async forget() {},
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** @returns our error: a code, and nothing of what the server said, which may quote the address. */
+function told({ code, command, responseCode }: NodemailerError): MailRefused | MailUnavailable {
+  const short = responseCode ? String(responseCode) : (code ?? 'unknown');
+  // Of the recipient or the message. A sender or a password that the server does not like is for us to mend.
+  const isFinal = command === 'RCPT TO' || command === 'DATA' || command === 'API';
+  const refused = isFinal && (responseCode ? responseCode >= 500 : code === 'EENVELOPE');
+  return refused ? new MailRefused(short) : new MailUnavailable(short);
+}

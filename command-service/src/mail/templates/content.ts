@@ -1,0 +1,27 @@
+import type { Links } from '../../links/links.ts';
+
+/** A part of a message. HTML and text are made of the same ones, so that neither says what the other does not. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The one thing to do next: a button. */
+  | { readonly kind: 'action'; readonly label: string; readonly href: string }
+  /** Something else one may do. */
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [name: string, value: string])[] };
+
+/** What a template makes of its values; layout.ts makes a message of it. */
+export interface Content {
+  readonly subject: string;
+  readonly heading: string;
+  readonly firstName: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface TemplateContext {
+  readonly userID: string;
+  readonly links: Links;
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const action = (label: string, href: string): Block => ({ kind: 'action', label, href });
+export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });

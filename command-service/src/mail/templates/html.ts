@@ -1,0 +1,102 @@
+import { PRODUCT } from '@groundwork/contracts';
+import type { Block } from './content.ts';
+import type { Clean, Footer } from './text.ts';
+
+/** @returns text that is only text in HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] as string,
+  );
+
+const SANS = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:'Source Serif 4',Charter,Cambria,Georgia,serif";
+const COPY = `${SANS};font-size:16px;line-height:24px;color:#1b2029`;
+const SMALL = `${SANS};font-size:13px;line-height:20px;color:#575f6d`;
+
+/** The colours of web/src/theme/tokens.css. Mail programs that know no media queries keep the inline ones. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  .paper { background: #12151b !important; }
+  .surface { background: #191d25 !important; border-color: #2d333f !important; }
+  .ink { color: #eae7e1 !important; }
+  .muted { color: #a6adba !important; }
+  .accent { color: #a9c3f2 !important; }
+  .button { background: #a9c3f2 !important; }
+  .on-accent { color: #0f1a2e !important; }
+  .line { border-color: #2d333f !important; }
+}`;
+
+/** @returns the message for those who read HTML: tables and inline styles, nothing that has to be fetched. */
+export const htmlOf = ({ subject, heading, greeting, blocks }: Clean, footer: Footer): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+${DARK}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf7">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="accent" style="${SERIF};font-size:18px;line-height:24px;color:#1f3a68;padding:0 0 16px">${PRODUCT.name}</td></tr>
+<tr><td class="surface" style="background:#ffffff;border:1px solid #dfdbd2;border-radius:4px;padding:32px 28px">
+<h1 class="ink" style="${SERIF};font-size:24px;line-height:32px;font-weight:600;color:#1b2029;margin:0 0 20px">${escapeHtml(heading)}</h1>
+${paragraph(escapeHtml(greeting))}
+${blocks.map(htmlOfBlock).join('\n')}
+</td></tr>
+<tr><td class="muted" style="${SMALL};padding:20px 0 0">${escapeHtml(footer.line)}<br>${escapeHtml(footer.support)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+
+const paragraph = (html: string): string => `<p class="ink" style="${COPY};margin:0 0 16px">${html}</p>`;
+
+const anchor = (href: string, label: string, name: string, style: string): string =>
+  `<a class="${name}" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
+
+function htmlOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(escapeHtml(block.text));
+    case 'link':
+      return paragraph(anchor(block.href, block.label, 'accent', 'color:#1f3a68;text-decoration:underline'));
+    case 'action':
+      return button(block.label, block.href);
+    case 'rows':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
+${block.rows.map(([name, value]) => row(escapeHtml(name), escapeHtml(value))).join('\n')}
+</table>`;
+    default:
+      return block satisfies never;
+  }
+}
+
+const row = (name: string, value: string): string =>
+  `<tr><td class="ink line" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2">${name}</td>` +
+  `<td class="ink line" align="right" style="${COPY};padding:8px 0;border-bottom:1px solid #dfdbd2;font-variant-numeric:tabular-nums">${value}</td></tr>`;
+
+/** A table, because not every mail program pads a link; and the address in words for the one that shows neither. */
+const button = (label: string, href: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
+<td class="button" bgcolor="#1f3a68" style="background:#1f3a68;border-radius:4px">${anchor(
+    href,
+    label,
+    'on-accent',
+    `${SANS};display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`,
+  )}</td>
+</tr></table>
+<p class="muted" style="${SMALL};margin:0 0 20px;word-break:break-all">If the button does not work, open ${anchor(
+    href,
+    href,
+    'muted',
+    'color:#575f6d',
+  )}</p>`;

@@ -1,0 +1,120 @@
+import { LIFETIMES, MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { createLinks } from '../../links/links.ts';
+import type { MailValues } from '../values.ts';
+import { render, renderWith } from './render.ts';
+import { SAMPLES } from './samples.ts';
+import { lifetime, money, shortened } from './words.ts';
+
+const links = createLinks('link secret of the tests', 'https://app.example.com');
+const context = { userID: 'anna', links };
+const sample = (template: MailTemplate) => render(template, SAMPLES[template], context);
+
+/** Everything a person could have typed that means something in HTML, in headers or as a link. */
+const HOSTILE = `</p><script>alert('1')</script>"onload="x" & \r\nBcc: eve@example.com\u2028javascript:alert(1)`;
+const hostile: MailValues = {
+  welcome: { firstName: HOSTILE, company: HOSTILE, amount: 1, receiptUrl: `https://x.example/"><script>${HOSTILE}` },
+  paymentRefunded: { firstName: HOSTILE, amount: 1 },
+  passwordReset: { firstName: HOSTILE, resetID: 'r1' },
+  passwordChanged: { firstName: HOSTILE },
+  emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}` },
+  emailChangedNew: { firstName: HOSTILE },
+  invitation: { firstName: HOSTILE, invitationID: 'i1' },
+  signUpWithKnownEmail: { firstName: HOSTILE },
+};
+
+describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
+  it('says in text and in HTML the same things', () => {
+    const { text, html } = sample(template);
+    const words = html.replace(/<style>[\s\S]*<\/style>|<title>.*<\/title>|<a [^>]*href="|<[^>]+>/g, ' ');
+    const flat = words.replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ');
+    const lines = text.split('\n').filter((line) => line !== '' && line !== '-- ');
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) for (const part of line.split(/: |:$/)) expect(flat).toContain(part.trim());
+  });
+
+  it('leaves nothing out and names the product and whom to write to', () => {
+    const { subject, text, html } = sample(template);
+    expect(subject).toContain(PRODUCT.name);
+    for (const body of [text, html]) {
+      expect(body).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+      expect(body).toContain(PRODUCT.supportEmail);
+    }
+  });
+
+  it('shows what people have typed as words only', () => {
+    const { subject, text, html } = render(template, hostile[template], context);
+    expect(html).not.toMatch(/<script|" ?onload=/i);
+    expect(html).not.toContain("alert('1')");
+    expect(html).not.toMatch(/href="(?!https:\/\/app\.example\.com\/)/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(subject).not.toMatch(/\p{Cc}|\u2028/u);
+  });
+
+  it('asks the mail program to fetch nothing', () =>
+    expect(sample(template).html).not.toMatch(/<img|<link|src=|url\(|@import|@font-face|<form|<iframe/i));
+
+  it('tells nobody’s name or address in its subject', () =>
+    expect(sample(template).subject).not.toMatch(/Maya|Jonas|@/));
+});
+
+describe('links in messages', () => {
+  it('of a reset and of an invitation carry a secret that only we can make', () => {
+    for (const [template, purpose, id] of [
+      ['passwordReset', 'reset', 'sample-reset'],
+      ['invitation', 'invitation', 'sample-invitation'],
+    ] as const) {
+      const { text, html } = sample(template);
+      const token = /reset-password\/(\S+)/.exec(text)?.[1] ?? '';
+      expect(links.read(token)).toEqual({ purpose, userID: 'anna', id });
+      expect(html).toContain(`href="https://app.example.com/auth/reset-password/${token}"`);
+    }
+  });
+
+  it('say how long they live', () => {
+    expect(sample('passwordReset').text).toContain(`for ${lifetime(LIFETIMES.reset)}`);
+    expect(sample('invitation').text).toContain(`for ${lifetime(LIFETIMES.invitation)}`);
+    expect([3600, 72 * 3600, 90 * 60, 36 * 3600, 60].map(lifetime)).toEqual([
+      'one hour',
+      'three days',
+      '90 minutes',
+      '36 hours',
+      'one minute',
+    ]);
+  });
+
+  it('lead to a receipt only where there is one', () => {
+    expect(sample('welcome').html).toContain(`href="${SAMPLES.welcome.receiptUrl}"`);
+    for (const receiptUrl of ['', 'javascript:alert(1)', 'https://x.example/ and more']) {
+      const { text, html } = render('welcome', { ...SAMPLES.welcome, receiptUrl }, context);
+      expect(text + html).not.toContain('receipt');
+    }
+  });
+});
+
+describe('words in messages', () => {
+  it('say what was paid', () => {
+    expect(sample('welcome').text).toContain('Assessment: $299.00');
+    const free = render('welcome', { ...SAMPLES.welcome, amount: 0 }, context);
+    expect(free.text).toContain('Assessment: covered by your discount code');
+    expect(free.text).not.toContain('$');
+    expect(money(123_456)).toBe('$1,234.56');
+  });
+
+  it('shorten the new address where the old one is told', () => {
+    expect(sample('emailChangedOld').text).toContain('m…@fernwell.example');
+    expect(sample('emailChangedOld').text).not.toContain('maya@');
+    expect(shortened('a@b.example')).toBe('a…@b.example');
+  });
+
+  it('do without a name or a company that is empty', () => {
+    const { subject, text } = render('welcome', { ...SAMPLES.welcome, firstName: '', company: '' }, context);
+    expect(subject).toBe('Groundwork is ready for you');
+    expect(text).toContain('\nHello,\n');
+  });
+});
+
+describe('a message from the log', () => {
+  it('is the same as from its values', () =>
+    expect(renderWith(links)('invitation', JSON.stringify(SAMPLES.invitation), 'anna')).toEqual(sample('invitation')));
+});

@@ -1,0 +1,34 @@
+import type { MailTemplate } from '@groundwork/contracts';
+import type { Links } from '../../links/links.ts';
+import type { RenderedMail, RenderStored } from '../delivery.ts';
+import type { MailValues } from '../values.ts';
+import { emailChangedNew, emailChangedOld, signUpWithKnownEmail } from './address.ts';
+import type { Content, TemplateContext } from './content.ts';
+import { layout } from './layout.ts';
+import { invitation, passwordChanged, passwordReset } from './password.ts';
+import { paymentRefunded, welcome } from './purchase.ts';
+
+const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context: TemplateContext) => Content } = {
+  welcome,
+  paymentRefunded,
+  passwordReset,
+  passwordChanged,
+  emailChangedOld,
+  emailChangedNew,
+  invitation,
+  signUpWithKnownEmail,
+};
+
+/** @returns subject, text and HTML of a message. Pure: the same values and links give the same message. */
+export const render = <T extends MailTemplate>(
+  template: T,
+  values: MailValues[T],
+  context: TemplateContext,
+): RenderedMail => layout(TEMPLATES[template](values, context));
+
+/** @returns what makes messages of what the log holds of them: ids, from which the links with their secrets are made. */
+export const renderWith =
+  (links: Links): RenderStored =>
+  (template, values, userID) =>
+    // mails.ts wrote them, with the template's type.
+    render(template, JSON.parse(values) as MailValues[MailTemplate], { userID, links });

@@ -1,0 +1,32 @@
+import type { Block } from './content.ts';
+
+/** Content that is safe to lay out. */
+export interface Clean {
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Footer {
+  readonly line: string;
+  readonly support: string;
+}
+
+/** @returns the message for those who read text. */
+export const textOf = ({ heading, greeting, blocks }: Clean, footer: Footer): string =>
+  `${[heading, greeting, ...blocks.map(textOfBlock), `-- \n${footer.line}\n${footer.support}`].join('\n\n')}\n`;
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'action':
+    case 'link':
+      return `${block.label}:\n${block.href}`;
+    case 'rows':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import { type MailTemplate, STREAMS } from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { createLogger } from '@groundwork/service-kit';
+import { expect, vi } from 'vitest';
+import { createPipeline } from '../../kit/pipeline.ts';
+import { createLinks } from '../../links/links.ts';
+import { commandContext } from '../../testing/given.ts';
+import { type MailAutomation, type MailAutomationOptions, startMailAutomation } from '../automation.ts';
+import { createMails } from '../mails.ts';
+import type { Mailer } from '../port.ts';
+import { renderWith } from '../templates/render.ts';
+import { SAMPLES } from '../templates/samples.ts';
+import { type CutLog, cutLog } from './cut-log.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+import { PUBLIC_URL } from './messages.ts';
+
+export const SECOND = 1000;
+
+type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce'>>;
+
+/** One log, and processes that send what is queued in it. */
+export function mailWorld() {
+  const log: Log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const clock: ManualClock = manualClock();
+  const mails = createMails(createPipeline({ log, now: clock.now }));
+  const logged: string[] = [];
+  const logger = createLogger('test', 'trace', { write: (line: string) => void logged.push(line) });
+  const started: { automation: MailAutomation; way: CutLog }[] = [];
+
+  const types = async (mailID: string): Promise<string[]> =>
+    (await log.readStream(STREAMS.mail(mailID))).map(({ type }) => type);
+
+  return {
+    log,
+    clock,
+    mails,
+    logged,
+    /** Starts a process with a way of its own to the log. */
+    start(mailer: Mailer, runID: string, lease: number, over: Overrides = {}) {
+      const way = cutLog(log);
+      const automation = startMailAutomation({
+        log: way.log,
+        pipeline: createPipeline({ log: way.log, now: clock.now }),
+        mailer,
+        render: renderWith(createLinks('link secret of the tests', PUBLIC_URL)),
+        logger,
+        now: clock.now,
+        after: clock.after,
+        runID,
+        lease,
+        ...over,
+      });
+      started.push({ automation, way });
+      return { automation, way };
+    },
+    queue: (mailID: string, template: MailTemplate = 'passwordChanged', userID = 'anna') =>
+      mails.queue(
+        template,
+        { mailID, userID, to: `${userID}@example.com`, values: SAMPLES[template] },
+        commandContext(`queue-${mailID}`),
+      ),
+    types,
+    /** Resolves when exactly this is in the message's stream. */
+    until: (mailID: string, ...expected: string[]) =>
+      vi.waitFor(async () => expect(await types(mailID)).toEqual(expected), { interval: 5, timeout: 10_000 }),
+    /** Resolves when a timer is set that runs after so long. */
+    untilWaiting: (milliseconds: number) =>
+      vi.waitFor(() => expect(clock.waiting()).toContain(milliseconds), { interval: 5, timeout: 10_000 }),
+    async close() {
+      for (const { way } of started) way.mend();
+      await Promise.all(started.map(({ automation }) => automation.stop()));
+      await log.close();
+    },
+  };
+}
+
+export type MailWorld = ReturnType<typeof mailWorld>;

@@ -1,0 +1,44 @@
+import { type Log, StoreUnavailable } from '@groundwork/event-store';
+
+/** A way to a log that can be cut, as a network is, and mended. The log itself goes on. */
+export function cutLog(log: Log) {
+  let cut: AbortController | undefined = new AbortController();
+  const open = (): AbortController => {
+    if (!cut) throw new StoreUnavailable('the way to the log is cut');
+    return cut;
+  };
+
+  const through: Log = {
+    ...log,
+    append: async (...args) => {
+      open();
+      return log.append(...args);
+    },
+    readStream: async (...args) => {
+      open();
+      return log.readStream(...args);
+    },
+    async *readAll(range) {
+      open();
+      yield* log.readAll(range);
+    },
+    async *subscribe(range) {
+      const way = open().signal;
+      yield* log.subscribe({ ...range, signal: range?.signal ? AbortSignal.any([range.signal, way]) : way });
+      if (!range?.signal?.aborted) throw new StoreUnavailable('the way to the log was cut');
+    },
+  };
+
+  return {
+    log: through,
+    cut(): void {
+      cut?.abort();
+      cut = undefined;
+    },
+    mend(): void {
+      cut ??= new AbortController();
+    },
+  };
+}
+
+export type CutLog = ReturnType<typeof cutLog>;

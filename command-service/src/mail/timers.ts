@@ -1,0 +1,7 @@
+/** Calls something later. @returns what cancels it. */
+export type After = (milliseconds: number, run: () => void) => () => void;
+
+export const afterTimeout: After = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};

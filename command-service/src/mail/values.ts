@@ -1,0 +1,23 @@
+import type { MailTemplate } from '@groundwork/contracts';
+
+/** What each message is made of: texts and ids, never a secret or a link with one. */
+export interface MailValues extends Record<MailTemplate, object> {
+  /** After a purchase. `amount` in cents, 0 when a code covered it; `receiptUrl` may be empty. */
+  welcome: {
+    readonly firstName: string;
+    readonly company: string;
+    readonly amount: number;
+    readonly receiptUrl: string;
+  };
+  paymentRefunded: { readonly firstName: string; readonly amount: number };
+  /** `resetID`: the link is made of it when the message is rendered. */
+  passwordReset: { readonly firstName: string; readonly resetID: string };
+  passwordChanged: { readonly firstName: string };
+  /** To the old address; `newEmail` is shown shortened. */
+  emailChangedOld: { readonly firstName: string; readonly newEmail: string };
+  emailChangedNew: { readonly firstName: string };
+  /** `invitationID`: the link is made of it when the message is rendered. */
+  invitation: { readonly firstName: string; readonly invitationID: string };
+  /** To the owner of an address with which somebody tried to sign up, when accounts are not to be revealed. */
+  signUpWithKnownEmail: { readonly firstName: string };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { SettingError } from '@groundwork/service-kit';
+import type { Payments } from './port.ts';
+import { openSimulatedPayments } from './simulated.ts';
+import { openStripe, type StripeOptions } from './stripe.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SETTINGS = {
+  STRIPE_SECRET_KEY: { purpose: 'the key that Stripe knows us by', form: /^(sk|rk)_\w+$/, begins: 'sk_ or rk_' },
+  STRIPE_PUBLISHABLE_KEY: { purpose: 'the key that browsers get', form: /^pk_\w+$/, begins: 'pk_' },
+  STRIPE_WEBHOOK_SECRET: { purpose: 'what Stripe signs its news with', form: /^whsec_\S+$/, begins: 'whsec_' },
+} as const;
+
+const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/**
+ * Stripe when one of its settings is there, the simulated provider otherwise. Each may come from a file (`<name>_FILE`).
+ * STRIPE_API_URL points to a stand-in for Stripe on this machine, for tests.
+ * @throws SettingError when a setting is missing, is of another kind (the secret key where browsers would get it), or there is
+ * none in production. It never holds a value.
+ */
+export function paymentsFromEnvironment(environment: Environment): Payments {
+  const named = [...NAMES, 'STRIPE_API_URL'].flatMap((name) => [name, `${name}_FILE`]);
+  if (!named.some((name) => environment[name])) return openSimulatedPayments({ environment });
+
+  const [secretKey, publishableKey, webhookSecret] = [
+    settingOf(environment, 'STRIPE_SECRET_KEY'),
+    settingOf(environment, 'STRIPE_PUBLISHABLE_KEY'),
+    settingOf(environment, 'STRIPE_WEBHOOK_SECRET'),
+  ];
+  if (isLive(secretKey) !== isLive(publishableKey)) {
+    throw new SettingError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+  }
+  const url = environment['STRIPE_API_URL'];
+  return openStripe({ secretKey, publishableKey, webhookSecret, ...(url ? addressOf(url) : {}) });
+}
+
+const isLive = (key: string): boolean => /^[a-z]+_live_/.test(key);
+
+function settingOf(environment: Environment, name: (typeof NAMES)[number]): string {
+  const { purpose, form, begins } = SETTINGS[name];
+  const value = (environment[name] || contentOf(environment, `${name}_FILE`))?.trim();
+  if (!value) {
+    throw new SettingError(
+      `${name} (or ${name}_FILE) is not set. It is ${purpose}; Stripe needs ${NAMES.join(', ')} together.`,
+    );
+  }
+  if (!form.test(value)) throw new SettingError(`${name} is not ${purpose}: it must begin with ${begins}.`);
+  return value;
+}
+
+function contentOf(environment: Environment, name: string): string | undefined {
+  const file = environment[name];
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SettingError(`${name} names ${file}, which cannot be read (${String(error)}).`);
+  }
+}
+
+/** Keys and cards must not travel unencrypted, so nothing but this machine may stand in for Stripe. */
+function addressOf(text: string): Pick<StripeOptions, 'host' | 'port' | 'protocol'> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const loopback = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (!loopback || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/') {
+    throw new SettingError('STRIPE_API_URL must be an address of this machine, such as http://127.0.0.1:12111.');
+  }
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return {
+    protocol,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (protocol === 'http' ? 80 : 443)),
+  };
+}

@@ -1,0 +1,93 @@
+import { SIMULATED_PAYMENT_METHODS as METHODS, refuse } from '@groundwork/contracts';
+import { SettingError } from '@groundwork/service-kit';
+import type { Payment, Payments } from './port.ts';
+
+interface Remembered {
+  readonly tries: Map<number, Payment>;
+  now: Payment;
+}
+
+/**
+ * Payments that take no money, for development and demonstration, with the cards of `SIMULATED_CARDS`. What a payment is made
+ * of is in its id; only what was decided is remembered, and a new process begins without it: a payment never heard of is 'open',
+ * and what the browser says of a confirmation is believed.
+ * @param environment of the process.
+ * @throws SettingError in production.
+ */
+export function openSimulatedPayments({ environment }: { readonly environment: Environment }): Payments {
+  if (environment['NODE_ENV'] === 'production') {
+    throw new SettingError(
+      'The simulated payment provider takes no money and does not start in production. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
+  }
+  const payments = new Map<string, Remembered>();
+  const of = (intentID: string): Remembered => {
+    const known = payments.get(intentID) ?? { tries: new Map(), now: { kind: 'open' } };
+    payments.set(intentID, known);
+    return known;
+  };
+
+  return {
+    provider: 'simulated',
+    publishableKey: null,
+    prepare: async ({ purchaseID, amount }) => `pi_simulated_${amount}_${purchaseID}`,
+
+    async confirm({ intentID, try: nth, paymentMethodID }) {
+      const payment = of(intentID);
+      const before = payment.tries.get(nth);
+      if (before) return before;
+      if (!isOver(payment.now)) payment.now = outcomeOf(intentID, paymentMethodID);
+      payment.tries.set(nth, payment.now);
+      return payment.now;
+    },
+
+    async retrieve(intentID, paymentMethodID) {
+      const payment = of(intentID);
+      const waiting = payment.now.kind === 'open' || payment.now.kind === 'actionRequired';
+      if (waiting && isConfirmation(paymentMethodID)) payment.now = outcomeOf(intentID, paymentMethodID);
+      return payment.now;
+    },
+
+    async cancel(intentID) {
+      const payment = of(intentID);
+      if (!isOver(payment.now)) payment.now = { kind: 'cancelled' };
+      return payment.now;
+    },
+
+    refund: async (_, purchaseID) => `re_simulated_${purchaseID}`,
+    readWebhook: () => refuse('notFound'),
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isOver = ({ kind }: Payment): boolean => kind === 'succeeded' || kind === 'cancelled';
+
+/** What only a browser says that showed the confirmation, or is about to. */
+const isConfirmation = (paymentMethodID: string | undefined): paymentMethodID is string =>
+  [METHODS.threeDSecure, METHODS.authorised, METHODS.refused].some((method) => method === paymentMethodID);
+
+/** Reasons are those that Stripe gives for the same cards. */
+function outcomeOf(intentID: string, paymentMethodID: string): Payment {
+  switch (paymentMethodID) {
+    case METHODS.success:
+    case METHODS.authorised:
+      return { kind: 'succeeded', amount: amountOf(intentID), receiptUrl: '' };
+    case METHODS.threeDSecure:
+      return { kind: 'actionRequired', clientSecret: `${intentID}_secret_simulated` };
+    case METHODS.refused:
+      return { kind: 'declined', reason: 'payment_intent_authentication_failure' };
+    case METHODS.declined:
+      return { kind: 'declined', reason: 'card_declined' };
+    case METHODS.insufficientFunds:
+      return { kind: 'declined', reason: 'insufficient_funds' };
+    default:
+      return { kind: 'declined', reason: 'payment_method_invalid' };
+  }
+}
+
+function amountOf(intentID: string): number {
+  const [, amount] = /^pi_simulated_(\d+)_/.exec(intentID) ?? [];
+  if (amount === undefined) throw new Error('a payment that the simulated provider did not make');
+  return Number(amount);
+}

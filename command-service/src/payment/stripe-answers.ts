@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import type { Payment } from './port.ts';
+import { StripeRefused } from './stripe-errors.ts';
+
+/** What we charge in. */
+export const CURRENCY = 'usd';
+
+/**
+ * A PaymentIntent as our port says it; its latest charge must be expanded.
+ * @throws StripeRefused when money was taken in another currency, or it is in a state we never bring it to.
+ */
+export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  switch (intent.status) {
+    case 'requires_payment_method':
+      return intent.last_payment_error ? declined(intent.last_payment_error) : { kind: 'open' };
+    case 'requires_confirmation':
+      return { kind: 'open' };
+    case 'requires_action':
+      if (!intent.client_secret) throw new StripeRefused('client_secret_missing');
+      return { kind: 'actionRequired', clientSecret: intent.client_secret };
+    case 'processing':
+      return { kind: 'processing' };
+    case 'succeeded':
+      if (intent.currency !== CURRENCY) throw new StripeRefused('other_currency');
+      return { kind: 'succeeded', amount: intent.amount_received, receiptUrl: receiptOf(intent.latest_charge) };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    default:
+      throw new StripeRefused('unexpected_status');
+  }
+}
+
+interface DeclineCodes {
+  readonly code?: string;
+  readonly decline_code?: string;
+}
+
+/** The issuer's reason where it gives one beyond 'declined', Stripe's otherwise: docs.stripe.com/declines/codes. */
+export function declined({ code, decline_code: issuers }: DeclineCodes): Payment {
+  const telling = code === 'card_declined' && issuers && issuers !== 'generic_decline';
+  return { kind: 'declined', reason: telling ? issuers : (code ?? 'card_declined') };
+}
+
+const receiptOf = (charge: Stripe.PaymentIntent['latest_charge']): string =>
+  typeof charge === 'object' ? (charge?.receipt_url ?? '') : '';

@@ -1,0 +1,148 @@
+import { ID_PATTERN, refuse } from '@groundwork/contracts';
+import Stripe from 'stripe';
+import { type Payment, type Payments, PaymentsUnavailable } from './port.ts';
+import { CURRENCY, declined, paymentOf } from './stripe-answers.ts';
+import { codeOf, StripeRefused, translated } from './stripe-errors.ts';
+import { repeatable } from './stripe-repeats.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe is; for tests. */
+  readonly host?: string;
+  readonly port?: number;
+  readonly protocol?: 'http' | 'https';
+  /** How long one request may take, in milliseconds. */
+  readonly timeout?: number;
+  readonly maxNetworkRetries?: number;
+}
+
+const EXPAND = ['latest_charge'];
+const PURCHASE_ID = new RegExp(ID_PATTERN);
+
+/**
+ * Payments through Stripe's PaymentIntents, confirmed on the server with a confirmation token (`ctoken_…`) or a payment method
+ * (`pm_…`) that Stripe.js made in the browser. Stripe learns the amount, the card and our purchaseID: no name and no address.
+ *
+ * Stripe forgets idempotency keys after 24 hours. What holds for ever is that a PaymentIntent takes money at most once: so the
+ * intentID must be in the log before `confirm` is called. An intent that `prepare` made and nobody wrote down never asks a card.
+ *
+ * All throw PaymentsUnavailable when nothing is known, and StripeRefused when Stripe says no for good.
+ */
+export function openStripe(options: StripeOptions): Payments {
+  const { secretKey, publishableKey, webhookSecret, timeout = 20_000, maxNetworkRetries = 1, ...address } = options;
+  const stripe = new Stripe(secretKey, { ...address, timeout, maxNetworkRetries, telemetry: false });
+
+  const retrieve = async (intentID: string): Promise<Payment> =>
+    paymentOf(await stripe.paymentIntents.retrieve(intentID, { expand: EXPAND }));
+
+  return {
+    provider: 'stripe',
+    publishableKey,
+
+    // Cards only, as the form has a card field: they are decided at once and never lead the browser elsewhere, so there is no
+    // return_url to give. `payment_method_types` is refused since API 2026-09-30, and `automatic_payment_methods` may not
+    // stand beside this (docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter).
+    prepare: ({ purchaseID, amount }) =>
+      asking(async () => {
+        const asked = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata: { purchaseID } };
+        const made = await repeatable(`${purchaseID}:prepare`, (keyed) => stripe.paymentIntents.create(asked, keyed));
+        return made.id;
+      }),
+
+    confirm: ({ intentID, purchaseID, try: nth, paymentMethodID }) =>
+      asking(async () => {
+        const card = cardOf(paymentMethodID);
+        if (!card) return declined({ code: 'payment_method_invalid' });
+        const asked = { ...card, use_stripe_sdk: true, expand: EXPAND };
+        try {
+          const key = `${purchaseID}:confirm:${nth}`;
+          return paymentOf(await repeatable(key, (keyed) => stripe.paymentIntents.confirm(intentID, asked, keyed)));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeCardError) return declined(codesOf(error));
+          // It was decided by another call: say what it is.
+          if (codeOf(error) === 'payment_intent_unexpected_state') return await retrieve(intentID);
+          if (!isAboutTheCard(error)) throw error;
+          // A spent token may have been spent on this very payment, longer ago than Stripe keeps keys.
+          const now = await retrieve(intentID);
+          return isDecided(now) ? now : declined({ code: codeOf(error) ?? 'payment_method_invalid' });
+        }
+      }),
+
+    retrieve: (intentID) => asking(() => retrieve(intentID)),
+
+    cancel: (intentID) =>
+      asking(async () => {
+        try {
+          return paymentOf(await stripe.paymentIntents.cancel(intentID));
+        } catch (error) {
+          if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+        }
+        const now = await retrieve(intentID);
+        if (now.kind === 'succeeded' || now.kind === 'cancelled') return now;
+        // 'processing' can still succeed, and nobody could hold it back: whoever asked must ask again.
+        throw new PaymentsUnavailable(`Stripe could not cancel the payment yet (${now.kind})`);
+      }),
+
+    refund: (intentID, purchaseID) =>
+      asking(async () => {
+        const asked = { payment_intent: intentID, metadata: { purchaseID } };
+        try {
+          return given(await repeatable(`${purchaseID}:refund`, (keyed) => stripe.refunds.create(asked, keyed)));
+        } catch (error) {
+          if (codeOf(error) !== 'charge_already_refunded') throw error;
+        }
+        const { data } = await stripe.refunds.list({ payment_intent: intentID });
+        return given(data.find(isGiven));
+      }),
+
+    readWebhook(rawBody, signature) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret);
+      } catch {
+        refuse('badRequest');
+      }
+      if (!event.type.startsWith('payment_intent.') && event.type !== 'charge.refunded') return null;
+      // A charge carries a copy of its intent's metadata. Other software of the same account may use other ids.
+      const { object } = event.data;
+      const purchaseID = 'metadata' in object ? object.metadata?.['purchaseID'] : undefined;
+      return purchaseID && PURCHASE_ID.test(purchaseID) ? purchaseID : null;
+    },
+  };
+}
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** What the browser sent, as Stripe wants it; null when it is neither a confirmation token nor a payment method. */
+function cardOf(id: string) {
+  if (/^ctoken_\w+$/.test(id)) return { confirmation_token: id };
+  return /^pm_\w+$/.test(id) ? { payment_method: id } : null;
+}
+
+const codesOf = ({ code, decline_code }: Stripe.errors.StripeCardError) => ({
+  ...(code ? { code } : {}),
+  ...(decline_code ? { decline_code } : {}),
+});
+
+/** Whether Stripe did not like what the browser sent for a card: unknown, spent, or not a card. */
+const isAboutTheCard = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (/^(payment_method|confirmation_token)\b/.test(error.param ?? '') ||
+    error.code === 'payment_intent_incompatible_payment_method');
+
+const isDecided = ({ kind }: Payment): boolean => kind === 'succeeded' || kind === 'processing' || kind === 'cancelled';
+
+const isGiven = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
+
+function given(refund: Stripe.Refund | undefined): string {
+  if (!refund || !isGiven(refund)) throw new StripeRefused('refund_failed');
+  return refund.id;
+}

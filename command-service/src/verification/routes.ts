@@ -1,0 +1,37 @@
+import { captchaChallenge, captchaVerify, refuse, signUpSettings } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../kit/context.ts';
+import type { Payments } from '../payment/port.ts';
+import type { Captcha } from './port.ts';
+import type { Verifications } from './verifications.ts';
+
+/** What the sign-up page has to load. */
+export interface SignUpProviders {
+  readonly payments: Pick<Payments, 'provider' | 'publishableKey'>;
+  readonly captcha: Pick<Captcha, 'provider' | 'siteKey'>;
+}
+
+export const verificationRoutes = (
+  verifications: Verifications,
+  { payments, captcha }: SignUpProviders,
+): Implementation[] => [
+  command(captchaChallenge, async () => ({
+    position: undefined,
+    answer: (await verifications.challenge()) ?? refuse('notFound'),
+  })),
+
+  command(captchaVerify, async (call) => {
+    const { proof, expiresAt, position } = await verifications.verify(call.body.token, contextOf(call));
+    return { position, answer: { data: { success: true as const, proof, expiresAt } } };
+  }),
+
+  command(signUpSettings, async () => ({
+    position: undefined,
+    answer: {
+      data: {
+        payment: { provider: payments.provider, publishableKey: payments.publishableKey },
+        captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+      },
+    },
+  })),
+];
