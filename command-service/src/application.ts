@@ -1,35 +1,109 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Log } from '@groundwork/event-store';
-import { createAccounts } from './account/accounts.ts';
+import { type Accounts, createAccounts } from './account/accounts.ts';
+import { createConfirm } from './account/confirm.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
+import { createRecovery } from './account/recovery.ts';
 import { createAgreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
 import { createTaking } from './attempts/taking.ts';
+import { createDiscountCodes } from './discount/codes.ts';
+import { createEmailChanges, type EmailChanges } from './email/changes.ts';
+import { type AskHolder, createEmails, type Emails } from './email/emails.ts';
+import { createErasures } from './erasure/erasures.ts';
+import { automationContext } from './kit/automation.ts';
 import { createPipeline } from './kit/pipeline.ts';
+import { createLinks } from './links/links.ts';
+import { createMails } from './mail/mails.ts';
 import { createPartners } from './partner/partner.ts';
+import { NO_PROVIDERS, type Providers } from './providers.ts';
+import { createPurchases, type Purchases } from './purchase/purchases.ts';
+import { createSignUp } from './purchase/sign-up.ts';
+import { createTill } from './purchase/till.ts';
+import { createDelays } from './session/delays.ts';
 import { createSessions } from './session/sessions.ts';
 import { createTaxonomy } from './taxonomy/taxonomy.ts';
+import { createVerifications } from './verification/verifications.ts';
 
 export interface ApplicationOptions {
   readonly log: Log;
-  /** Key of the HMACs that name e-mail streams and derive refresh secrets. */
+  /** Key of the HMACs that name e-mail streams, sign links and proofs, and derive refresh secrets. */
   readonly emailSecret: string;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
   readonly newSecret?: () => string;
+  /** The world outside; without it everything works that needs none of it, such as the seed. */
+  readonly providers?: Providers;
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl?: string;
+  /** Whether sign-up and reset say that an address has, or has not, an account (decisions.md 10). */
+  readonly revealAccounts?: boolean;
 }
 
 /** Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. */
 export function createApplication(options: ApplicationOptions) {
   const { log, emailSecret, now = () => new Date(), passwords = createPasswords() } = options;
+  const { providers = NO_PROVIDERS, publicUrl = '', revealAccounts = true } = options;
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'));
+  const secretFor = (purpose: string): string => createHmac('sha256', emailSecret).update(purpose).digest('base64url');
+  const { payments, captcha, mailer } = providers;
+
   const pipeline = createPipeline({ log, now });
-  const accounts = createAccounts(pipeline, emailSecret);
+  const links = createLinks(secretFor('links'), publicUrl);
+  const emails = createEmails(pipeline, emailSecret, (...asked) => askHolder(...asked));
+  const emailChanges = createEmailChanges(pipeline, emails);
+  const accounts = createAccounts(pipeline, emails);
+  const codes = createDiscountCodes(pipeline, now);
+  const delays = createDelays({ now });
+  const mails = createMails(pipeline);
+  const till = createTill(pipeline, payments);
+  const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
+  const purchases = createPurchases(pipeline, { accounts, emails, codes, till, destroyKey, now });
+  const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
+  const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
 
   return {
+    pipeline,
+    providers,
+    publicUrl,
+    revealAccounts,
+    now,
     accounts,
+    emails,
     passwords,
+    delays,
+    links,
+    mails,
+    codes,
+    purchases,
+    verifications,
+    emailChanges,
+    confirm: createConfirm({ accounts, passwords, delays }),
+    recovery: createRecovery({ accounts, passwords, links, now }),
+    erasures: createErasures(pipeline, {
+      accounts,
+      emails,
+      forgetMail: (userID) => mailer.forget(userID),
+      destroyKey,
+    }),
+    signUp: createSignUp({
+      purchases,
+      accounts,
+      codes,
+      emails,
+      passwords,
+      revealAccounts,
+      spendProof: verifications.spend,
+      async tellOwner(email, context) {
+        const owner = await accounts.byEmail(email);
+        if (!owner || owner.erased) return;
+        // At most one such message a day: anybody could send many.
+        const mailID = `known_${owner.userID}_${now().toISOString().slice(0, 10)}`;
+        const message = { mailID, userID: owner.userID, to: owner.email, values: { firstName: owner.firstName } };
+        await mails.queue('signUpWithKnownEmail', message, automationContext('sign-up', mailID, context.correlationID));
+      },
+    }),
     agreements: createAgreements(pipeline),
     partners: createPartners(pipeline),
     taxonomy: createTaxonomy(pipeline),
@@ -38,6 +112,7 @@ export function createApplication(options: ApplicationOptions) {
     sessions: createSessions(pipeline, {
       accounts,
       passwords,
+      delays,
       now,
       newSecret,
       successorOf: (secret) => createHmac('sha256', emailSecret).update(`refresh:${secret}`).digest('base64url'),
@@ -45,5 +120,22 @@ export function createApplication(options: ApplicationOptions) {
     }),
   };
 }
+
+/** Whether a held address is still needed: a change that hangs is finished, a sign-up that nobody goes on with ended. */
+const createAskHolder =
+  (tools: { accounts: Accounts; emails: Emails; emailChanges: EmailChanges; purchases: Purchases }): AskHolder =>
+  async ({ userID, changeID }, email, context) => {
+    if ((await tools.accounts.byID(userID))?.erased) {
+      // Held for a change that an erasure overtook: only who asks for it can name it still.
+      await tools.emails.release(email, userID, context);
+      return true;
+    }
+    if (changeID !== null) {
+      await tools.emailChanges.resume(changeID, context);
+      return (await tools.emailChanges.byID(changeID))?.status === 'failed';
+    }
+    if ((await tools.accounts.byID(userID)) !== null) return false;
+    return tools.purchases.yieldUp(userID, context);
+  };
 
 export type Application = ReturnType<typeof createApplication>;

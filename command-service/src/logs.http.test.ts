@@ -1,4 +1,6 @@
+import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenIn } from './testing/links.ts';
 import { PASSWORD, PEOPLE } from './testing/people.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
@@ -55,9 +57,68 @@ describe('the service’s log', () => {
     expectNothingPersonal();
   });
 
+  it('holds nothing of what an account is made and looked after with', async () => {
+    const personal = {
+      firstName: 'Wilhelmina',
+      lastName: 'Featherstonehaugh',
+      email: 'wilhelmina@feather.example',
+      phoneNumber: '2125550187',
+      password: 'seventeen heavy boots',
+      company: 'Featherworks',
+      companyURL: 'featherworks.com',
+    };
+    const [reset, moved, invited] = ['eighteen heavy boots', 'minnie@moved.example', 'minnie@again.example'];
+    const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    secrets.push(...Object.values(personal), reset, moved, invited, device, 'Firefox on Linux');
+
+    const headers = { 'user-agent': device };
+    const wish = { ...personal, discountCode: null, preferredIndustry: null, preferredSector: null };
+    const proof = await service.proof();
+    const paying = { ...wish, paymentMethodId: SIMULATED_PAYMENT_METHODS.success, proof };
+    const bought = await service.call('signUp', { body: paying, headers });
+    const { session } = bought.json().data;
+    const { userID, token } = session;
+    secrets.push(token, proof);
+    await service.call('signUp', { body: { ...paying, proof: await service.proof() }, headers });
+    await service.call('signUp', { body: { ...paying, phoneNumber: `${personal.phoneNumber}x` }, headers });
+
+    const names = { firstName: personal.firstName, lastName: personal.lastName };
+    const move = { ...names, email: moved, currentPassword: personal.password };
+    await service.call('updateUser', { token, params: { userID }, body: { ...move, currentPassword: reset } });
+    await service.call('updateUser', { token, params: { userID }, body: { ...move, email: PEOPLE.bert.email } });
+    expect((await service.call('updateUser', { token, params: { userID }, body: move })).statusCode).toBe(204);
+
+    const asked = { email: moved, proof: await service.proof() };
+    expect((await service.call('requestPasswordReset', { body: asked })).statusCode).toBe(200);
+    await service.call('requestPasswordReset', { body: { email: invited, proof: await service.proof() } });
+    const link = tokenIn(await service.mailbox.next(moved, /Set a new/));
+    secrets.push(link, String(link.split('.')[2]));
+    const body = { token: link, newPassword: reset, confirmPassword: reset };
+    expect((await service.call('resetPassword', { body })).statusCode).toBe(200);
+    await service.call('resetPassword', { body });
+
+    service.mailbox.refuse();
+    await service.call('requestPasswordReset', { body: { ...asked, proof: await service.proof() } });
+    service.mailbox.accept();
+    const again = await service.call('signIn', { body: { email: moved, password: reset }, headers });
+    const change = { currentPassword: reset, password: personal.password };
+    await service.call('changePassword', { token: again.json().token, params: { userID }, body: change });
+    await service.call('erasePersonalData', {
+      token: again.json().token,
+      params: { userID },
+      body: { password: personal.password },
+    });
+    expect((await service.log.readStream(`erasure-${userID}`)).length).toBe(2);
+    expectNothingPersonal();
+  });
+
   it('holds none of it when something goes wrong inside', async () => {
     const failing = await startTestService({
-      passwords: { hash: async () => 'hash', matches: async () => Promise.reject(new Error('no threads left')) },
+      passwords: {
+        hash: async () => 'hash',
+        matches: async () => Promise.reject(new Error('no threads left')),
+        needsRehash: () => false,
+      },
     });
     const response = await failing.call('signIn', { body: { email: PEOPLE.anna.email, password: PASSWORD } });
     expect(response.statusCode).toBe(500);

@@ -1,10 +1,15 @@
 import type { Log } from '@groundwork/event-store';
 import { createService, followRevocations, type Implementation, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { recoveryRoutes } from './account/recovery-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
+import { type Automations, startAutomations } from './automations.ts';
+import { mailPreviewPage } from './mail/preview.ts';
+import { purchaseRoutes } from './purchase/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
 
 export interface CommandServiceOptions {
   readonly log: Log;
@@ -16,6 +21,10 @@ export interface CommandServiceOptions {
   readonly trustProxy?: string | undefined;
   /** Made from the other options when absent. */
   readonly application?: Application;
+  /** See AutomationsOptions; 0 when absent: there is but one process. */
+  readonly mailLease?: number;
+  /** Whether developers see all messages at /api/docs/mail. */
+  readonly mailPreview?: boolean;
 }
 
 export interface CommandService {
@@ -25,14 +34,24 @@ export interface CommandService {
   close(): Promise<void>;
 }
 
-/** @returns every command endpoint's implementation. */
-export const commandImplementations = (application: Application): Implementation[] => [
-  ...sessionRoutes(application.sessions),
-  ...accountRoutes(application.accounts),
-  ...attemptRoutes(application.taking),
-];
+/** @returns every command endpoint's implementation. @param outcomeOf what became of a message. */
+export function commandImplementations(
+  application: Application,
+  outcomeOf: Automations['outcomeOf'] = async () => 'pending',
+  onError: (error: unknown) => void = () => {},
+): Implementation[] {
+  const { accounts, sessions, now, providers, verifications } = application;
+  return [
+    ...sessionRoutes(sessions, accounts, now),
+    ...accountRoutes(application),
+    ...recoveryRoutes({ ...application, outcomeOf }),
+    ...verificationRoutes(verifications, providers),
+    ...purchaseRoutes({ ...application, signUpFlow: application.signUp, payments: providers.payments, onError }),
+    ...attemptRoutes(application.taking),
+  ];
+}
 
-/** The service that appends to the log. */
+/** The service that appends to the log, and does what follows from what is in it. */
 export async function createCommandService(options: CommandServiceOptions): Promise<CommandService> {
   const { log, logger, now = () => new Date() } = options;
   const application = options.application ?? createApplication({ ...options, now });
@@ -40,6 +59,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
   await revocations.ready;
+  const automations = startAutomations({ log, logger, application, mailLease: options.mailLease ?? 0 });
 
   const app = await createService({
     logger,
@@ -47,16 +67,28 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
-    implementations: commandImplementations(application),
+    implementations: commandImplementations(application, automations.outcomeOf, (error) =>
+      logger.warn({ err: error }, 'news of a payment could not be handled'),
+    ),
     isReady: () => log.ping(),
     docs: true,
   });
+  if (options.mailPreview) {
+    app.get('/api/docs/mail', async (_request, reply) =>
+      reply.header('content-security-policy', MAIL_PREVIEW_POLICY).type('text/html').send(mailPreviewPage()),
+    );
+  }
   return {
     app,
     application,
     async close() {
       await app.close();
+      await automations.stop();
+      await application.providers.mailer.close();
       await revocations.stop();
     },
   };
 }
+
+/** Messages style themselves and hold no scripts. */
+const MAIL_PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";

@@ -1,8 +1,8 @@
-import { AgreementAccepted, BuilderAccessGranted, EmailReserved } from '@groundwork/contracts';
+import { AgreementAccepted, BuilderAccessGranted } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import { opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf } from '../testing/given.ts';
-import { acceptAgreement, account, emailReservation, grantBuilderAccess, reserveEmail } from './account.ts';
+import { acceptAgreement, account, grantBuilderAccess } from './account.ts';
 
 const given = decisionsOf(account);
 
@@ -51,22 +51,4 @@ describe('builder access', () => {
     given(openedAs('partnerUser')).when(grantBuilderAccess).thenRefused('notFound');
     given().when(grantBuilderAccess).thenRefused('notFound');
   });
-});
-
-describe('an e-mail address', () => {
-  const givenEmail = decisionsOf(emailReservation);
-  const reserved = EmailReserved.of({ userID: 'anna' });
-
-  it('is reserved for the first who asks', () =>
-    givenEmail()
-      .when((owner) => reserveEmail('anna', owner))
-      .thenEvents(reserved));
-  it('stays with its owner', () =>
-    givenEmail(reserved)
-      .when((owner) => reserveEmail('anna', owner))
-      .thenNothing());
-  it('is refused to anybody else', () =>
-    givenEmail(reserved)
-      .when((owner) => reserveEmail('bert', owner))
-      .thenRefused('emailInUse'));
 });

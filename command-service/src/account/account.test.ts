@@ -1,10 +1,18 @@
-import { AgreementAccepted, BuilderAccessGranted, ProfileChanged } from '@groundwork/contracts';
+import {
+  AgreementAccepted,
+  BuilderAccessGranted,
+  EmailChanged,
+  PersonErased,
+  ProfileChanged,
+  SignedOutEverywhere,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { founder, opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf, happened, secondsAfter } from '../testing/given.ts';
-import { account, changeProfile, openAccount } from './account.ts';
+import { account, changeProfile, erasePerson, openAccount, signOutEverywhere } from './account.ts';
 
 const given = decisionsOf(account);
+const erased = PersonErased.of({ userID: 'anna' });
 
 describe('an account', () => {
   it('is opened once', () =>
@@ -12,10 +20,15 @@ describe('an account', () => {
       .when((state) => openAccount(founder, state))
       .thenEvents(opened));
 
-  it('is not opened again by another command with the same id', () =>
+  it('is not opened again by another command with the same id, nor after it was erased', () => {
+    const again = { ...founder, firstName: 'Other' };
     given(opened)
-      .when((state) => openAccount({ ...founder, firstName: 'Other' }, state))
-      .thenNothing());
+      .when((state) => openAccount(again, state))
+      .thenNothing();
+    given(opened, erased)
+      .when((state) => openAccount(again, state))
+      .thenNothing();
+  });
 
   it('knows when it was opened, what was accepted last and whether it may build', () => {
     const { state } = given(
@@ -23,12 +36,18 @@ describe('an account', () => {
       AgreementAccepted.of({ userID: 'anna', agreementID: 'first' }),
       AgreementAccepted.of({ userID: 'anna', agreementID: 'second' }),
     );
-    expect(state).toEqual({
+    expect(state).toMatchObject({
       ...founder,
       builderAccess: false,
       lastAgreement: 'second',
       createdAt: secondsAfter(7).toISOString(),
+      erased: false,
     });
+  });
+
+  it('has the address that it was given last', () => {
+    const { state } = given(opened, EmailChanged.of({ userID: 'anna', changeID: 'c1', email: 'new@example.com' }));
+    expect(state).toMatchObject({ email: 'new@example.com', emailChanges: ['c1'] });
   });
 
   it('is nothing before it was opened, whatever else is in its stream', () =>
@@ -58,14 +77,64 @@ describe('correcting a profile', () => {
       .when((state) => changeProfile({ firstName: 'Anna', lastName: 'Berg' }, state))
       .thenEvents(ProfileChanged.of({ userID: 'anna', company: 'Pump', firstName: 'Anna', lastName: 'Berg' })));
 
-  it('is refused for who is not there', () =>
-    given()
-      .when((state) => changeProfile(names, state))
-      .thenRefused('notFound'));
-
-  it.each(['partnerUser', 'admin'] as const)('is refused for a %s, who is no company user', (userType) =>
+  it.each(['partnerUser', 'admin'] as const)('is for a %s too, who has no company', (userType) =>
     given(openedAs(userType))
       .when((state) => changeProfile(names, state))
-      .thenRefused('notFound'),
+      .thenEvents(ProfileChanged.of({ userID: 'anna', company: '', ...names })),
   );
+
+  it('is refused for who is not there, or not any more', () => {
+    given()
+      .when((state) => changeProfile(names, state))
+      .thenRefused('notFound');
+    given(opened, erased)
+      .when((state) => changeProfile(names, state))
+      .thenRefused('notFound');
+  });
+});
+
+describe('signing out everywhere', () => {
+  const ended = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'anna', keptSessionID });
+
+  it('counts each time: there may be new sessions', () => {
+    given(opened)
+      .when((state) => signOutEverywhere(null, state))
+      .thenEventsEachTime(ended(null));
+    given(opened)
+      .when((state) => signOutEverywhere('mine', state))
+      .thenEventsEachTime(ended('mine'));
+  });
+
+  it('begins another epoch, and remembers which session was kept and when it was', () =>
+    expect(given(opened, ended('mine'), happened(ended('other'), { at: secondsAfter(9) })).state).toMatchObject({
+      epoch: 2,
+      keptSessionID: 'other',
+      epochBegan: secondsAfter(9).toISOString(),
+    }));
+
+  it('is refused for who is not there, or not any more', () => {
+    given()
+      .when((state) => signOutEverywhere(null, state))
+      .thenRefused('notFound');
+    given(opened, erased)
+      .when((state) => signOutEverywhere(null, state))
+      .thenRefused('notFound');
+  });
+});
+
+describe('erasing a person', () => {
+  it('is done once', () => given(opened).when(erasePerson).thenEvents(erased));
+
+  it('leaves nothing that names them, no password and no link', () => {
+    const { state } = given(opened, erased);
+    expect(state).toMatchObject({ erased: true, passwordHash: '', reset: null, invitation: null, epoch: 1 });
+    const text = JSON.stringify(state);
+    for (const personal of ['Anna', 'Berg', 'anna@example.com', 'Pump']) expect(text).not.toContain(personal);
+  });
+
+  it('is for company users only', () => {
+    given(openedAs('admin')).when(erasePerson).thenRefused('notFound');
+    given(openedAs('partnerUser')).when(erasePerson).thenRefused('notFound');
+    given().when(erasePerson).thenRefused('notFound');
+  });
 });

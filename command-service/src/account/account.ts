@@ -2,54 +2,117 @@ import {
   AccountOpened,
   AgreementAccepted,
   BuilderAccessGranted,
-  EmailReserved,
   type EventData,
   type NewEvent,
+  PersonErased,
   ProfileChanged,
   refuse,
+  SignedOutEverywhere,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../kit/aggregate.ts';
 
-export interface Account extends Omit<EventData['AccountOpened'], 'email'> {
-  readonly email: string;
+/** A link that was mailed and may still be used; only the latest one counts. */
+export interface IssuedLink {
+  readonly id: string;
+  readonly expiresAt: string;
+}
+
+export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly builderAccess: boolean;
   readonly lastAgreement: string | null;
   readonly createdAt: string;
+  readonly reset: IssuedLink | null;
+  readonly invitation: IssuedLink | null;
+  /** How often all sessions were ended. One that was started before the last time is over, unless it was kept. */
+  readonly epoch: number;
+  readonly keptSessionID: string | null;
+  /** When that was; tokens are dated after it. */
+  readonly epochBegan: string | null;
+  /** Changes of address that were made: one that is gone on with after a crash is not made again. */
+  readonly emailChanges: readonly string[];
+  readonly erased: boolean;
 }
+
+type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 
 /** The stream `account-<userID>`; null before it is opened. */
 export const account: Aggregate<Account | null> = {
   initial: null,
   evolve(state, event) {
-    if (event.type === 'AccountOpened') {
-      return { ...event.data, builderAccess: false, lastAgreement: null, createdAt: event.metadata.time };
-    }
+    if (event.type === 'AccountOpened') return { ...event.data, ...FRESH, createdAt: event.metadata.time };
     if (!state) return state;
+    const ended = (keptSessionID: string | null): Ended => ({
+      epoch: state.epoch + 1,
+      keptSessionID,
+      epochBegan: event.metadata.time,
+    });
     switch (event.type) {
       case 'ProfileChanged':
         return { ...state, ...event.data };
+      case 'EmailChanged':
+        // Links that went to the old address end with it.
+        return {
+          ...state,
+          email: event.data.email,
+          emailChanges: [...state.emailChanges, event.data.changeID],
+          reset: null,
+          invitation: null,
+        };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
       case 'BuilderAccessGranted':
         return { ...state, builderAccess: true };
+      case 'PasswordRehashed':
+        return { ...state, passwordHash: event.data.passwordHash };
+      case 'PasswordChanged': {
+        const { passwordHash, keptSessionID } = event.data;
+        return { ...state, passwordHash, reset: null, ...ended(keptSessionID) };
+      }
+      case 'PasswordResetRequested':
+        return { ...state, reset: { id: event.data.resetID, expiresAt: event.data.expiresAt } };
+      case 'InvitationSent':
+        return { ...state, invitation: { id: event.data.invitationID, expiresAt: event.data.expiresAt } };
+      case 'PasswordReset':
+      case 'InvitationAccepted':
+        return {
+          ...state,
+          passwordHash: event.data.passwordHash,
+          reset: null,
+          invitation: null,
+          ...ended(null),
+        };
+      case 'SignedOutEverywhere':
+        return { ...state, ...ended(event.data.keptSessionID) };
+      case 'PersonErased':
+        return { ...state, ...NOBODY, reset: null, invitation: null, erased: true, ...ended(null) };
       default:
         return state;
     }
   },
 };
 
-/** The stream `email-<HMAC>`: the userID that owns the address; null while it is free. */
-export const emailReservation: Aggregate<string | null> = {
-  initial: null,
-  evolve: (state, event) => (event.type === 'EmailReserved' ? event.data.userID : state),
-};
+const FRESH = {
+  builderAccess: false,
+  lastAgreement: null,
+  reset: null,
+  invitation: null,
+  epoch: 0,
+  keptSessionID: null,
+  epochBegan: null,
+  emailChanges: [],
+  erased: false,
+} as const;
 
-/** @throws Refusal emailInUse when somebody else has the address. Repeating it is no event. */
-export function reserveEmail(userID: string, owner: string | null): NewEvent[] {
-  if (owner === userID) return [];
-  if (owner !== null) refuse('emailInUse');
-  return [EmailReserved.of({ userID })];
-}
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  phoneNumber: '',
+  companyURL: '',
+  receiptUrl: '',
+  passwordHash: '',
+} as const;
 
 /** Opens an account. Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {
@@ -57,14 +120,14 @@ export function openAccount(input: EventData['AccountOpened'], state: Account | 
 }
 
 /**
- * Changes the names of a company user; an unchanged profile is no event.
- * @throws Refusal notFound when there is no such company user.
+ * Changes a person's names; an unchanged profile is no event.
+ * @throws Refusal notFound when there is no such person.
  */
 export function changeProfile(names: { firstName: string; lastName: string }, state: Account | null): NewEvent[] {
-  if (state?.userType !== 'user') return refuse('notFound');
+  if (!state || state.erased) return refuse('notFound');
   const { userID, company } = state;
   if (names.firstName === state.firstName && names.lastName === state.lastName) return [];
-  return [ProfileChanged.of({ userID, company, ...names })];
+  return [ProfileChanged.of({ userID, company, firstName: names.firstName, lastName: names.lastName })];
 }
 
 /**
@@ -72,7 +135,7 @@ export function changeProfile(names: { firstName: string; lastName: string }, st
  * @throws Refusal agreementNotCurrent for another than the current one, notFound without an account.
  */
 export function acceptAgreement(agreementID: string, current: string | null, state: Account | null): NewEvent[] {
-  if (!state) return refuse('notFound');
+  if (!state || state.erased) return refuse('notFound');
   if (agreementID !== current) refuse('agreementNotCurrent');
   if (state.lastAgreement === agreementID) return [];
   return [AgreementAccepted.of({ userID: state.userID, agreementID })];
@@ -82,4 +145,16 @@ export function acceptAgreement(agreementID: string, current: string | null, sta
 export function grantBuilderAccess(state: Account | null): NewEvent[] {
   if (state?.userType !== 'admin') return refuse('notFound');
   return state.builderAccess ? [] : [BuilderAccessGranted.of({ userID: state.userID })];
+}
+
+/** Ends all sessions, but the kept one. Each call is an event: sessions may have been started since the last. */
+export function signOutEverywhere(keptSessionID: string | null, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  return [SignedOutEverywhere.of({ userID: state.userID, keptSessionID })];
+}
+
+/** Closes the account of a company user for ever. Repeating it is no event. @throws Refusal notFound for others. */
+export function erasePerson(state: Account | null): NewEvent[] {
+  if (state?.userType !== 'user') return refuse('notFound');
+  return state.erased ? [] : [PersonErased.of({ userID: state.userID })];
 }

@@ -1,50 +1,51 @@
-import { createHmac } from 'node:crypto';
 import { type EventData, normaliseEmail, STREAMS } from '@groundwork/contracts';
 import { currentAgreement } from '../agreements/agreements.ts';
+import type { Emails } from '../email/emails.ts';
 import type { CommandContext } from '../kit/context.ts';
-import type { Executed, Pipeline } from '../kit/pipeline.ts';
+import type { Decide, Executed, Pipeline } from '../kit/pipeline.ts';
 import {
   type Account,
   acceptAgreement,
   account,
   changeProfile,
-  emailReservation,
   grantBuilderAccess,
   openAccount,
-  reserveEmail,
+  signOutEverywhere,
 } from './account.ts';
 
-/** Everything that can be done to an account. @param emailSecret key of the HMAC that names e-mail streams. */
-export function createAccounts(pipeline: Pipeline, emailSecret: string) {
-  const emailStream = (email: string): string =>
-    STREAMS.email(createHmac('sha256', emailSecret).update(normaliseEmail(email)).digest('hex'));
+/** What can be done to an account besides its credentials and its address. */
+export function createAccounts(pipeline: Pipeline, emails: Emails) {
+  const load = async (userID: string): Promise<Account | null> =>
+    (await pipeline.load(account, STREAMS.account(userID))).state;
+  const execute = (userID: string, decide: Decide<Account | null>, context: CommandContext) =>
+    pipeline.execute(account, STREAMS.account(userID), decide, context);
 
   return {
+    byID: load,
+    execute,
+    /** @returns the account of an address, null when there is none. One that is only held for a change is not theirs yet. */
+    async byEmail(email: string): Promise<Account | null> {
+      const holder = await emails.holderOf(email);
+      const found = holder === null ? null : await load(holder.userID);
+      return found && normaliseEmail(found.email) === normaliseEmail(email) ? found : null;
+    },
     /** Reserves the address, then opens the account; finishing a half-done opening is the same call again. */
     async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
-      await pipeline.execute(emailReservation, emailStream(input.email), (s) => reserveEmail(input.userID, s), context);
-      return pipeline.execute(account, STREAMS.account(input.userID), (state) => openAccount(input, state), context);
+      // Who has an account may have another address by now: the first one is not taken again.
+      if ((await load(input.userID)) === null) {
+        await emails.reserve(input.email, { userID: input.userID, changeID: null }, context);
+      }
+      return execute(input.userID, (state) => openAccount(input, state), context);
     },
-    /** @returns the account of an address, null when there is none. */
-    async byEmail(email: string): Promise<Account | null> {
-      const { state: userID } = await pipeline.load(emailReservation, emailStream(email));
-      return userID === null ? null : (await pipeline.load(account, STREAMS.account(userID))).state;
-    },
-    byID: async (userID: string): Promise<Account | null> =>
-      (await pipeline.load(account, STREAMS.account(userID))).state,
     changeProfile: (userID: string, names: { firstName: string; lastName: string }, context: CommandContext) =>
-      pipeline.execute(account, STREAMS.account(userID), (state) => changeProfile(names, state), context),
+      execute(userID, (state) => changeProfile(names, state), context),
     async acceptAgreement(userID: string, agreementID: string, context: CommandContext) {
       const current = await currentAgreement(pipeline);
-      return pipeline.execute(
-        account,
-        STREAMS.account(userID),
-        (state) => acceptAgreement(agreementID, current, state),
-        context,
-      );
+      return execute(userID, (state) => acceptAgreement(agreementID, current, state), context);
     },
-    grantBuilderAccess: (userID: string, context: CommandContext) =>
-      pipeline.execute(account, STREAMS.account(userID), grantBuilderAccess, context),
+    grantBuilderAccess: (userID: string, context: CommandContext) => execute(userID, grantBuilderAccess, context),
+    signOutEverywhere: (userID: string, keptSessionID: string | null, context: CommandContext) =>
+      execute(userID, (state) => signOutEverywhere(keptSessionID, state), context),
   };
 }
 

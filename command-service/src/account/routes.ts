@@ -1,16 +1,83 @@
-import { acceptAgreement, updateUser } from '@groundwork/contracts';
+import {
+  acceptAgreement,
+  changePassword,
+  erasePersonalData,
+  refuse,
+  straightQuotes,
+  updateUser,
+} from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
+import type { EmailChanges } from '../email/changes.ts';
+import type { Erasures } from '../erasure/erasures.ts';
 import { contextOf } from '../kit/context.ts';
 import type { Accounts } from './accounts.ts';
+import type { Confirm } from './confirm.ts';
+import type { Recovery } from './recovery.ts';
 
-export const accountRoutes = (accounts: Accounts): Implementation[] => [
-  command(updateUser, async (call) => {
-    const { position } = await accounts.changeProfile(call.params.userID, call.body, contextOf(call));
-    return { position, answer: null };
-  }),
-  command(acceptAgreement, async (call) => {
-    const { userID, agreementID } = call.params;
-    const { position } = await accounts.acceptAgreement(userID, agreementID, contextOf(call));
-    return { position, answer: null };
-  }),
-];
+export interface AccountTools {
+  readonly accounts: Accounts;
+  readonly emailChanges: EmailChanges;
+  readonly erasures: Erasures;
+  readonly recovery: Recovery;
+  readonly confirm: Confirm;
+}
+
+export const accountRoutes = ({
+  accounts,
+  emailChanges,
+  erasures,
+  recovery,
+  confirm,
+}: AccountTools): Implementation[] => {
+  /** Admins may correct company users and themselves; others are not there for them. @throws Refusal notFound. */
+  async function inScope(userID: string, actorID: string): Promise<void> {
+    if (userID !== actorID && (await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+  }
+
+  return [
+    command(updateUser, async (call) => {
+      const { userID } = call.params;
+      const { email, currentPassword } = call.body;
+      await inScope(userID, call.actor.userID);
+      const isOther = email !== undefined && email !== (await accounts.byID(userID))?.email;
+      if (isOther && userID === call.actor.userID) await confirm(userID, currentPassword ?? '', '/currentPassword');
+
+      const context = contextOf(call);
+      const changed = isOther ? await emailChanges.change(userID, email, context) : undefined;
+      const { position } = await accounts.changeProfile(userID, namesOf(call.body), context);
+      return { position: laterOf(changed, position), answer: null };
+    }),
+
+    command(changePassword, async (call) => {
+      const { userID } = call.params;
+      await confirm(userID, call.body.currentPassword, '/currentPassword');
+      const kept = call.actor.sessionID;
+      const { position } = await recovery.changePassword(userID, call.body.password, kept, contextOf(call));
+      return { position, answer: null };
+    }),
+
+    command(erasePersonalData, async (call) => {
+      const { userID } = call.params;
+      const { actor } = call;
+      await confirm(actor.userID, call.body.password, '/password');
+      const by = userID === actor.userID ? 'owner' : 'admin';
+      return { position: await erasures.erase(userID, by, contextOf(call)), answer: null };
+    }),
+
+    command(acceptAgreement, async (call) => {
+      const { userID, agreementID } = call.params;
+      const { position } = await accounts.acceptAgreement(userID, agreementID, contextOf(call));
+      return { position, answer: null };
+    }),
+  ];
+};
+
+/** Positions compare as text. */
+const laterOf = (a: string | undefined, b: string | undefined): string | undefined =>
+  a !== undefined && (b === undefined || a > b) ? a : b;
+
+/** As names are stored (platform specification 5). */
+const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  firstName: straightQuotes(firstName.trim()),
+  lastName: straightQuotes(lastName.trim()),
+});

@@ -36,6 +36,8 @@ export interface Pipeline {
     decide: Decide<State>,
     context: CommandContext,
   ): Promise<Executed<State>>;
+  /** Drops what is known of a stream from memory. */
+  forget(stream: string): void;
 }
 
 export interface PipelineOptions {
@@ -120,6 +122,7 @@ export function createPipeline({ log, now, cached = 20_000 }: PipelineOptions): 
 
   return {
     load,
+    forget: (stream) => void cache.delete(stream),
     execute: (aggregate, stream, decide, context) =>
       inTurn(stream, async () => {
         for (;;) {

@@ -1,5 +1,6 @@
 import { errorBody, SESSION } from '@groundwork/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commandContext } from '../testing/given.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { cookieOf, startTestService, type TestService } from '../testing/service.ts';
 
@@ -130,18 +131,11 @@ describe('the end of a session', () => {
   });
 
   it('comes for tokens that name older rights than the person has', async () => {
-    const iat = Math.floor(Date.now() / 1000) - 60;
-    const token = service.tokenFor(PEOPLE.adam, { iat });
+    const token = service.tokenFor(PEOPLE.adam);
     const rename = () =>
       service.call('updateUser', { token, params: { userID: 'bert' }, body: { firstName: 'B', lastName: 'C' } });
     expect((await rename()).statusCode).toBe(204);
-    await service.application.accounts.grantBuilderAccess('adam', {
-      actorID: 'test',
-      actorType: 'system',
-      commandID: 'grant',
-      correlationID: 'grant',
-      deadline: Number.POSITIVE_INFINITY,
-    });
+    await service.application.accounts.grantBuilderAccess('adam', commandContext('grant'));
     expect((await rename()).json()).toEqual(errorBody('sessionExpired'));
   });
 });

@@ -1,17 +1,28 @@
 // Their additions to the types of request and reply.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/jwt';
-import { type AnswerOf, refreshToken, refuse, SESSION, signIn, signOut } from '@groundwork/contracts';
-import { command, type Implementation, type TokenClaims } from '@groundwork/service-kit';
+import {
+  type AnswerOf,
+  endSession,
+  refreshToken,
+  refuse,
+  SESSION,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '@groundwork/contracts';
+import { type Call, command, type Implementation, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../kit/context.ts';
+import { deviceOf } from './device.ts';
 import { expiryOf } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
 
 const COOKIE = 'groundwork_refresh';
 
 /** @returns what the browser learns; signs the access token with who it names. */
-async function sessionView(signed: SignedInSession, reply: FastifyReply): Promise<AnswerOf<typeof signIn>> {
+async function sessionView(signed: SignedInSession, reply: FastifyReply, now: Date): Promise<AnswerOf<typeof signIn>> {
   const { account, session } = signed;
   const claims: TokenClaims = {
     sub: account.userID,
@@ -19,6 +30,8 @@ async function sessionView(signed: SignedInSession, reply: FastifyReply): Promis
     userType: account.userType,
     partnerID: account.partnerID,
     builderAccess: account.builderAccess,
+    // Never as old as what ended all earlier sessions, also within one millisecond.
+    at: Math.max(now.getTime(), account.epochBegan === null ? 0 : Date.parse(account.epochBegan) + 1),
   };
   return {
     token: await reply.jwtSign(claims),
@@ -33,7 +46,7 @@ async function sessionView(signed: SignedInSession, reply: FastifyReply): Promis
     builderAccess: account.builderAccess,
     isValidated: true,
     discountCode: account.discountCode,
-    receiptUrl: null,
+    receiptUrl: account.receiptUrl || null,
     createdAt: account.createdAt,
     preferredSector: account.preferredSector,
     preferredIndustry: account.preferredIndustry,
@@ -52,11 +65,21 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, value: string):
   });
 }
 
-export const sessionRoutes = (sessions: Sessions): Implementation[] => [
+/** Gives the browser a session: the cookie in the answer's head, who it is in its body. */
+export async function handOver(
+  signed: SignedInSession,
+  { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
+  now: Date,
+): Promise<AnswerOf<typeof signIn>> {
+  if (signed.cookie !== null) setCookie(request, reply, signed.cookie);
+  return sessionView(signed, reply, now);
+}
+
+export const sessionRoutes = (sessions: Sessions, accounts: Accounts, now: () => Date): Implementation[] => [
   command(signIn, async (call) => {
-    const signed = await sessions.signIn(call.body.email, call.body.password, contextOf(call));
-    if (signed.cookie !== null) setCookie(call.request, call.reply, signed.cookie);
-    return { position: signed.position, answer: await sessionView(signed, call.reply) };
+    const device = deviceOf(call.request.headers['user-agent']);
+    const signed = await sessions.signIn(call.body.email, call.body.password, device, contextOf(call));
+    return { position: signed.position, answer: await handOver(signed, call, now()) };
   }),
 
   command(refreshToken, async (call) => {
@@ -67,8 +90,7 @@ export const sessionRoutes = (sessions: Sessions): Implementation[] => [
       bearer === null && cookie !== undefined
         ? await sessions.refreshByCookie(cookie, contextOf(call))
         : await sessions.refreshByToken(bearer?.sessionID ?? '', contextOf(call));
-    if (signed.cookie !== null) setCookie(call.request, call.reply, signed.cookie);
-    return { position: signed.position, answer: { data: await sessionView(signed, call.reply) } };
+    return { position: signed.position, answer: { data: await handOver(signed, call, now()) } };
   }),
 
   command(signOut, async (call) => {
@@ -79,6 +101,17 @@ export const sessionRoutes = (sessions: Sessions): Implementation[] => [
     if (bearer) position = await sessions.signOut({ sessionID: bearer.sessionID }, contextOf(call));
     else if (cookie !== undefined)
       position = await sessions.signOut({ cookie }, contextOf(call)).catch(() => undefined);
+    return { position, answer: null };
+  }),
+
+  command(endSession, async (call) => {
+    const { userID, sessionID } = call.params;
+    return { position: await sessions.endOther(userID, sessionID, contextOf(call)), answer: null };
+  }),
+
+  command(signOutEverywhere, async (call) => {
+    const kept = call.query.keep === 'current' ? call.actor.sessionID : null;
+    const { position } = await accounts.signOutEverywhere(call.params.userID, kept, contextOf(call));
     return { position, answer: null };
   }),
 ];

@@ -1,18 +1,26 @@
 import { SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
-import { end, expiryOf, renew, rotate, session, startSession } from './session.ts';
+import { end, expiryOf, outlives, renew, rotate, session, startSession } from './session.ts';
 
 const given = decisionsOf(session);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const input = { sessionID: 's1', userID: 'anna', userType: 'user' as const, secretHash: 'first' };
+const input = {
+  sessionID: 's1',
+  userID: 'anna',
+  userType: 'user' as const,
+  secretHash: 'first',
+  device: 'Firefox on Linux',
+  epoch: 0,
+};
 const started = SessionStarted.of({ ...input, endsAt: secondsAfter(12 * HOUR).toISOString() });
 const refreshed = (secretHash: string) => SessionRefreshed.of({ sessionID: 's1', secretHash });
 const rotatedAt = (seconds: number, secretHash = 'second') =>
   happened(refreshed(secretHash), { at: secondsAfter(seconds) });
-const ended = (reason: 'signedOut' | 'reuse') => SessionEnded.of({ sessionID: 's1', userID: 'anna', reason });
+const ended = (reason: 'signedOut' | 'signedOutElsewhere' | 'reuse') =>
+  SessionEnded.of({ sessionID: 's1', userID: 'anna', reason });
 
 const rotating = (seconds: number, presented: string, ...past: Past) =>
   given(...past).when((state) => rotate(presented, 'next', secondsAfter(seconds), state), {
@@ -113,8 +121,33 @@ describe('a session twelve hours old', () => {
 
 describe('signing out', () => {
   it('ends the session once', () => given(started).when(end).thenEvents(ended('signedOut')));
+  it('ends another session of the same person, and says so', () =>
+    given(started)
+      .when((state) => end(state, 'signedOutElsewhere'))
+      .thenEvents(ended('signedOutElsewhere')));
   it('is nothing when it is over or never was', () => {
     given().when(end).thenNothing();
     given(started, ended('reuse')).when(end).thenNothing();
+  });
+});
+
+describe('ending all sessions of a person', () => {
+  const sessionOf = (sessionID: string, epoch: number) => {
+    const { state } = given(
+      SessionStarted.of({ ...input, sessionID, epoch, endsAt: secondsAfter(12 * HOUR).toISOString() }),
+    );
+    if (!state) throw new Error('it was started');
+    return state;
+  };
+
+  it('ends those that were started before, and no later ones', () => {
+    const person = { epoch: 2, keptSessionID: null };
+    expect([0, 1, 2].map((epoch) => outlives(sessionOf('s1', epoch), person))).toEqual([false, false, true]);
+  });
+
+  it('leaves the one that was kept, whenever it was started', () => {
+    const person = { epoch: 2, keptSessionID: 'mine' };
+    expect([0, 1, 2].map((epoch) => outlives(sessionOf('mine', epoch), person))).toEqual([true, true, true]);
+    expect(outlives(sessionOf('other', 1), person)).toBe(false);
   });
 });

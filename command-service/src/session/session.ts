@@ -22,6 +22,9 @@ export interface Session {
   readonly lastSeenAt: string;
   /** The absolute end. */
   readonly endsAt: string;
+  readonly device: string;
+  /** The person's count when it was started. */
+  readonly epoch: number;
   readonly ended: boolean;
 }
 
@@ -52,7 +55,7 @@ const seconds = (count: number): number => count * 1000;
 
 /** Starts a session. */
 export const startSession = (
-  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash'>,
+  input: Pick<Session, 'sessionID' | 'userID' | 'userType' | 'secretHash' | 'device' | 'epoch'>,
   now: Date,
 ): NewEvent[] => [
   SessionStarted.of({ ...input, endsAt: new Date(now.getTime() + seconds(SESSION.absolute)).toISOString() }),
@@ -88,7 +91,13 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
 }
 
 /** Ends a session; one that is over or never was is no event. */
-export function end(state: Session | null): NewEvent[] {
+export function end(state: Session | null, reason: 'signedOut' | 'signedOutElsewhere' = 'signedOut'): NewEvent[] {
   if (!state || state.ended) return [];
-  return [SessionEnded.of({ sessionID: state.sessionID, userID: state.userID, reason: 'signedOut' })];
+  return [SessionEnded.of({ sessionID: state.sessionID, userID: state.userID, reason })];
 }
+
+/** Whether a session outlives the last time all of the person's sessions were ended. */
+export const outlives = (
+  { sessionID, epoch }: Session,
+  person: { readonly epoch: number; readonly keptSessionID: string | null },
+): boolean => epoch === person.epoch || sessionID === person.keptSessionID;

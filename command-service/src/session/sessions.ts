@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { refuse, STREAMS } from '@groundwork/contracts';
+import { normaliseEmail, refuse, STREAMS } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { rehashPassword } from '../account/credentials.ts';
 import type { Passwords } from '../account/passwords.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
-import { end, renew, rotate, type Session, session, startSession } from './session.ts';
+import type { Delays } from './delays.ts';
+import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
+  /** Makes whoever guesses passwords wait. */
+  readonly delays: Delays;
   readonly now: () => Date;
   /** @returns a random id or secret of 256 bits, base64url. */
   readonly newSecret: () => string;
@@ -38,32 +42,56 @@ function readCookie(cookie: string): { sessionID: string; secret: string } {
 /** Sign-in, renewal and sign-out. */
 export function createSessions(
   pipeline: Pipeline,
-  { accounts, passwords, now, newSecret, successorOf, newID }: SessionTools,
+  { accounts, passwords, delays, now, newSecret, successorOf, newID }: SessionTools,
 ) {
   const stream = (sessionID: string): string => STREAMS.session(sessionID);
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
     if (!state || state.ended) return refuse('sessionExpired');
-    const account = (await accounts.byID(state.userID)) ?? refuse('sessionExpired');
+    const account = await accounts.byID(state.userID);
+    if (!account || account.erased || !outlives(state, account)) return refuse('sessionExpired');
     return { account, session: state };
   };
 
+  async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
+    const { userID, userType, epoch } = account;
+    const [sessionID, secret] = [newID(), newSecret()];
+    const { state, position } = await pipeline.execute(
+      session,
+      stream(sessionID),
+      () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch }, now()),
+      { ...context, actorID: userID, actorType: userType },
+    );
+    return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
+  }
+
+  /** Costs are raised over the years; who signs in has their hash made anew with those of today. */
+  async function rehash({ userID, passwordHash }: Account, password: string, context: CommandContext): Promise<void> {
+    if (!passwords.needsRehash(passwordHash)) return;
+    const fresh = await passwords.hash(password);
+    await accounts.execute(userID, (state) => rehashPassword(passwordHash, fresh, state), context);
+  }
+
   return {
-    /** @throws Refusal invalidLogin, after the same time whether or not the address is known. */
-    async signIn(email: string, password: string, context: CommandContext): Promise<SignedInSession> {
+    /**
+     * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
+     * wrong passwords make the account wait.
+     */
+    async signIn(email: string, password: string, device: string, context: CommandContext): Promise<SignedInSession> {
+      const key = `email:${normaliseEmail(email)}`;
+      delays.check(key);
       const account = await accounts.byEmail(email);
       const matched = await passwords.matches(password, account?.passwordHash || null);
-      if (!account || !matched) return refuse('invalidLogin');
-
-      const { userID, userType } = account;
-      const [sessionID, secret] = [newID(), newSecret()];
-      const { state, position } = await pipeline.execute(
-        session,
-        stream(sessionID),
-        () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret) }, now()),
-        { ...context, actorID: userID, actorType: userType },
-      );
-      return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
+      if (!account || account.erased || !matched) {
+        delays.failed(key);
+        return refuse('invalidLogin');
+      }
+      delays.forget(key);
+      await rehash(account, password, context);
+      return start(account, device, context);
     },
+
+    /** Starts a session for somebody who has just proved who they are. */
+    start,
 
     /** Renews by refresh cookie. @throws Refusal sessionExpired. */
     async refreshByCookie(cookie: string, context: CommandContext): Promise<SignedInSession> {
@@ -92,6 +120,17 @@ export function createSessions(
         session,
         stream(id),
         (state) => ('cookie' in by && !holds(state, hashOf(readCookie(by.cookie).secret)) ? [] : end(state)),
+        context,
+      );
+      return position;
+    },
+
+    /** Ends one of a person's own sessions. @throws Refusal notFound when it is none of theirs. */
+    async endOther(userID: string, sessionID: string, context: CommandContext) {
+      const { position } = await pipeline.execute(
+        session,
+        stream(sessionID),
+        (state) => (state?.userID === userID ? end(state, 'signedOutElsewhere') : refuse('notFound')),
         context,
       );
       return position;

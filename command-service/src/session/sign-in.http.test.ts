@@ -1,6 +1,7 @@
-import { ENDPOINTS, errorBody, HEADERS, SESSION } from '@groundwork/contracts';
+import { ENDPOINTS, errorBody, HEADERS, PasswordRehashed, SESSION } from '@groundwork/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../account/passwords.ts';
+import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { cookieOf, plainPasswords, startTestService, type TestService } from '../testing/service.ts';
 
@@ -102,31 +103,84 @@ describe('passwords', () => {
   });
 });
 
-describe('too many sign-ins', () => {
-  const { rate } = ENDPOINTS.signIn;
-  const limited = async (work: (signIn: (address: string, from: string) => Promise<number>) => Promise<void>) => {
-    const strict = await startTestService({ rateFactor: 1 });
-    const signIn = async (address: string, remoteAddress: string) => {
-      const response = await strict.call('signIn', { body: { email: address, password: 'wrong' }, remoteAddress });
+describe('wrong passwords', () => {
+  const started = async (rateFactor: number) => {
+    const strict = await startTestService({ rateFactor });
+    const signIn = async (address: string, remoteAddress = '10.0.0.1', password = 'wrong') => {
+      const response = await strict.call('signIn', { body: { email: address, password }, remoteAddress });
       if (response.statusCode === 429) expect(response.json()).toEqual(errorBody('tooManyRequests'));
       return response.statusCode;
     };
-    await work(signIn).finally(() => strict.close());
+    return { ...strict, try: signIn };
   };
+  const { rate } = ENDPOINTS.signIn;
 
-  it('for one account are refused, from wherever and in whatever case they come; other accounts go on', () =>
-    limited(async (signIn) => {
-      for (let i = 0; i < (rate?.perAccount ?? 0); i++) expect(await signIn(email, `10.0.0.${i}`)).toBe(401);
-      expect(await signIn(email, '10.0.1.1')).toBe(429);
-      expect(await signIn(` ${email.toUpperCase()}`, '10.0.1.2')).toBe(429);
-      expect(await signIn(PEOPLE.bert.email, '10.0.1.1')).toBe(401);
-    }));
+  it('make the account wait after the fifth, twice as long each time, also for the right one', async () => {
+    const service = await started(1000);
+    for (let i = 0; i < 5; i++) expect(await service.try(email, `10.0.0.${i}`)).toBe(401);
+    expect(await service.try(email, '10.0.1.1')).toBe(429);
+    expect(await service.try(` ${email.toUpperCase()}`, '10.0.1.1', PASSWORD)).toBe(429);
+    expect(await service.try(PEOPLE.bert.email)).toBe(401);
+    service.advance(1);
+    expect(await service.try(email)).toBe(401);
+    service.advance(1);
+    expect(await service.try(email)).toBe(429);
+    service.advance(1);
+    expect(await service.try(email, '10.0.0.1', PASSWORD)).toBe(200);
+    expect(await service.try(email)).toBe(401);
+    expect(await service.try(email)).toBe(401);
+    await service.close();
+  });
 
-  it('from one network address are refused, whosever account they try; other addresses go on', () =>
-    limited(async (signIn) => {
-      for (let i = 0; i < (rate?.perAddress ?? 0); i++)
-        expect(await signIn(`a${i}@mail.example`, '10.0.0.1')).toBe(401);
-      expect(await signIn('another@mail.example', '10.0.0.1')).toBe(429);
-      expect(await signIn('another@mail.example', '10.0.0.2')).toBe(401);
-    }));
+  it('make who guesses for addresses without an account wait the same', async () => {
+    const service = await started(1000);
+    for (let i = 0; i < 5; i++) expect(await service.try('nobody@mail.example')).toBe(401);
+    expect(await service.try('nobody@mail.example')).toBe(429);
+    await service.close();
+  });
+
+  it('for one account are limited however long they wait, wherever and in whatever case they come', async () => {
+    const service = await started(1);
+    for (let i = 0; i < (rate?.perAccount ?? 0); i++) {
+      expect(await service.try(email, `10.0.0.${i}`)).toBe(401);
+      service.advance(15 * 60);
+    }
+    expect(await service.try(email, '10.0.1.1')).toBe(429);
+    expect(await service.try(` ${email.toUpperCase()}`, '10.0.1.2')).toBe(429);
+    expect(await service.try(PEOPLE.bert.email, '10.0.1.1')).toBe(401);
+    await service.close();
+  });
+
+  it('from one network address are limited, whosever account they try; other addresses go on', async () => {
+    const service = await started(1);
+    for (let i = 0; i < (rate?.perAddress ?? 0); i++) expect(await service.try(`a${i}@mail.example`)).toBe(401);
+    expect(await service.try('another@mail.example')).toBe(429);
+    expect(await service.try('another@mail.example', '10.0.0.2')).toBe(401);
+    await service.close();
+  });
+});
+
+describe('a hash that was made with less effort than today’s', () => {
+  it('is made anew at the next sign-in, and again only when it must; no session ends by it', async () => {
+    const aging: Passwords = { ...plainPasswords, needsRehash: (hash) => !hash.includes('costly') };
+    const service = await startTestService({
+      passwords: {
+        ...aging,
+        hash: async (password) => `costly hash of ${password}`,
+        matches: async (password, hash) => hash === `hashed ${password}` || hash === `costly hash of ${password}`,
+      },
+    });
+    const types = async () => (await service.log.readStream('account-anna')).map(({ type }) => type);
+    await service.application.accounts.execute(
+      'anna',
+      () => [PasswordRehashed.of({ userID: 'anna', passwordHash: `hashed ${PASSWORD}` })],
+      commandContext('as it was'),
+    );
+    const before = (await types()).length;
+    const first = await service.signIn(PEOPLE.anna);
+    expect((await service.signIn(PEOPLE.anna)).response.statusCode).toBe(200);
+    expect((await types()).slice(before)).toEqual(['PasswordRehashed']);
+    expect((await service.call('refreshToken', { cookie: first.cookie })).statusCode).toBe(200);
+    await service.close();
+  });
 });

@@ -8,6 +8,9 @@ export const founder: EventData['AccountOpened'] = {
   lastName: 'Berg',
   email: 'anna@example.com',
   company: 'Pump',
+  phoneNumber: '',
+  companyURL: '',
+  receiptUrl: '',
   passwordHash: 'hash',
   partnerID: null,
   partnerUserID: null,
@@ -17,3 +20,5 @@ export const founder: EventData['AccountOpened'] = {
 };
 export const opened = AccountOpened.of(founder);
 export const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
+/** Somebody who has no password yet. */
+export const invited = AccountOpened.of({ ...founder, userType: 'partnerUser', company: '', passwordHash: '' });

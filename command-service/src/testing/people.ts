@@ -51,6 +51,9 @@ export async function admit(application: Application, opened: Person): Promise<v
   const account: EventData['AccountOpened'] = {
     ...opened,
     ...preferred,
+    phoneNumber: '',
+    companyURL: '',
+    receiptUrl: '',
     passwordHash: await application.passwords.hash(PASSWORD),
     partnerUserID: null,
     discountCode: null,

@@ -10,14 +10,49 @@ export interface GoodRequest {
 }
 
 const own = { userID: 'anna', userAssessmentID: 'anna.1' };
+const password = 'not the current one';
 
 /** One good request for each endpoint that commands. */
 export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = {
   signIn: { by: null, params: {}, body: { email: PEOPLE.bert.email, password: PASSWORD } },
   signOut: { by: null, params: {} },
   refreshToken: { by: null, params: {} },
+  signUpSettings: { by: null, params: {} },
+  captchaChallenge: { by: null, params: {} },
+  captchaVerify: { by: null, params: {}, body: { token: 'what the widget gave' } },
+  signUp: {
+    by: null,
+    params: {},
+    body: {
+      firstName: 'Nora',
+      lastName: 'Nielsen',
+      email: 'nora@mail.example',
+      phoneNumber: '2125550123',
+      password: PASSWORD,
+      company: 'Pumps',
+      companyURL: 'pumps.com',
+      discountCode: 'HALF',
+      preferredIndustry: 1,
+      preferredSector: 3,
+      paymentMethodId: 'pm_card',
+      proof: 'a proof of nothing',
+    },
+  },
+  paymentWebhook: { by: null, params: {}, body: {} },
+  requestPasswordReset: { by: null, params: {}, body: { email: PEOPLE.bert.email, proof: 'a proof of nothing' } },
+  resetPassword: {
+    by: null,
+    params: {},
+    body: { token: 'a.b.c', newPassword: PASSWORD, confirmPassword: PASSWORD },
+  },
   acceptAgreement: { by: PEOPLE.anna, params: { userID: 'anna', agreementID: 'statement' } },
   updateUser: { by: PEOPLE.adam, params: { userID: 'bert' }, body: { firstName: 'Berta', lastName: 'Quill' } },
+  changePassword: { by: PEOPLE.anna, params: { userID: 'anna' }, body: { currentPassword: password, password } },
+  sendInvitation: { by: PEOPLE.adam, params: { userID: 'paula' } },
+  endSession: { by: PEOPLE.anna, params: { userID: 'anna', sessionID: 'session-of-anna' } },
+  signOutEverywhere: { by: PEOPLE.anna, params: { userID: 'anna' } },
+  // With another password, so that nobody is forgotten by it.
+  erasePersonalData: { by: PEOPLE.anna, params: { userID: 'anna' }, body: { password } },
   startAssessment: {
     by: PEOPLE.anna,
     params: { userID: 'anna' },

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RouteName, routeOf } from '@groundwork/contracts';
-import { openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createLogger, generateTokenKeys } from '@groundwork/service-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Passwords } from '../account/passwords.ts';
 import { createApplication } from '../application.ts';
+import { openSimulatedPayments } from '../payment/simulated.ts';
+import type { Providers } from '../providers.ts';
 import { createCommandService } from '../service.ts';
+import { openOpenCaptcha } from '../verification/testing.ts';
+import { commandContext } from './given.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { furnish, PASSWORD, type Person } from './people.ts';
 import { signedWith, token } from './tokens.ts';
 
@@ -15,6 +21,19 @@ export interface TestServiceOptions {
   readonly rateFactor?: number;
   readonly passwords?: Passwords;
   readonly trustProxy?: string;
+  readonly providers?: Partial<Providers>;
+  readonly revealAccounts?: boolean;
+  /** The log as the service sees it: for a process that dies between two steps. */
+  readonly through?: (log: Log) => Log;
+}
+
+/** What a service leaves behind for the next one. */
+export interface Remains {
+  readonly folder: string;
+  readonly tokenKeys: ReturnType<typeof generateTokenKeys>;
+  readonly mailbox: Mailbox;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly ahead: number;
 }
 
 export interface CallOptions {
@@ -32,6 +51,7 @@ export interface CallOptions {
 export const plainPasswords: Passwords = {
   hash: async (password) => `hashed ${password}`,
   matches: async (password, passwordHash) => passwordHash === `hashed ${password}`,
+  needsRehash: () => false,
 };
 
 const COOKIE = 'groundwork_refresh';
@@ -39,23 +59,46 @@ const COOKIE = 'groundwork_refresh';
 /** @returns the refresh cookie that an answer sets, undefined when it sets none. */
 export const cookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === COOKIE);
 
-/** The command service with people and assessments, on the embedded engine in a folder of its own. */
-export async function startTestService({
-  rateFactor = 1000,
-  passwords = plainPasswords,
-  trustProxy,
-}: TestServiceOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'command-service-'));
+/**
+ * The command service with people and assessments, on the embedded engine in a folder of its own.
+ * @param before what another one left behind: it goes on with that.
+ */
+export async function startTestService(
+  {
+    rateFactor = 1000,
+    passwords = plainPasswords,
+    trustProxy,
+    providers = {},
+    revealAccounts = true,
+    through = (log) => log,
+  }: TestServiceOptions = {},
+  before?: Remains,
+) {
+  const folder = before?.folder ?? mkdtempSync(join(tmpdir(), 'command-service-'));
   const keys = openEmbeddedKeys({ path: join(folder, 'keys.db') });
-  const log = openLog(openEmbeddedEventStore({ path: join(folder, 'events.db') }), keys);
-  let ahead = 0;
+  const log = through(openLog(openEmbeddedEventStore({ path: join(folder, 'events.db') }), keys));
+  let ahead = before?.ahead ?? 0;
   const now = (): Date => new Date(Date.now() + ahead);
   const lines: string[] = [];
   const logger = createLogger('test', 'trace', { write: (line: string) => void lines.push(line) });
-  const tokenKeys = generateTokenKeys();
+  const tokenKeys = before?.tokenKeys ?? generateTokenKeys();
   const emailSecret = 'a secret for tests';
-  const application = createApplication({ log, emailSecret, now, passwords });
-  await furnish(application);
+  const mailbox = before?.mailbox ?? openMailbox();
+  const application = createApplication({
+    log,
+    emailSecret,
+    now,
+    passwords,
+    revealAccounts,
+    publicUrl: 'https://groundwork.test',
+    providers: {
+      payments: openSimulatedPayments({ environment: {} }),
+      captcha: openOpenCaptcha(),
+      mailer: mailbox,
+      ...providers,
+    },
+  });
+  if (!before) await furnish(application);
   const shared = { log, logger, now, tokenKeys, emailSecret, application, rateFactor };
   const { app, close } = await createCommandService(trustProxy === undefined ? shared : { ...shared, trustProxy });
 
@@ -76,6 +119,13 @@ export async function startTestService({
 
   return {
     application,
+    /** Messages that were sent. */
+    mailbox,
+    /** A proof of human verification, good for one use. */
+    async proof(): Promise<string> {
+      const { proof } = await application.verifications.verify(randomUUID(), commandContext(randomUUID()));
+      return proof;
+    },
     log,
     tokenKeys,
     call,
@@ -93,6 +143,12 @@ export async function startTestService({
       const response = await call('signIn', { body: { email, password } });
       const body: Record<string, unknown> = response.json();
       return { response, body, token: String(body['token']), cookie: cookieOf(response)?.value };
+    },
+    /** Stops and leaves its files, for another service to go on with. */
+    async leave(): Promise<Remains> {
+      await close();
+      await log.close();
+      return { folder, tokenKeys, mailbox, ahead };
     },
     async close(): Promise<void> {
       await close();

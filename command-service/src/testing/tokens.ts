@@ -16,7 +16,7 @@ interface TokenOptions {
 export function token({ userID, userType, partnerID }: Person, { header, claims, signature }: TokenOptions): string {
   const iat = Math.floor(Date.now() / 1000);
   const good = { sub: userID, sid: `session-of-${userID}`, userType, partnerID, builderAccess: false };
-  const payload = { ...good, iat, exp: iat + 600, aud: TOKEN_AUDIENCE, ...claims };
+  const payload = { ...good, at: Date.now(), iat, exp: iat + 600, aud: TOKEN_AUDIENCE, ...claims };
   const text = `${encode({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${text}.${signature(text)}`;
 }

@@ -1,0 +1,149 @@
+import {
+  EmailChanged,
+  InvitationAccepted,
+  InvitationSent,
+  LIFETIMES,
+  PasswordChanged,
+  PasswordRehashed,
+  PasswordReset,
+  PasswordResetRequested,
+  PersonErased,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { invited, opened } from '../testing/accounts.ts';
+import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { account } from './account.ts';
+import {
+  acceptInvitation,
+  changePassword,
+  rehashPassword,
+  requestReset,
+  resetPassword,
+  sendInvitation,
+} from './credentials.ts';
+
+const given = decisionsOf(account);
+const userID = 'anna';
+const erased = PersonErased.of({ userID });
+const changed = PasswordChanged.of({ userID, passwordHash: 'new hash', keptSessionID: 'mine' });
+const moved = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com' });
+
+const requested = (resetID: string, seconds = 0) =>
+  PasswordResetRequested.of({ userID, resetID, expiresAt: secondsAfter(seconds + LIFETIMES.reset).toISOString() });
+const reset = (resetID: string) => PasswordReset.of({ userID, resetID, passwordHash: 'new hash' });
+const sent = (invitationID: string) =>
+  InvitationSent.of({ userID, invitationID, expiresAt: secondsAfter(LIFETIMES.invitation).toISOString() });
+const accepted = (invitationID: string) => InvitationAccepted.of({ userID, invitationID, passwordHash: 'new hash' });
+
+const resetting = (resetID: string, seconds: number, ...past: Past) =>
+  given(...past).when((state) => resetPassword(resetID, 'new hash', secondsAfter(seconds), state));
+const accepting = (invitationID: string, seconds: number, ...past: Past) =>
+  given(...past).when((state) => acceptInvitation(invitationID, 'new hash', secondsAfter(seconds), state));
+
+describe('changing a password', () => {
+  const changing = (...past: Past) => given(...past).when((state) => changePassword('new hash', 'mine', state));
+
+  it('keeps the session that asked', () => {
+    changing(opened).thenEvents(changed);
+    expect(given(opened, changed).state).toMatchObject({ passwordHash: 'new hash', epoch: 1, keptSessionID: 'mine' });
+  });
+  it('is refused for who is not there, or not any more', () => {
+    changing().thenRefused('notFound');
+    changing(opened, erased).thenRefused('notFound');
+  });
+});
+
+describe('hashing the same password anew', () => {
+  const rehashing = (...past: Past) => given(...past).when((state) => rehashPassword('hash', 'costly hash', state));
+
+  it('replaces the hash and ends no session', () => {
+    const rehashed = PasswordRehashed.of({ userID, passwordHash: 'costly hash' });
+    rehashing(opened).thenEvents(rehashed);
+    expect(given(opened, rehashed).state).toMatchObject({ passwordHash: 'costly hash', epoch: 0 });
+  });
+  it('is nothing when the password was changed meanwhile: the old one must not come back', () => {
+    rehashing(opened, changed).thenNothing();
+    rehashing(opened, requested('r1'), reset('r1')).thenNothing();
+  });
+  it('is nothing for who is not there, or not any more', () => {
+    rehashing().thenNothing();
+    rehashing(opened, erased).thenNothing();
+  });
+});
+
+describe('a reset’s link', () => {
+  it('is given out for an hour, once for each request', () =>
+    given(opened)
+      .when((state) => requestReset('r1', THEN, state))
+      .thenEvents(requested('r1')));
+  it('is given out for nobody who is not there, or not any more', () => {
+    given()
+      .when((state) => requestReset('r1', THEN, state))
+      .thenRefused('emailNotFound');
+    given(opened, erased)
+      .when((state) => requestReset('r1', THEN, state))
+      .thenRefused('emailNotFound');
+  });
+
+  it('sets a password to the last moment, and ends all sessions', () => {
+    expect(given(opened, requested('r1')).state?.reset?.id).toBe('r1');
+    const { state } = given(opened, requested('r1'));
+    expect(resetPassword('r1', 'new hash', secondsAfter(LIFETIMES.reset - 0.001), state)).toEqual([reset('r1')]);
+    expect(given(opened, requested('r1'), reset('r1')).state).toMatchObject({
+      passwordHash: 'new hash',
+      epoch: 1,
+      keptSessionID: null,
+    });
+  });
+  it('is over after its time', () =>
+    resetting('r1', LIFETIMES.reset, opened, requested('r1')).thenRefused('linkInvalid'));
+  it('works once', () => resetting('r1', 1, opened, requested('r1'), reset('r1')).thenRefused('linkInvalid'));
+  it('ends when another is asked for', () => {
+    const past = [opened, requested('r1'), requested('r2', 60)];
+    resetting('r1', 61, ...past).thenRefused('linkInvalid');
+    expect(resetPassword('r2', 'new hash', secondsAfter(61), given(...past).state)).toEqual([reset('r2')]);
+  });
+  it('ends when the password or the address is changed, and with the person', () => {
+    resetting('r1', 1, opened, requested('r1'), changed).thenRefused('linkInvalid');
+    resetting('r1', 1, opened, requested('r1'), moved).thenRefused('linkInvalid');
+    resetting('r1', 1, opened, requested('r1'), erased).thenRefused('linkInvalid');
+  });
+  it('is none that was never given out', () => {
+    resetting('r1', 1).thenRefused('linkInvalid');
+    resetting('r1', 1, opened).thenRefused('linkInvalid');
+    resetting('i1', 1, invited, sent('i1')).thenRefused('linkInvalid');
+  });
+});
+
+describe('an invitation', () => {
+  const inviting = (...past: Past) => given(...past).when((state) => sendInvitation('i1', THEN, state));
+
+  it('is sent to who has no password, for 72 hours', () => inviting(invited).thenEvents(sent('i1')));
+  it('is not sent to who has one', () => {
+    inviting(opened).thenRefused('alreadyActive');
+    inviting(invited, sent('i0'), accepted('i0')).thenRefused('alreadyActive');
+  });
+  it('is not sent to who is not there, or not any more', () => {
+    inviting().thenRefused('notFound');
+    inviting(invited, erased).thenRefused('notFound');
+  });
+
+  it('lets its person set the first password, to the last moment', () => {
+    const { state } = given(invited, sent('i1'));
+    const last = secondsAfter(LIFETIMES.invitation - 0.001);
+    expect(acceptInvitation('i1', 'new hash', last, state)).toEqual([accepted('i1')]);
+    expect(given(invited, sent('i1'), accepted('i1')).state?.passwordHash).toBe('new hash');
+  });
+  it('is over after its time', () =>
+    accepting('i1', LIFETIMES.invitation, invited, sent('i1')).thenRefused('linkInvalid'));
+  it('works once', () => accepting('i1', 1, invited, sent('i1'), accepted('i1')).thenRefused('linkInvalid'));
+  it('ends when another is sent, when the address is changed, and with the person', () => {
+    accepting('i1', 1, invited, sent('i1'), sent('i2')).thenRefused('linkInvalid');
+    accepting('i1', 1, invited, sent('i1'), moved).thenRefused('linkInvalid');
+    accepting('i1', 1, invited, sent('i1'), erased).thenRefused('linkInvalid');
+  });
+  it('is none that was never sent, and none by the link of a reset', () => {
+    accepting('i1', 1).thenRefused('linkInvalid');
+    accepting('r1', 1, opened, requested('r1')).thenRefused('linkInvalid');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  InvitationAccepted,
+  InvitationSent,
+  LIFETIMES,
+  type NewEvent,
+  PasswordChanged,
+  PasswordRehashed,
+  PasswordReset,
+  PasswordResetRequested,
+  refuse,
+} from '@groundwork/contracts';
+import type { Account, IssuedLink } from './account.ts';
+
+const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
+
+/** Sets another password. The caller has checked the current one. @throws Refusal notFound without an account. */
+export function changePassword(passwordHash: string, keptSessionID: string | null, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  if (state.passwordHash === passwordHash) return [];
+  return [PasswordChanged.of({ userID: state.userID, passwordHash, keptSessionID })];
+}
+
+/** The same password with the parameters of today, unless it was changed while it was hashed. */
+export function rehashPassword(from: string, passwordHash: string, state: Account | null): NewEvent[] {
+  if (!state || state.erased || state.passwordHash !== from) return [];
+  return [PasswordRehashed.of({ userID: state.userID, passwordHash })];
+}
+
+/** Lets a person set a new password by mail; earlier links end. @throws Refusal emailNotFound without an account. */
+export function requestReset(resetID: string, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('emailNotFound');
+  if (state.reset?.id === resetID) return [];
+  return [PasswordResetRequested.of({ userID: state.userID, resetID, expiresAt: inSeconds(now, LIFETIMES.reset) })];
+}
+
+/** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, alreadyActive. */
+export function sendInvitation(invitationID: string, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  if (state.passwordHash !== '') refuse('alreadyActive');
+  if (state.invitation?.id === invitationID) return [];
+  const expiresAt = inSeconds(now, LIFETIMES.invitation);
+  return [InvitationSent.of({ userID: state.userID, invitationID, expiresAt })];
+}
+
+const isLive = (link: IssuedLink | null, id: string, now: Date): boolean =>
+  link !== null && link.id === id && now < new Date(link.expiresAt);
+
+/** Sets a password with a reset's link. @throws Refusal linkInvalid when it was used, replaced or is too old. */
+export function resetPassword(resetID: string, passwordHash: string, now: Date, state: Account | null): NewEvent[] {
+  if (!state || !isLive(state.reset, resetID, now)) return refuse('linkInvalid');
+  return [PasswordReset.of({ userID: state.userID, resetID, passwordHash })];
+}
+
+/** Sets the first password with an invitation's link. @throws Refusal linkInvalid as above. */
+export function acceptInvitation(
+  invitationID: string,
+  passwordHash: string,
+  now: Date,
+  state: Account | null,
+): NewEvent[] {
+  if (!state || !isLive(state.invitation, invitationID, now)) return refuse('linkInvalid');
+  return [InvitationAccepted.of({ userID: state.userID, invitationID, passwordHash })];
+}

@@ -1,0 +1,64 @@
+import {
+  normaliseEmail,
+  refuse,
+  requestPasswordReset,
+  resetPassword,
+  sendInvitation,
+  TEXTS,
+} from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../kit/context.ts';
+import type { Executed } from '../kit/pipeline.ts';
+import type { MailOutcome } from '../mail/outcomes.ts';
+import type { Delays } from '../session/delays.ts';
+import type { Verifications } from '../verification/verifications.ts';
+import type { Recovery } from './recovery.ts';
+
+export interface RecoveryRouteTools {
+  readonly recovery: Recovery;
+  readonly verifications: Verifications;
+  readonly delays: Delays;
+  /** What became of a message's first attempt, after a few seconds at most. */
+  readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
+  /** False: never says whether an address has an account (decisions.md 10). */
+  readonly revealAccounts: boolean;
+}
+
+export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
+  const { recovery, verifications, delays, outcomeOf, revealAccounts } = tools;
+
+  /** 200 when the message is on its way, 206 when it will be tried again (platform specification 8). */
+  async function notified({ mailID, done }: { mailID: string; done: Executed<unknown> }, msg: string) {
+    const { position } = done;
+    if ((await outcomeOf(mailID)) === 'sent') return { position, answer: { msg } };
+    return { position, answer: { msg: TEXTS.notNotified }, status: 206 as const };
+  }
+
+  return [
+    command(requestPasswordReset, async (call) => {
+      const { email, proof } = call.body;
+      const context = contextOf(call);
+      await verifications.spend(proof, call.commandID, context);
+      const asked = await recovery.request(email, context);
+      // Nobody waits for the message then: how long it takes would tell. So would a position.
+      if (!revealAccounts) return { position: undefined, answer: { msg: TEXTS.reset.requested } };
+      return asked ? notified(asked, TEXTS.reset.requested) : refuse('emailNotFound', '/email');
+    }),
+
+    command(resetPassword, async (call) => {
+      const { token, newPassword, confirmPassword } = call.body;
+      if (newPassword !== confirmPassword) refuse('passwordsDiffer', '/confirmPassword');
+      const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
+      // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
+      if (state) delays.forget(`email:${normaliseEmail(state.email)}`);
+      return { position, answer: { msg: TEXTS.reset.done } };
+    }),
+
+    command(sendInvitation, async (call) =>
+      notified(await recovery.invite(call.params.userID, contextOf(call)), ERRORS_OK),
+    ),
+  ];
+};
+
+/** Platform specification 8, status 200. */
+const ERRORS_OK = 'OK';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail, refuse } from '@groundwork/contracts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Executed } from '../kit/pipeline.ts';
+import type { Links } from '../links/links.ts';
+import type { Account } from './account.ts';
+import type { Accounts } from './accounts.ts';
+import { isTooWeak } from './common-passwords.ts';
+import { acceptInvitation, changePassword, requestReset, resetPassword, sendInvitation } from './credentials.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface RecoveryTools {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly links: Links;
+  readonly now: () => Date;
+}
+
+/** A link asked for by a command has one id, so that a repeated command mails one link. */
+const linkID = ({ commandID }: CommandContext): string =>
+  createHash('sha256').update(`link:${commandID}`).digest('base64url').slice(0, 22);
+
+/** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
+export function createRecovery({ accounts, passwords, links, now }: RecoveryTools) {
+  /** @param field of the request that holds it. @throws Refusal weakPassword. */
+  async function hashed(password: string, field: string): Promise<string> {
+    if (isTooWeak(password)) refuse('weakPassword', field);
+    return passwords.hash(password);
+  }
+
+  return {
+    /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
+    async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
+      const passwordHash = await hashed(password, '/password');
+      return accounts.execute(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
+    },
+
+    /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
+    async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
+      const found = await accounts.byEmail(normaliseEmail(email));
+      if (!found || found.erased) return null;
+      const id = linkID(context);
+      if (found.passwordHash === '') return this.invite(found.userID, context);
+      const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);
+      return { mailID: `reset_${id}`, done };
+    },
+
+    /** @throws Refusal notFound, alreadyActive. */
+    async invite(userID: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> }> {
+      const id = linkID(context);
+      const done = await accounts.execute(userID, (state) => sendInvitation(id, now(), state), context);
+      return { mailID: `invitation_${id}`, done };
+    },
+
+    /** Sets a password with a mailed link's token, once; all sessions end. @throws Refusal linkInvalid, weakPassword. */
+    async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
+      const link = links.read(token) ?? refuse('linkInvalid');
+      const passwordHash = await hashed(password, '/newPassword');
+      const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
+      return accounts.execute(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);
+    },
+  };
+}
+
+export type Recovery = ReturnType<typeof createRecovery>;

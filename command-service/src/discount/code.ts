@@ -1,0 +1,103 @@
+import {
+  DiscountCodeDeactivated,
+  DiscountCodeGenerated,
+  DiscountCodeHeld,
+  DiscountCodeRedeemed,
+  DiscountCodeReleased,
+  type EventData,
+  type NewEvent,
+  refuse,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../kit/aggregate.ts';
+
+export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated']> {
+  readonly deactivated: boolean;
+  /** Purchases under way that have a use. */
+  readonly held: ReadonlySet<string>;
+  /** How many purchases used it. */
+  readonly redeemed: number;
+  /** Which ones; only of a code with limited uses, where it matters and stays small. */
+  readonly redeemedBy: ReadonlySet<string>;
+}
+
+const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...set].filter((x) => x !== id));
+
+/** The stream `discountCode-<discountID>`; null before the code is generated. */
+export const discountCode: Aggregate<DiscountCode | null> = {
+  initial: null,
+  evolve(state, event) {
+    if (event.type === 'DiscountCodeGenerated') {
+      return { ...event.data, deactivated: false, held: new Set(), redeemed: 0, redeemedBy: new Set() };
+    }
+    if (!state) return state;
+    switch (event.type) {
+      case 'DiscountCodeHeld':
+        return { ...state, held: new Set([...state.held, event.data.purchaseID]) };
+      case 'DiscountCodeReleased':
+        return { ...state, held: without(state.held, event.data.purchaseID) };
+      case 'DiscountCodeRedeemed': {
+        const { purchaseID } = event.data;
+        const redeemedBy = state.maxUses === null ? state.redeemedBy : new Set([...state.redeemedBy, purchaseID]);
+        return { ...state, held: without(state.held, purchaseID), redeemed: state.redeemed + 1, redeemedBy };
+      }
+      case 'DiscountCodeDeactivated':
+        return { ...state, deactivated: true };
+      default:
+        return state;
+    }
+  },
+};
+
+/** What a code is to be used for; null is not said. */
+export interface Wanted {
+  readonly industryID: number | null;
+  readonly sectorID: number | null;
+  /** originID of an assessment. */
+  readonly assessmentID: string | null;
+}
+
+/** Generates a code; one that exists is no event. */
+export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
+  state ? [] : [DiscountCodeGenerated.of(input)];
+
+/** The last moment of a day, UTC (decisions.md 4). */
+const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
+
+/** Whether a purchase for this may be made with the code, apart from how often it was used. */
+export function isUsable(code: DiscountCode, wanted: Wanted, now: Date): boolean {
+  if (code.deactivated || (code.expiresAt !== null && now.getTime() > endOf(code.expiresAt))) return false;
+  const fits = (scope: unknown, value: unknown): boolean => scope === null || value === null || scope === value;
+  return (
+    fits(code.industryID, wanted.industryID) &&
+    fits(code.sectorID, wanted.sectorID) &&
+    fits(code.assessmentID, wanted.assessmentID)
+  );
+}
+
+/**
+ * Takes one use for a purchase under way. Repeating it is no event.
+ * @throws Refusal invalidDiscountCode when there is no such code, it is over, for something else, or used up.
+ */
+export function hold(purchaseID: string, wanted: Wanted, now: Date, state: DiscountCode | null): NewEvent[] {
+  // Redeemed by another process that was at the same purchase: one purchase has one use.
+  if (state?.held.has(purchaseID) || state?.redeemedBy.has(purchaseID)) return [];
+  if (!state || !isUsable(state, wanted, now)) return refuse('invalidDiscountCode', '/discountCode');
+  if (state.maxUses !== null && state.held.size + state.redeemed >= state.maxUses)
+    refuse('invalidDiscountCode', '/discountCode');
+  return [DiscountCodeHeld.of({ discountID: state.discountID, purchaseID })];
+}
+
+/** Gives a use back; one that is not held is no event. */
+export const release = (purchaseID: string, state: DiscountCode | null): NewEvent[] =>
+  state?.held.has(purchaseID) ? [DiscountCodeReleased.of({ discountID: state.discountID, purchaseID })] : [];
+
+/** Makes a held use one for good; what is not held was used before, and is no event. */
+export const redeem = (purchaseID: string, userID: string, state: DiscountCode | null): NewEvent[] =>
+  state?.held.has(purchaseID) ? [DiscountCodeRedeemed.of({ discountID: state.discountID, purchaseID, userID })] : [];
+
+/** Ends a code. Repeating it is no event. @throws Refusal notFound. */
+export function deactivate(state: DiscountCode | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  return state.deactivated ? [] : [DiscountCodeDeactivated.of({ discountID: state.discountID })];
+}

@@ -1,0 +1,19 @@
+import { ErasureCompleted, ErasureRequested, type EventData, type NewEvent } from '@groundwork/contracts';
+import type { Aggregate } from '../kit/aggregate.ts';
+
+export type Erasure = 'requested' | 'completed';
+
+/** The stream `erasure-<userID>`; null before somebody asked for it. */
+export const erasure: Aggregate<Erasure | null> = {
+  initial: null,
+  evolve(state, event) {
+    if (event.type === 'ErasureRequested') return 'requested';
+    return event.type === 'ErasureCompleted' ? 'completed' : state;
+  },
+};
+
+export const requestErasure = (input: EventData['ErasureRequested'], state: Erasure | null): NewEvent[] =>
+  state === null ? [ErasureRequested.of(input)] : [];
+
+export const completeErasure = (userID: string, state: Erasure | null): NewEvent[] =>
+  state === 'requested' ? [ErasureCompleted.of({ userID })] : [];

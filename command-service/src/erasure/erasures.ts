@@ -1,0 +1,54 @@
+import { refuse, STREAMS } from '@groundwork/contracts';
+import { account, erasePerson } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { Emails } from '../email/emails.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
+import { completeErasure, type Erasure, erasure, requestErasure } from './erasure.ts';
+
+export interface ErasureTools {
+  readonly accounts: Accounts;
+  readonly emails: Emails;
+  /** Removes what mailers keep of a person's messages. */
+  readonly forgetMail: (userID: string) => Promise<void>;
+  /** Destroys a person's key. */
+  readonly destroyKey: (userID: string) => Promise<void>;
+}
+
+/** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
+export function createErasures(pipeline: Pipeline, { accounts, emails, forgetMail, destroyKey }: ErasureTools) {
+  const load = async (userID: string): Promise<Erasure | null> =>
+    (await pipeline.load(erasure, STREAMS.erasure(userID))).state;
+
+  /** Every step may be repeated; nothing can be read any more once the last one is done. */
+  async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
+    const person = await accounts.byID(userID);
+    if (person && !person.erased) await emails.release(person.email, userID, context);
+    const { position } = await pipeline.execute(account, STREAMS.account(userID), erasePerson, context);
+    await forgetMail(userID);
+    await destroyKey(userID);
+    pipeline.forget(STREAMS.account(userID));
+    pipeline.forget(STREAMS.purchase(userID));
+    await pipeline.execute(erasure, STREAMS.erasure(userID), (state) => completeErasure(userID, state), context);
+    return position;
+  }
+
+  return {
+    /**
+     * Erases a company user. Repeating it changes nothing.
+     * @returns position of the event that closed the account. @throws Refusal notFound for other accounts.
+     */
+    async erase(userID: string, by: 'owner' | 'admin', context: CommandContext): Promise<string | undefined> {
+      const person = await accounts.byID(userID);
+      if (person?.userType !== 'user') return refuse('notFound');
+      await pipeline.execute(erasure, STREAMS.erasure(userID), (s) => requestErasure({ userID, by }, s), context);
+      return proceed(userID, context);
+    },
+    /** Goes on with an erasure that was interrupted. */
+    async resume(userID: string, context: CommandContext): Promise<void> {
+      if ((await load(userID)) === 'requested') await proceed(userID, context);
+    },
+  };
+}
+
+export type Erasures = ReturnType<typeof createErasures>;

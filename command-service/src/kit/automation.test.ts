@@ -1,0 +1,105 @@
+import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commandContext, THEN } from '../testing/given.ts';
+import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
+import { metadataOf } from './context.ts';
+
+let log: Log;
+let running: Automation | undefined;
+beforeEach(() => {
+  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await log.close();
+});
+
+const write = async (userID: string, event: NewEvent): Promise<void> => {
+  const stream = STREAMS.erasure(userID);
+  const { length } = await log.readStream(stream);
+  const metadata = metadataOf(commandContext(`${userID}-${length}`), THEN.toISOString());
+  await log.append(stream, [event], length === 0 ? 'no_stream' : length - 1, metadata);
+};
+const begin = (userID: string) => write(userID, ErasureRequested.of({ userID, by: 'owner' }));
+const finish = (userID: string) => write(userID, ErasureCompleted.of({ userID }));
+
+async function start(over: Partial<AutomationOptions> = {}): Promise<Automation> {
+  running = startAutomation({
+    log,
+    name: 'erasures',
+    prefix: 'erasure-',
+    read: (event) =>
+      'userID' in event.data ? { id: event.data.userID, over: event.type === 'ErasureCompleted' } : null,
+    settle: finish,
+    every: 3_600_000,
+    onError: () => {},
+    ...over,
+  });
+  await running.ready;
+  return running;
+}
+
+describe('an automation', () => {
+  it('goes on with what the process before it left unfinished, and leaves what is over alone', async () => {
+    await begin('anna');
+    await begin('bert');
+    await finish('bert');
+    const settle = vi.fn(finish);
+    await start({ settle });
+    expect(settle.mock.calls.map(([id]) => id)).toEqual(['anna']);
+    expect(await log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
+  });
+
+  it('looks again from time to time at what is still unfinished, each time as a new command', async () => {
+    await begin('anna');
+    const commands = new Set<string>();
+    await start({
+      every: 5,
+      settle: async (id, { commandID, actorID }) => {
+        expect(actorID).toBe('automation:erasures');
+        commands.add(commandID);
+        if (commands.size === 3) await finish(id);
+      },
+    });
+    await expect.poll(() => log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
+    expect(commands.size).toBe(3);
+  });
+
+  it('finds what begins while it runs', async () => {
+    await start({ every: 5 });
+    await begin('later');
+    await expect.poll(() => log.readStream(STREAMS.erasure('later'))).toHaveLength(2);
+  });
+
+  it('goes on with the others when one fails, and says so', async () => {
+    await begin('anna');
+    await begin('bert');
+    const onError = vi.fn();
+    const settle = (id: string) => (id === 'anna' ? Promise.reject(new Error('not now')) : finish(id));
+    await start({ settle, onError });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('not now'));
+    expect(await log.readStream(STREAMS.erasure('bert'))).toHaveLength(2);
+  });
+
+  it('finishes what is under way when it stops, and begins nothing more', async () => {
+    await begin('anna');
+    await begin('bert');
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const settle = vi.fn(async (id: string) => {
+      await held;
+      await finish(id);
+    });
+    const started = start({ settle });
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce());
+    const stopped = running?.stop();
+    release();
+    await stopped;
+    await started;
+    expect(settle.mock.calls.map(([id]) => id)).toEqual(['anna']);
+    expect(await log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
+    expect(await log.readStream(STREAMS.erasure('bert'))).toHaveLength(1);
+  });
+});

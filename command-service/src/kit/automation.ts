@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { DomainEvent } from '@groundwork/contracts';
+import { follow, type Log } from '@groundwork/event-store';
+import type { CommandContext } from './context.ts';
+
+export interface AutomationOptions {
+  readonly log: Log;
+  readonly name: string;
+  /** Of the streams of the processes it looks after. */
+  readonly prefix: string;
+  /** What an event says about its process: that it goes on, or that it is over. */
+  readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
+  /** Does what can be done now. Must be repeatable. */
+  readonly settle: (id: string, context: CommandContext) => Promise<void>;
+  /** How often unfinished processes are looked at, in milliseconds. */
+  readonly every: number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Automation {
+  /** Resolves when what a process before this one left unfinished was looked at once. */
+  readonly ready: Promise<void>;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/** How long one step may wait for a log that does not answer, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** @returns the context of what an automation does by itself. The same cause and step are the same command. */
+export const automationContext = (name: string, cause: string, correlationID = cause): CommandContext => ({
+  actorID: `automation:${name}`,
+  actorType: 'system',
+  commandID: createHash('sha256').update(`${name}:${cause}`).digest('base64url').slice(0, 32),
+  correlationID,
+  deadline: Date.now() + PATIENCE,
+});
+
+/**
+ * Looks after processes that take several steps: follows their streams from the beginning of the log, knows which are
+ * unfinished, and settles those when it starts and from time to time. What people wait for is done by their own requests; this
+ * is for what was interrupted or left lying.
+ */
+export function startAutomation({ log, name, prefix, read, settle, every, onError }: AutomationOptions): Automation {
+  const open = new Set<string>();
+  const stop = new AbortController();
+  let round = 0;
+  let running: Promise<void> | null = null;
+
+  async function settleAll(): Promise<void> {
+    round++;
+    for (const id of [...open]) {
+      if (stop.signal.aborted) return;
+      // A new command each time: what was refused or failed before may go well now.
+      await settle(id, automationContext(name, `${id}:${round}:${Date.now()}`)).catch(onError);
+    }
+  }
+
+  const look = (): Promise<void> => {
+    running ??= settleAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  let settledOnce = (): void => {};
+  const ready = new Promise<void>((resolve) => (settledOnce = resolve));
+  const timer = setInterval(() => void look(), every).unref();
+  const following = follow({
+    log,
+    prefixes: [prefix],
+    signal: stop.signal,
+    async onBatch(events) {
+      for (const event of events) {
+        const said = read(event);
+        if (said) open[said.over ? 'delete' : 'add'](said.id);
+      }
+    },
+    onCaughtUp: () => void look().then(settledOnce),
+    onError,
+  });
+
+  return {
+    ready,
+    async stop() {
+      clearInterval(timer);
+      stop.abort();
+      await following;
+      await running;
+      settledOnce();
+    },
+  };
+}

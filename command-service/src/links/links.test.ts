@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createLinks } from './links.ts';
+
+const links = createLinks('a secret', 'https://groundwork.test');
+const link = { purpose: 'reset', userID: 'anna', id: 'r1' } as const;
+
+describe('a mailed link', () => {
+  it('leads to the page to set a password, and says whose it is and what for', () => {
+    const token = links.tokenOf(link);
+    expect(links.passwordLink(link)).toBe(`https://groundwork.test/auth/reset-password/${token}`);
+    expect(links.read(token)).toEqual(link);
+    const invitation = { ...link, purpose: 'invitation' } as const;
+    expect(links.read(links.tokenOf(invitation))).toEqual(invitation);
+  });
+
+  it('is the same each time it is made, so that a message sent again holds the same', () =>
+    expect(links.tokenOf(link)).toBe(createLinks('a secret', 'https://elsewhere.test').tokenOf(link)));
+
+  it('of another installation, person or id is none', () => {
+    const [userID, id, secret] = links.tokenOf(link).split('.') as [string, string, string];
+    const wrong = [
+      createLinks('another secret', 'https://groundwork.test').tokenOf(link),
+      `bert.${id}.${secret}`,
+      `${userID}.r2.${secret}`,
+      // Moved boundaries are another person and another id.
+      `${userID}.${id}.${secret}.`,
+      `a.nna${id}.${secret}`,
+      `${userID}.${id}.${secret.toLowerCase()}`,
+      `${userID}.${id}.`,
+      '',
+      '..',
+      'x'.repeat(255),
+    ];
+    for (const token of wrong) expect(links.read(token), token).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type LinkPurpose = 'reset' | 'invitation';
+
+/** What a mailed link's token says once its secret was checked. */
+export interface Link {
+  readonly purpose: LinkPurpose;
+  readonly userID: string;
+  readonly id: string;
+}
+
+/**
+ * Tokens of mailed links: `<userID>.<id>.<secret>`, where the secret is an HMAC over purpose and ids. It is computed when the
+ * mail is rendered, so that neither the log nor a read model holds one (event-model.md, Secrets).
+ * @param linkSecret key of the HMAC. @param publicUrl where people reach the product, without a slash at the end.
+ */
+export function createLinks(linkSecret: string, publicUrl: string) {
+  const secretOf = ({ purpose, userID, id }: Link): Buffer =>
+    createHmac('sha256', linkSecret).update(`${purpose}:${userID}:${id}`).digest();
+  const tokenOf = (link: Link): string => `${link.userID}.${link.id}.${secretOf(link).toString('base64url')}`;
+
+  return {
+    publicUrl,
+    /** @returns the address of the page to set a password. */
+    passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
+    tokenOf,
+    /** @returns what a token says, or null when it is none of ours. */
+    read(token: string): Link | null {
+      const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(token);
+      if (!match) return null;
+      const [userID, id, secret] = match.slice(1) as [string, string, string];
+      const given = Buffer.from(secret, 'base64url');
+      for (const purpose of ['reset', 'invitation'] as const) {
+        const link = { purpose, userID, id };
+        if (timingSafeEqual(secretOf(link), given)) return link;
+      }
+      return null;
+    },
+  };
+}
+
+export type Links = ReturnType<typeof createLinks>;

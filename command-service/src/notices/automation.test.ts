@@ -1,0 +1,192 @@
+import {
+  EmailChangeCompleted,
+  EmailChangeStarted,
+  InvitationSent,
+  type NewEvent,
+  PasswordChanged,
+  PasswordReset,
+  PasswordResetRequested,
+  PersonErased,
+  STREAMS,
+} from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Automation } from '../kit/automation.ts';
+import { metadataOf } from '../kit/context.ts';
+import { createPipeline } from '../kit/pipeline.ts';
+import { createMails } from '../mail/mails.ts';
+import { founder, opened } from '../testing/accounts.ts';
+import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
+import { startNotices } from './automation.ts';
+import { createNotices } from './notices.ts';
+
+const userID = 'anna';
+const ACCOUNT = STREAMS.account(userID);
+const expiresAt = secondsAfter(3600).toISOString();
+const started = EmailChangeStarted.of({
+  changeID: 'c1',
+  userID,
+  oldEmail: 'old@example.com',
+  newEmail: 'new@example.com',
+});
+const completed = EmailChangeCompleted.of({ changeID: 'c1', userID });
+
+let log: Log;
+let running: Automation[] = [];
+let errors: unknown[] = [];
+beforeEach(async () => {
+  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  await write(ACCOUNT, opened);
+});
+afterEach(async () => {
+  await Promise.all(running.map((automation) => automation.stop()));
+  running = [];
+  errors = [];
+  await log.close();
+});
+
+async function write(stream: string, ...events: NewEvent[]): Promise<void> {
+  const revision = (await log.readStream(stream)).length - 1;
+  const metadata = metadataOf(commandContext(`${stream}-${revision}`), THEN.toISOString());
+  await log.append(stream, events, revision < 0 ? 'no_stream' : revision, metadata);
+}
+
+/** A process that has the part, with a pipeline of its own. */
+async function startProcess(over: Partial<Log> = {}): Promise<void> {
+  const own = { ...log, ...over };
+  const pipeline = createPipeline({ log: own, now: () => THEN });
+  const notices = createNotices(pipeline, createMails(pipeline));
+  const automation = startNotices({ log: own, notices, onError: (error) => errors.push(error) });
+  running.push(automation);
+  await automation.ready;
+}
+
+/** What is queued, in the order in which it was. */
+async function queued() {
+  const messages = [];
+  for await (const batch of log.readAll({ prefixes: ['mail-'] })) {
+    for (const { type, data } of batch) if (type === 'MailQueued') messages.push(data);
+  }
+  return messages;
+}
+const untilQueued = (count: number) => expect.poll(async () => (await queued()).length).toBe(count);
+
+/** What happened, the message that it calls for and whom that is for. */
+const CASES: readonly (readonly [string, string, NewEvent[], string, string, object])[] = [
+  [
+    'a reset that was asked for',
+    ACCOUNT,
+    [PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt })],
+    'passwordReset',
+    founder.email,
+    { resetID: 'r1' },
+  ],
+  [
+    'an invitation',
+    ACCOUNT,
+    [InvitationSent.of({ userID, invitationID: 'i1', expiresAt })],
+    'invitation',
+    founder.email,
+    { invitationID: 'i1' },
+  ],
+  [
+    'a changed password',
+    ACCOUNT,
+    [PasswordChanged.of({ userID, passwordHash: 'new', keptSessionID: null })],
+    'passwordChanged',
+    founder.email,
+    {},
+  ],
+  [
+    'a reset password',
+    ACCOUNT,
+    [PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'new' })],
+    'passwordChanged',
+    founder.email,
+    {},
+  ],
+];
+
+describe('the message that an event calls for', () => {
+  it.each(CASES)('is queued for %s', async (_, stream, events, template, to, values) => {
+    await startProcess();
+    await write(stream, ...events);
+    await untilQueued(1);
+    const [message] = await queued();
+    expect(message).toMatchObject({ userID, template, to });
+    expect(JSON.parse(message?.values ?? '')).toEqual({ firstName: founder.firstName, ...values });
+  });
+
+  it.each(CASES)('is queued for %s when the process that wrote it died before', async (_, stream, events, template) => {
+    await write(stream, ...events);
+    await startProcess();
+    expect((await queued()).map((message) => message.template)).toEqual([template]);
+  });
+
+  it('goes to both addresses after a change of address, and to neither before it is done', async () => {
+    await write(STREAMS.emailChange('c1'), started);
+    await startProcess();
+    expect(await queued()).toEqual([]);
+    await write(STREAMS.emailChange('c1'), completed);
+    await untilQueued(2);
+    expect((await queued()).map(({ template, to }) => [template, to])).toEqual([
+      ['emailChangedOld', 'old@example.com'],
+      ['emailChangedNew', 'new@example.com'],
+    ]);
+  });
+
+  it('is queued once, however often processes start', async () => {
+    for (const [, stream, events] of CASES) await write(stream, ...events);
+    await write(STREAMS.emailChange('c1'), started, completed);
+    for (let i = 0; i < 3; i++) await startProcess();
+    const ids = (await queued()).map(({ mailID }) => mailID);
+    expect(ids).toHaveLength(CASES.length + 2);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is queued once when several processes see it at the same moment', async () => {
+    await Promise.all([startProcess(), startProcess(), startProcess()]);
+    for (const [, stream, events] of CASES) await write(stream, ...events);
+    await write(STREAMS.emailChange('c1'), started, completed);
+    await untilQueued(CASES.length + 2);
+    await Promise.all(running.map((automation) => automation.stop()));
+    const streams = new Set((await queued()).map(({ mailID }) => mailID));
+    expect(streams.size).toBe(CASES.length + 2);
+    for (const mailID of streams) expect(await log.readStream(STREAMS.mail(mailID)), mailID).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('is queued for each time that a password was changed', async () => {
+    await startProcess();
+    const change = (passwordHash: string) => PasswordChanged.of({ userID, passwordHash, keptSessionID: null });
+    await write(ACCOUNT, change('one'));
+    await write(ACCOUNT, change('two'));
+    await untilQueued(2);
+  });
+
+  it('is queued later when that fails at first, and holds up no other', async () => {
+    let failing = true;
+    await startProcess({
+      append: (stream, ...rest) => {
+        const fails = failing && stream === STREAMS.mail('reset_r1');
+        return fails ? Promise.reject(new Error('no room')) : log.append(stream, ...rest);
+      },
+    });
+    await write(ACCOUNT, PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt }));
+    await write(STREAMS.emailChange('c1'), started, completed);
+    await untilQueued(2);
+    expect(errors).not.toEqual([]);
+    failing = false;
+    await expect.poll(async () => (await queued()).length, { timeout: 10_000 }).toBe(3);
+  });
+
+  it('is not queued for who is erased', async () => {
+    await write(ACCOUNT, PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt }));
+    await write(STREAMS.emailChange('c1'), started, completed);
+    await write(ACCOUNT, PersonErased.of({ userID }));
+    await log.erasePerson(userID);
+    await startProcess();
+    expect(await queued()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { mailerFromEnvironment } from './mail/engines/settings.ts';
+import { type Mailer, MailUnavailable } from './mail/port.ts';
+import { type Payments, PaymentsUnavailable } from './payment/port.ts';
+import { paymentsFromEnvironment } from './payment/settings.ts';
+import type { Captcha } from './verification/port.ts';
+import { captchaFromEnvironment } from './verification/settings.ts';
+
+/** The world outside: money, messages, and telling people from robots. */
+export interface Providers {
+  readonly payments: Payments;
+  readonly captcha: Captcha;
+  readonly mailer: Mailer;
+}
+
+const unavailable = (): never => {
+  throw new PaymentsUnavailable('no payment provider is connected here');
+};
+
+/** Of an application that sells and sends nothing, such as the seed's. */
+export const NO_PROVIDERS: Providers = {
+  payments: {
+    provider: 'simulated',
+    publishableKey: null,
+    prepare: async () => unavailable(),
+    confirm: async () => unavailable(),
+    retrieve: async () => unavailable(),
+    cancel: async () => unavailable(),
+    refund: async () => unavailable(),
+    readWebhook: unavailable,
+  },
+  captcha: { provider: 'altcha', siteKey: null, challenge: async () => null, verify: async () => null },
+  mailer: { send: () => Promise.reject(new MailUnavailable('none')), forget: async () => {}, close: async () => {} },
+};
+
+export interface ProviderOptions {
+  /** What the secrets of human verification are derived from. */
+  readonly emailSecret: string;
+  /** Where messages are written when there is no mail server; null when there must be one. */
+  readonly mailFolder: string | null;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/** The providers that the settings ask for (docs/operations.md). @throws SettingError. */
+export const providersFromEnvironment = (
+  environment: NodeJS.ProcessEnv,
+  { emailSecret, mailFolder, publicUrl, now }: ProviderOptions,
+): Providers => ({
+  payments: paymentsFromEnvironment(environment),
+  captcha: captchaFromEnvironment(environment, {
+    secret: createHmac('sha256', emailSecret).update('captcha').digest('base64url'),
+    now,
+  }),
+  mailer: mailerFromEnvironment(environment, { folder: mailFolder, publicUrl }),
+});

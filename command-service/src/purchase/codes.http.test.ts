@@ -1,0 +1,130 @@
+import { LIFETIMES, priceInCents } from '@groundwork/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { commandContext } from '../testing/given.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { usesOf } from './testing/codes.ts';
+import { openShop, type Shop } from './testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const FREE = { discountCode: 'FREE', paymentMethodId: null };
+
+describe('a code at sign-up', () => {
+  it('that covers the price needs no card, and asks none', async () => {
+    await shop.code('FREE', { discount: 1 });
+    const nora = await shop.buyer(FREE);
+    const response = await nora.signUp();
+    expect(response.json()).toMatchObject({ data: { session: { discountCode: 'FREE', receiptUrl: null } } });
+    const careful = await shop.buyer({ ...FREE, paymentMethodId: FAKE_CARDS.good });
+    expect((await careful.signUp()).statusCode).toBe(200);
+    expect(shop.fake.calls).toEqual([]);
+    expect(await usesOf(shop.application, 'FREE')).toEqual({ redeemed: 2, held: 0 });
+  });
+
+  it.each([
+    [0.5, 14_950],
+    [1 / 3, 19_933],
+    [0.99, 299],
+  ])('lowers the price by %d, computed here', async (discount, cents) => {
+    const code = `OFF${cents}`;
+    await shop.code(code, { discount });
+    const nora = await shop.buyer({ discountCode: code });
+    await nora.signUp();
+    expect(priceInCents(discount)).toBe(cents);
+    expect(nora.intent().amount).toBe(cents);
+  });
+
+  it('that leaves less than Stripe can take covers the price', async () => {
+    await shop.code('NEARLY', { discount: 0.999 });
+    const nora = await shop.buyer({ discountCode: 'NEARLY', paymentMethodId: null });
+    expect((await nora.signUp()).statusCode).toBe(200);
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
+  });
+
+  it('is the same however it is written', async () => {
+    await shop.code('Summer', { maxUses: 1 });
+    const nora = await shop.buyer({ discountCode: ' sUMMER ' });
+    expect((await nora.signUp()).json()).toMatchObject({ data: { session: { discountCode: 'SUMMER' } } });
+    expect((await nora.signUp({ discountCode: 'summer' })).statusCode).toBe(200);
+    expect(shop.fake.keptOf(nora.purchaseID)).toBe(14_950);
+    expect(await usesOf(shop.application, 'SUMMER')).toEqual({ redeemed: 1, held: 0 });
+  });
+
+  it('brings its founder to the partner whose code it is', async () => {
+    await shop.code('NORTH', { partnerID: 'north', partnerUserID: 'paula' });
+    const nora = await shop.buyer({ discountCode: 'north' });
+    expect((await nora.signUp()).json()).toMatchObject({
+      data: { session: { partnerID: 'north', discountCode: 'NORTH' } },
+    });
+    expect(await nora.account()).toMatchObject({ partnerID: 'north', partnerUserID: 'paula' });
+  });
+
+  const today = new Date().toISOString().slice(0, 10);
+  it.each([
+    ['is for another industry', { industryID: 2 }, { preferredIndustry: 1 }],
+    ['is for another sector', { sectorID: 4 }, { preferredSector: 3 }],
+    ['is for another assessment', { assessmentID: 'other' }, { preferredAssessment: 'readiness' }],
+    ['ended yesterday', { expiresAt: '2025-01-01' }, {}],
+  ] as const)('is refused when it %s, and takes no money', async (why, about, wish) => {
+    const code = `NOT ${why}`;
+    await shop.code(code, about);
+    const nora = await shop.buyer({ discountCode: code, ...wish });
+    expectRefused(await nora.signUp(), 'invalidDiscountCode', '/discountCode');
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
+    expect(await usesOf(shop.application, code)).toEqual({ redeemed: 0, held: 0 });
+    // Without the code the same attempt goes on: nothing was begun, not even the proof is spent.
+    expect((await nora.signUp({ discountCode: null })).statusCode).toBe(200);
+    expect(shop.fake.keptOf(nora.purchaseID)).toBe(29_900);
+  });
+
+  it('is good for what it is for, and on its last day', async () => {
+    await shop.code('FITS', { industryID: 1, sectorID: 3, assessmentID: 'readiness', expiresAt: today });
+    const wish = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
+    const nora = await shop.buyer({ discountCode: 'FITS', ...wish });
+    expect((await nora.signUp()).statusCode).toBe(200);
+  });
+
+  it('is refused when it is used up, or was ended', async () => {
+    await shop.code('ONCE', { maxUses: 1 });
+    const [nora, olaf] = [await shop.buyer({ discountCode: 'ONCE' }), await shop.buyer({ discountCode: 'ONCE' })];
+    expect((await nora.signUp()).statusCode).toBe(200);
+    expectRefused(await olaf.signUp(), 'invalidDiscountCode', '/discountCode');
+    expect(shop.fake.chargesOf(olaf.purchaseID)).toBe(0);
+    // The address is free again.
+    const again = await shop.buyer({ email: olaf.email });
+    expect((await again.signUp()).statusCode).toBe(200);
+
+    await shop.code('ENDED');
+    await shop.application.codes.deactivate('ENDED', commandContext('deactivate'));
+    const pia = await shop.buyer({ discountCode: 'ENDED' });
+    expectRefused(await pia.signUp(), 'invalidDiscountCode', '/discountCode');
+  });
+
+  it('stays with a purchase under way although it is ended meanwhile, at the price it had', async () => {
+    await shop.code('LATER', { maxUses: 1 });
+    const nora = await shop.buyer({ discountCode: 'LATER', paymentMethodId: FAKE_CARDS.declined });
+    await nora.signUp();
+    await shop.application.codes.deactivate('LATER', commandContext('deactivate-later'));
+    expect((await nora.signUp({ paymentMethodId: FAKE_CARDS.good })).statusCode).toBe(200);
+    expect(shop.fake.keptOf(nora.purchaseID)).toBe(14_950);
+  });
+
+  it('can be used by somebody else once a purchase that held it was given up', async () => {
+    await shop.code('AGAIN', { maxUses: 1 });
+    const nora = await shop.buyer({ discountCode: 'AGAIN', paymentMethodId: FAKE_CARDS.declined });
+    const olaf = await shop.buyer({ discountCode: 'AGAIN' });
+    const pia = await shop.buyer({ discountCode: 'AGAIN' });
+    await nora.signUp();
+    expectRefused(await olaf.signUp(), 'invalidDiscountCode', '/discountCode');
+    shop.advance(LIFETIMES.purchase + 1);
+    await nora.settle();
+    expect(await usesOf(shop.application, 'AGAIN')).toEqual({ redeemed: 0, held: 0 });
+    expect((await pia.signUp({ proof: await shop.proof() })).statusCode).toBe(200);
+    expect(await usesOf(shop.application, 'AGAIN')).toEqual({ redeemed: 1, held: 0 });
+  });
+});

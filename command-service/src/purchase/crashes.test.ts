@@ -1,0 +1,92 @@
+import { LIFETIMES, Refusal } from '@groundwork/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
+import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import type { SignUp } from './sign-up.ts';
+import { intentOf } from './testing/intents.ts';
+import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/kills.ts';
+import type { Process, World, WorldBuyer } from './testing/world.ts';
+
+let fake: FakeStripe;
+beforeAll(async () => {
+  fake = await startFakeStripe();
+});
+afterAll(() => fake.close());
+
+const confirm = ({ purchaseID }: WorldBuyer): void => {
+  const { id, status } = intentOf(fake, purchaseID);
+  if (status === 'requires_action') fake.completeAction(id, 'authorised');
+};
+
+/** Buys, confirming where the cardholder is asked to, until there is an account. */
+async function buy(buyer: WorldBuyer, process: Process, change: Partial<SignUp> = {}): Promise<void> {
+  if ((await buyer.signUp(process, change)).kind === 'opened') return;
+  confirm(buyer);
+  expect((await buyer.signUp(process, change)).kind).toBe('opened');
+}
+
+const paymentFailed = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.code !== 'paymentFailed') throw error;
+};
+
+type Begin = (world: World, process: Process) => Promise<Story>;
+const simple =
+  (over: Partial<SignUp>): Begin =>
+  async (world, process) => {
+    const buyer = await world.buyer(process, over);
+    return { buyer, act: (reached) => buy(buyer, reached) };
+  };
+
+const afterDecline: Begin = async (world, process) => {
+  const buyer = await world.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.declined });
+  return {
+    buyer,
+    async act(reached) {
+      await buy(buyer, reached).catch(paymentFailed);
+      await buy(buyer, reached, { paymentMethodId: FAKE_CARDS.good });
+    },
+  };
+};
+
+/** An earlier attempt of the same person hangs at the confirmation, and gives way. */
+const replacing: Begin = async (world, process) => {
+  const first = await world.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.threeDSecure });
+  await first.signUp(process);
+  const buyer = await world.buyer(process, { email: first.form.email, discountCode: CODE });
+  return { buyer, earlier: first, act: (reached) => buy(buyer, reached) };
+};
+
+const card = { discountCode: CODE };
+const STORIES: readonly [string, number, number, Begin][] = [
+  ['by card with a code', 0.5, 14_950, simple(card)],
+  ['by card without a code', 0.5, 29_900, simple({})],
+  ['by a card that has to be confirmed', 0.5, 14_950, simple({ ...card, paymentMethodId: FAKE_CARDS.threeDSecure })],
+  ['with a code that covers the price', 1, 0, simple({ ...card, paymentMethodId: null })],
+  ['by another card after one was declined', 0.5, 14_950, afterDecline],
+  ['by a second attempt that takes the place of the first', 0.5, 14_950, replacing],
+];
+
+describe.each(STORIES)('a purchase %s, killed at each step', (_, discount, amount, begin) => {
+  it('ends with one account and one charge when the buyer repeats the call', async () => {
+    const steps = await killedAtEachStep(fake, discount, begin, async (world, story) => {
+      const process = world.start();
+      await story.act(process);
+      expect(await finished(world, process, story)).toBe('PurchaseCompleted');
+      await expectBought(world, fake, story.buyer, amount);
+    });
+    expect(steps).toBeGreaterThan(5);
+  });
+
+  it('ends with an account that is paid, or with nothing, when the buyer does not come back', async () => {
+    const ends = new Map<string, number>();
+    await killedAtEachStep(fake, discount, begin, async (world, story) => {
+      world.advance(LIFETIMES.purchase + 1);
+      const end = await finished(world, world.start(), story);
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+      if (end === 'PurchaseCompleted') await expectBought(world, fake, story.buyer, amount);
+      else await expectNothing(world, fake, story.buyer);
+    });
+    // Both were met: this test would notice neither if a story were over before it began.
+    expect([...ends.keys()].toSorted()).toEqual(['PurchaseCompleted', 'PurchaseReleased', 'nothing']);
+  });
+});

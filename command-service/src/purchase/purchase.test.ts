@@ -1,0 +1,285 @@
+import {
+  PaymentActionRequired,
+  PaymentDeclined,
+  PaymentRequested,
+  PaymentTaken,
+  PurchaseCompleted,
+  PurchaseCovered,
+  PurchaseExpired,
+  PurchaseRefunded,
+  PurchaseReleased,
+  PurchaseStarted,
+  RefundRequested,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '../payment/port.ts';
+import { decisionsOf, secondsAfter } from '../testing/given.ts';
+import * as decide from './purchase.ts';
+import { purchase } from './purchase.ts';
+
+const given = decisionsOf(purchase);
+const purchaseID = 'nora';
+const userID = purchaseID;
+const intentID = 'pi_1';
+const wish = {
+  purchaseID,
+  userID,
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: 'nora@pumps.example',
+  phoneNumber: '',
+  company: 'Pumps',
+  companyURL: '',
+  passwordHash: 'hash',
+  discountCode: null,
+  partnerID: null,
+  partnerUserID: null,
+  amount: 29_900,
+  preferredIndustry: null,
+  preferredSector: null,
+};
+const asked = (nth = 1, paymentMethodID = 'pm_a') => ({ intentID, paymentMethodID, try: nth });
+
+const started = PurchaseStarted.of(wish);
+const startedForFree = PurchaseStarted.of({ ...wish, discountCode: 'FREE', amount: 0 });
+const requested = (nth = 1, paymentMethodID = 'pm_a') =>
+  PaymentRequested.of({ purchaseID, ...asked(nth, paymentMethodID) });
+const actionRequired = PaymentActionRequired.of({ purchaseID, try: 1 });
+const declined = PaymentDeclined.of({ purchaseID, try: 1, reason: 'card_declined' });
+const taken = PaymentTaken.of({ purchaseID, userID, intentID, amount: 29_900, receiptUrl: 'https://receipt.example' });
+const covered = PurchaseCovered.of({ purchaseID });
+const completed = PurchaseCompleted.of({ purchaseID, userID });
+const expired = PurchaseExpired.of({ purchaseID, reason: 'timedOut' });
+const released = PurchaseReleased.of({ purchaseID });
+const refunding = RefundRequested.of({ purchaseID, intentID });
+const refunded = PurchaseRefunded.of({ purchaseID, refundID: 're_1' });
+
+const succeeded: Payment = { kind: 'succeeded', amount: 29_900, receiptUrl: 'https://receipt.example' };
+const refusal: Payment = { kind: 'declined', reason: 'card_declined' };
+const action: Payment = { kind: 'actionRequired', clientSecret: 'secret' };
+const paying = [started, requested()];
+
+/** Every way a purchase can stand, by what has happened. */
+const STANDS = {
+  'not begun': [],
+  begun: [started],
+  'asking a card': paying,
+  'waiting for the cardholder': [...paying, actionRequired],
+  declined: [...paying, declined],
+  paid: [...paying, taken],
+  'paid by a code': [startedForFree, covered],
+  completed: [...paying, taken, completed],
+  expired: [...paying, expired],
+  released: [...paying, expired, released],
+  'being refunded': [...paying, taken, refunding],
+  refunded: [...paying, taken, refunding, refunded],
+} as const;
+type Stand = keyof typeof STANDS;
+const others = (...but: Stand[]): Stand[] => (Object.keys(STANDS) as Stand[]).filter((stand) => !but.includes(stand));
+
+describe('a purchase', () => {
+  it('is started once', () => {
+    given()
+      .when((state) => decide.start(wish, state))
+      .thenEvents(started);
+    given(started)
+      .when((state) => decide.start({ ...wish, amount: 1 }, state))
+      .thenNothing();
+  });
+
+  it('asks each card once', () => {
+    given(started)
+      .when((state) => decide.requestPayment(asked(), state))
+      .thenEvents(requested());
+    given(...paying)
+      .when((state) => decide.requestPayment(asked(1, 'pm_b'), state))
+      .thenNothing();
+    given(...paying, declined)
+      .when((state) => decide.requestPayment(asked(2, 'pm_b'), state))
+      .thenEvents(requested(2, 'pm_b'));
+  });
+
+  it.each(others('begun', 'asking a card', 'waiting for the cardholder', 'declined'))(
+    'asks no card when it is %s',
+    (stand) =>
+      given(...STANDS[stand])
+        .when((state) => decide.requestPayment(asked(9), state))
+        .thenNothing(),
+  );
+
+  it.each(['asking a card', 'waiting for the cardholder', 'declined'] as const)('is paid when it was %s', (stand) =>
+    given(...STANDS[stand])
+      .when((state) => decide.record(succeeded, state))
+      .thenEvents(taken),
+  );
+
+  it('takes down each answer of a card once', () => {
+    given(...paying)
+      .when((state) => decide.record(refusal, state))
+      .thenEvents(declined);
+    given(...paying)
+      .when((state) => decide.record(action, state))
+      .thenEvents(actionRequired);
+    given(...paying, actionRequired)
+      .when((state) => decide.record(refusal, state))
+      .thenEvents(declined);
+    given(...paying, actionRequired)
+      .when((state) => decide.record(action, state))
+      .thenNothing();
+  });
+
+  it('learns nothing from a payment that nobody was asked for', () => {
+    for (const kind of ['open', 'processing', 'cancelled'] as const) {
+      given(...paying)
+        .when((state) => decide.record({ kind }, state))
+        .thenNothing();
+    }
+    for (const payment of [succeeded, refusal, action]) {
+      given(started)
+        .when((state) => decide.record(payment, state))
+        .thenNothing();
+    }
+  });
+
+  it('does not take what became of the card before for the answer of the one just asked', () => {
+    const second = [...paying, declined, requested(2, 'pm_b')];
+    given(...second)
+      .when((state) => decide.observe(refusal, state))
+      .thenNothing();
+    given(...second)
+      .when((state) => decide.observe(action, state))
+      .thenNothing();
+    given(...second)
+      .when((state) => decide.observe(succeeded, state))
+      .thenEvents(taken);
+    given(...paying, actionRequired)
+      .when((state) => decide.observe(refusal, state))
+      .thenEvents(declined);
+  });
+
+  it('is covered when there is nothing to pay, and only then', () => {
+    given(startedForFree).when(decide.cover).thenEvents(covered);
+    given(started).when(decide.cover).thenNothing();
+    given(...STANDS['asking a card'])
+      .when(decide.cover)
+      .thenNothing();
+  });
+
+  it('is completed when it is paid', () => {
+    given(...STANDS.paid)
+      .when(decide.complete)
+      .thenEvents(completed);
+    given(...STANDS['paid by a code'])
+      .when(decide.complete)
+      .thenEvents(completed);
+  });
+  it.each(others('paid', 'paid by a code'))('is not completed when it is %s', (stand) =>
+    given(...STANDS[stand])
+      .when(decide.complete)
+      .thenNothing(),
+  );
+});
+
+describe('giving a purchase up', () => {
+  const expire = (closed: string | null) => (state: decide.Purchase | null) => decide.expire('timedOut', closed, state);
+
+  it.each(['asking a card', 'waiting for the cardholder', 'declined'] as const)(
+    'is possible when it is %s and its payment was closed',
+    (stand) =>
+      given(...STANDS[stand])
+        .when(expire(intentID))
+        .thenEvents(expired),
+  );
+  it('is possible when no card was asked', () => given(started).when(expire(null)).thenEvents(expired));
+  it('is possible when nothing was paid', () =>
+    given(...STANDS['paid by a code'])
+      .when(expire(null))
+      .thenEvents(expired));
+
+  it('is not possible while it has a payment that was not closed', () => {
+    given(...paying)
+      .when(expire(null))
+      .thenNothing();
+    given(...paying)
+      .when(expire('pi_of_before'))
+      .thenNothing();
+  });
+  it.each(['paid', 'completed', 'expired', 'released', 'being refunded', 'refunded'] as const)(
+    'is nothing when it is %s',
+    (stand) =>
+      given(...STANDS[stand])
+        .when(expire(intentID))
+        .thenNothing(),
+  );
+
+  it('frees what it held once', () => {
+    given(...STANDS.expired)
+      .when(decide.released)
+      .thenEvents(released);
+    given(...STANDS.refunded)
+      .when(decide.released)
+      .thenEvents(released);
+  });
+  it.each(others('expired', 'refunded'))('frees nothing when it is %s', (stand) =>
+    given(...STANDS[stand])
+      .when(decide.released)
+      .thenNothing(),
+  );
+});
+
+describe('giving money back', () => {
+  it('begins once for a paid purchase', () =>
+    given(...STANDS.paid)
+      .when(decide.requestRefund)
+      .thenEvents(refunding));
+  it.each(others('paid'))('begins not at all when it is %s', (stand) =>
+    given(...STANDS[stand])
+      .when(decide.requestRefund)
+      .thenNothing(),
+  );
+
+  it.each(['expired', 'released'] as const)('begins by itself when money comes after the purchase was %s', (stand) =>
+    given(...STANDS[stand])
+      .when((state) => decide.record(succeeded, state))
+      .thenEvents(refunding),
+  );
+  it.each(['paid', 'completed', 'being refunded', 'refunded'] as const)(
+    'does not begin by news of money when it is %s',
+    (stand) =>
+      given(...STANDS[stand])
+        .when((state) => decide.record(succeeded, state))
+        .thenNothing(),
+  );
+
+  it('ends once', () =>
+    given(...STANDS['being refunded'])
+      .when((state) => decide.refunded('re_1', state))
+      .thenEvents(refunded));
+  it.each(others('being refunded'))('does not end when it is %s', (stand) =>
+    given(...STANDS[stand])
+      .when((state) => decide.refunded('re_1', state))
+      .thenNothing(),
+  );
+});
+
+describe('what is known of a purchase', () => {
+  it('is what was taken, when it began and when it last changed', () => {
+    const { state } = given(...STANDS.paid);
+    expect(state).toMatchObject({
+      status: 'paid',
+      taken: 29_900,
+      tries: 1,
+      receiptUrl: 'https://receipt.example',
+      intentID,
+    });
+    expect(state?.startedAt).toBe(secondsAfter(0).toISOString());
+    expect(state?.changedAt).toBe(secondsAfter(0).toISOString());
+  });
+  it.each(others('begun', 'asking a card', 'waiting for the cardholder', 'declined', 'not begun'))(
+    'is that nothing is to be paid any more when it is %s',
+    (stand) => {
+      const { state } = given(...STANDS[stand]);
+      expect(state && decide.isUnpaid(state)).toBe(false);
+    },
+  );
+});

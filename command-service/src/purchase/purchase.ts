@@ -1,0 +1,179 @@
+import {
+  type EventData,
+  type NewEvent,
+  PaymentActionRequired,
+  PaymentDeclined,
+  PaymentRequested,
+  PaymentTaken,
+  PurchaseCompleted,
+  PurchaseCovered,
+  PurchaseExpired,
+  PurchaseRefunded,
+  PurchaseReleased,
+  PurchaseStarted,
+  RefundRequested,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../kit/aggregate.ts';
+import type { Payment } from '../payment/port.ts';
+
+/**
+ * started: nothing asked of a card. requested: the provider was, or is about to be, asked. actionRequired: the cardholder is.
+ * paid: nothing stands between the purchase and its account but our own work. expired: what it held is to be released.
+ * released, completed, refunded: over.
+ */
+export type PurchaseStatus =
+  | 'started'
+  | 'requested'
+  | 'actionRequired'
+  | 'declined'
+  | 'paid'
+  | 'completed'
+  | 'expired'
+  | 'released'
+  | 'refunding'
+  | 'refunded';
+
+export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
+  readonly status: PurchaseStatus;
+  readonly startedAt: string;
+  /** When it last changed. */
+  readonly changedAt: string;
+  /** Cards asked so far. */
+  readonly tries: number;
+  readonly intentID: string | null;
+  readonly paymentMethodID: string | null;
+  readonly receiptUrl: string;
+  /** Cents that were taken; null while nothing was. */
+  readonly taken: number | null;
+}
+
+/** The stream `purchase-<purchaseID>`; null before it is started. */
+export const purchase: Aggregate<Purchase | null> = {
+  initial: null,
+  evolve(before, event) {
+    const { time } = event.metadata;
+    if (event.type === 'PurchaseStarted') {
+      const none = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
+      return { ...event.data, ...none, status: 'started', startedAt: time, changedAt: time };
+    }
+    if (!before) return before;
+    const state = { ...before, changedAt: time };
+    switch (event.type) {
+      case 'PaymentRequested': {
+        const { intentID, paymentMethodID } = event.data;
+        return { ...state, status: 'requested', tries: event.data.try, intentID, paymentMethodID };
+      }
+      case 'PaymentActionRequired':
+        return { ...state, status: 'actionRequired' };
+      case 'PaymentDeclined':
+        return { ...state, status: 'declined' };
+      case 'PaymentTaken': {
+        const { intentID, receiptUrl, amount: taken } = event.data;
+        return { ...state, status: 'paid', intentID, receiptUrl, taken };
+      }
+      case 'PurchaseCovered':
+        return { ...state, status: 'paid' };
+      case 'PurchaseCompleted':
+        return { ...state, status: 'completed' };
+      case 'PurchaseExpired':
+        return { ...state, status: 'expired' };
+      case 'PurchaseReleased':
+        return { ...state, status: 'released' };
+      case 'RefundRequested':
+        return { ...state, status: 'refunding' };
+      case 'PurchaseRefunded':
+        return { ...state, status: 'refunded' };
+      default:
+        return before;
+    }
+  },
+};
+
+const GIVEN_UP: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
+const UNPAID: readonly PurchaseStatus[] = ['started', 'requested', 'actionRequired', 'declined'];
+
+/** Whether nothing was paid yet, and it may still be. */
+export const isUnpaid = ({ status }: Purchase): boolean => UNPAID.includes(status);
+
+/** Whether it has ended, or is ending, without an account. */
+export const isGivenUp = ({ status }: Purchase): boolean => GIVEN_UP.includes(status);
+
+export const start = (input: EventData['PurchaseStarted'], state: Purchase | null): NewEvent[] =>
+  state ? [] : [PurchaseStarted.of(input)];
+
+/** About to ask a card; whoever asked before with the same try does not ask again. */
+export function requestPayment(
+  asked: { intentID: string; paymentMethodID: string; try: number },
+  state: Purchase | null,
+): NewEvent[] {
+  if (!state || !isUnpaid(state) || state.tries >= asked.try) return [];
+  return [PaymentRequested.of({ purchaseID: state.purchaseID, ...asked })];
+}
+
+/** Takes down what the provider said; what is known already is no event. */
+export function record(payment: Payment, state: Purchase | null): NewEvent[] {
+  if (!state || state.intentID === null) return [];
+  const unpaid = isUnpaid(state);
+  const { purchaseID, userID, intentID, tries } = state;
+  if (payment.kind === 'succeeded') {
+    if (unpaid)
+      return [
+        PaymentTaken.of({ purchaseID, userID, intentID, amount: payment.amount, receiptUrl: payment.receiptUrl }),
+      ];
+    // What an expired purchase held may be somebody else's by now.
+    const late = state.status === 'expired' || state.status === 'released';
+    return late ? [RefundRequested.of({ purchaseID, intentID })] : [];
+  }
+  if (!unpaid || tries === 0) return [];
+  if (payment.kind === 'declined' && state.status !== 'declined') {
+    return [PaymentDeclined.of({ purchaseID, try: tries, reason: payment.reason })];
+  }
+  if (payment.kind === 'actionRequired' && state.status === 'requested') {
+    return [PaymentActionRequired.of({ purchaseID, try: tries })];
+  }
+  return [];
+}
+
+/**
+ * Takes down what the provider says without having been asked for money. While the answer to a card is not known, what it says of
+ * the payment may still be about the card before.
+ */
+export const observe = (payment: Payment, state: Purchase | null): NewEvent[] =>
+  payment.kind === 'succeeded' || state?.status === 'actionRequired' ? record(payment, state) : [];
+
+/** Nothing is to be paid. */
+export const cover = (state: Purchase | null): NewEvent[] =>
+  state && isUnpaid(state) && state.amount === 0 ? [PurchaseCovered.of({ purchaseID: state.purchaseID })] : [];
+
+export const complete = (state: Purchase | null): NewEvent[] =>
+  state?.status === 'paid' ? [PurchaseCompleted.of({ purchaseID: state.purchaseID, userID: state.userID })] : [];
+
+/**
+ * Gives up a purchase without money in it.
+ * @param closedIntentID payment that the caller has closed for ever; null when there was none. A purchase that has got another one
+ * meanwhile is not given up.
+ */
+export function expire(
+  reason: EventData['PurchaseExpired']['reason'],
+  closedIntentID: string | null,
+  state: Purchase | null,
+): NewEvent[] {
+  if (!state || state.intentID !== closedIntentID) return [];
+  const free = state.status === 'paid' && state.taken === null;
+  return isUnpaid(state) || free ? [PurchaseExpired.of({ purchaseID: state.purchaseID, reason })] : [];
+}
+
+/** What it held is free, and who it was about forgotten. */
+export const released = (state: Purchase | null): NewEvent[] =>
+  state?.status === 'expired' || state?.status === 'refunded'
+    ? [PurchaseReleased.of({ purchaseID: state.purchaseID })]
+    : [];
+
+/** Money was taken, but its account cannot be opened. */
+export const requestRefund = (state: Purchase | null): NewEvent[] =>
+  state?.status === 'paid' && state.intentID !== null
+    ? [RefundRequested.of({ purchaseID: state.purchaseID, intentID: state.intentID })]
+    : [];
+
+export const refunded = (refundID: string, state: Purchase | null): NewEvent[] =>
+  state?.status === 'refunding' ? [PurchaseRefunded.of({ purchaseID: state.purchaseID, refundID })] : [];

@@ -1,0 +1,47 @@
+import { paymentWebhook, signUp } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../kit/context.ts';
+import type { Payments } from '../payment/port.ts';
+import { deviceOf } from '../session/device.ts';
+import { handOver } from '../session/routes.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Purchases } from './purchases.ts';
+import type { SignUpFlow } from './sign-up.ts';
+
+export interface PurchaseRouteTools {
+  readonly signUpFlow: SignUpFlow;
+  readonly purchases: Purchases;
+  readonly payments: Payments;
+  readonly sessions: Sessions;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
+  const { signUpFlow, purchases, payments, sessions, now, onError } = tools;
+
+  return [
+    command(signUp, async (call) => {
+      const context = contextOf(call);
+      const bought = await signUpFlow(call.body, call.commandID, context);
+      if (bought.kind === 'action') {
+        return {
+          position: undefined,
+          answer: { data: { session: null, action: { clientSecret: bought.clientSecret } } },
+        };
+      }
+      // The form's password was compared with the purchase's own: whoever repeats the call is the buyer.
+      const signed = await sessions.start(bought.account, deviceOf(call.request.headers['user-agent']), context);
+      const position = signed.position ?? bought.position;
+      return { position, answer: { data: { session: await handOver(signed, call, now()), action: null } } };
+    }),
+
+    command(paymentWebhook, async (call) => {
+      const signature = call.request.headers['stripe-signature'];
+      const purchaseID = payments.readWebhook(call.rawBody, typeof signature === 'string' ? signature : undefined);
+      // Answered before the work: the provider is only told that its news arrived. What fails here the automation repeats.
+      if (purchaseID !== null) void purchases.settle(purchaseID, contextOf(call)).catch(onError);
+      return { position: undefined, answer: null };
+    }),
+  ];
+};

@@ -1,0 +1,209 @@
+import { LIMITS } from '@groundwork/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../testing/people.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { openShop, type Shop } from './testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('the form', () => {
+  it('is stored with straight quotes, without spaces around names, and in lower case where case means nothing', async () => {
+    const nora = await shop.buyer({
+      firstName: ' Nóra ',
+      lastName: 'O’Neill ‚the‛ “Great”',
+      company: ' “Pumps” & Söhne ',
+      companyURL: 'HTTPS://Pumps.COM/About',
+      phoneNumber: '2125550123',
+      preferredIndustry: 1,
+      preferredSector: 3,
+    });
+    const response = await nora.signUp({ email: 'Nora.Mixed@Pumps.Example' });
+    const stored = {
+      firstName: 'Nóra',
+      lastName: `O'Neill 'the' "Great"`,
+      email: 'nora.mixed@pumps.example',
+      company: '"Pumps" & Söhne',
+      preferredIndustry: 1,
+      preferredSector: 3,
+    };
+    expect(response.json()).toMatchObject({ data: { session: stored } });
+    expect(await nora.account()).toMatchObject({
+      ...stored,
+      phoneNumber: '2125550123',
+      companyURL: 'https://pumps.com/about',
+    });
+  });
+
+  it.each([
+    ['a password of less than eight characters', { password: 'sh0rt!!' }, 'weakPassword', '/password'],
+    ['one of the most common passwords', { password: 'password1' }, 'weakPassword', '/password'],
+    ['a website under no top-level domain', { companyURL: 'pumps.nosuchtld' }, 'validation', '/companyURL'],
+    ['a website by number', { companyURL: '192.168.1.1' }, 'validation', '/companyURL'],
+    ['a code that does not exist', { discountCode: 'NOSUCHCODE' }, 'invalidDiscountCode', '/discountCode'],
+    ['no card', { paymentMethodId: null }, 'paymentMethodMissing', '/paymentMethodId'],
+  ] as const)('is refused with %s, before the proof is spent', async (_, change, code, field) => {
+    const nora = await shop.buyer();
+    expectRefused(await nora.signUp(change), code, field);
+    expect(await nora.events()).toEqual([]);
+    expect((await nora.signUp()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a price', { amount: 1 }],
+    ['a role', { userType: 'admin' }],
+    ['builder access', { builderAccess: true }],
+    ['a partner', { partnerID: 'north' }],
+    ['a user id', { userID: 'anna' }],
+    ['a phone number of nine digits', { phoneNumber: '212555012' }],
+    ['a phone number with a hyphen', { phoneNumber: '212-5550123' }],
+    ['a name of nothing but special characters', { firstName: '--!' }],
+    ['a name of two lines', { lastName: 'Lind\nBcc: all@pumps.example' }],
+    ['a name that is too long', { firstName: 'n'.repeat(LIMITS.name + 1) }],
+    ['no e-mail address', { email: 'nora at pumps' }],
+    ['an empty password', { password: '' }],
+    ['a company without a name', { company: ' ' }],
+    ['a website with a space', { companyURL: 'pumps .com' }],
+    ['no proof', { proof: undefined }],
+    ['a card that is a number', { paymentMethodId: 4242 }],
+  ])('is not taken with %s in it', async (_, change) => {
+    const nora = await shop.buyer();
+    const response = await nora.signUp(change);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()[0].code).toBe('validation');
+    expect(await nora.events()).toEqual([]);
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
+  });
+
+  it('is not taken with a key that is too short to be nobody else’s', async () => {
+    const { form } = await shop.buyer();
+    const response = await shop.call('signUp', { body: form, headers: { 'idempotency-key': 'short' } });
+    expect(response.statusCode).toBe(422);
+  });
+});
+
+describe('human verification', () => {
+  it('refuses a proof that is none of ours', async () => {
+    const nora = await shop.buyer();
+    expectRefused(await nora.signUp({ proof: `${'A'.repeat(43)}.${'B'.repeat(43)}` }), 'notHuman');
+    expect(await nora.events()).toEqual([]);
+  });
+
+  it('refuses a proof that another purchase has spent', async () => {
+    const nora = await shop.buyer();
+    const robot = await shop.buyer({ proof: nora.form.proof });
+    expect((await nora.signUp()).statusCode).toBe(200);
+    expectRefused(await robot.signUp(), 'notHuman');
+    expect(shop.fake.chargesOf(robot.purchaseID)).toBe(0);
+    expect(await robot.account()).toBeNull();
+  });
+});
+
+describe('the same key once more', () => {
+  it('answers a session again and takes nothing', async () => {
+    const nora = await shop.buyer();
+    const first = (await nora.signUp()).json().data.session;
+    const again = await nora.signUp();
+    const { userID, email, receiptUrl } = first;
+    expect(again.json()).toMatchObject({ data: { action: null, session: { userID, email, receiptUrl } } });
+    expect((await nora.signUp({ paymentMethodId: null })).statusCode).toBe(200);
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(1);
+  });
+
+  it.each([
+    ['other details', { company: 'Valves' }],
+    ['another address', { email: 'thief@pumps.example' }],
+    ['another password', { password: 'quite another one' }],
+    ['a code', { discountCode: 'ANYTHING' }],
+  ])('is refused with %s', async (_, change) => {
+    const nora = await shop.buyer();
+    await nora.signUp();
+    const response = await nora.signUp(change);
+    expectRefused(response, 'keyReused');
+    expect(response.cookies).toEqual([]);
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(1);
+  });
+
+  it('lets nobody with another password in who comes at the same moment', async () => {
+    const nora = await shop.buyer();
+    const answers = await Promise.all([
+      nora.signUp(),
+      nora.signUp({ password: 'quite another one' }),
+      nora.signUp({ lastName: 'Lund' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(1);
+  });
+
+  it('still answers a session when the buyer has changed their address, which does not come back to them', async () => {
+    const nora = await shop.buyer();
+    await nora.signUp();
+    const context = {
+      actorID: 't',
+      actorType: 'system',
+      correlationID: 't',
+      deadline: Number.POSITIVE_INFINITY,
+    } as const;
+    const moved = `moved.${nora.email}`;
+    await shop.application.emailChanges.change(nora.purchaseID, moved, { ...context, commandID: 'move' });
+    expect((await nora.signUp()).json()).toMatchObject({ data: { session: { email: moved } } });
+    const next = await shop.buyer({ email: nora.email });
+    expect((await next.signUp()).statusCode).toBe(200);
+    expect((await nora.signUp()).json()).toMatchObject({
+      data: { session: { userID: nora.purchaseID, email: moved } },
+    });
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is refused in any case of letters, takes no money and holds nothing', async () => {
+    const code = 'HELDONLY';
+    await shop.code(code, { maxUses: 1 });
+    const nora = await shop.buyer({ email: PEOPLE.anna.email.toUpperCase(), discountCode: code });
+    expectRefused(await nora.signUp(), 'emailInUse');
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
+    expect(await nora.events()).toEqual(['PurchaseStarted', 'PurchaseExpired', 'PurchaseReleased']);
+    const other = await shop.buyer({ discountCode: code });
+    expect((await other.signUp()).statusCode).toBe(200);
+  });
+
+  it('ends the attempt: its key leads nowhere any more', async () => {
+    const nora = await shop.buyer({ email: PEOPLE.anna.email });
+    expectRefused(await nora.signUp(), 'emailInUse');
+    expectRefused(await nora.signUp(), 'purchaseExpired');
+    expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
+  });
+
+  it('leaves nothing readable of who was refused', async () => {
+    const nora = await shop.buyer({ email: PEOPLE.anna.email });
+    await nora.signUp();
+    const [started] = await shop.log.readStream(`purchase-${nora.purchaseID}`);
+    expect(started).toMatchObject({ erased: true, data: { firstName: '', email: '', passwordHash: '' } });
+  });
+});
+
+describe('where accounts are not revealed', () => {
+  let discreet: Shop;
+  beforeAll(async () => {
+    discreet = await openShop({ revealAccounts: false });
+  });
+  afterAll(() => discreet.close());
+
+  it('an address that has an account is refused without saying why, and its owner is told once a day', async () => {
+    const nora = await discreet.buyer({ email: PEOPLE.bert.email });
+    expectRefused(await nora.signUp(), 'signUpFailed');
+    const message = await discreet.mailbox.next(PEOPLE.bert.email, /./);
+    expect(message.text).toContain(PEOPLE.bert.firstName);
+    const again = await discreet.buyer({ email: PEOPLE.bert.email });
+    expectRefused(await again.signUp(), 'signUpFailed');
+    const later = await discreet.buyer();
+    expect((await later.signUp()).statusCode).toBe(200);
+    await discreet.mailbox.next(later.email, /./);
+    expect(nora.messages()).toHaveLength(1);
+    expect(discreet.taken()).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { type EventData, STREAMS } from '@groundwork/contracts';
+import type { Application } from '../../application.ts';
+import { discountCode } from '../../discount/code.ts';
+import { discountIDOf } from '../../discount/codes.ts';
+import { commandContext } from '../../testing/given.ts';
+
+type About = Omit<EventData['DiscountCodeGenerated'], 'discountID' | 'code'>;
+
+const HALF_OFF: About = {
+  discount: 0.5,
+  description: '',
+  expiresAt: null,
+  maxUses: null,
+  partnerID: null,
+  partnerUserID: null,
+  industryID: null,
+  sectorID: null,
+  assessmentID: null,
+};
+
+/** Generates a code, for half the price unless `over` says otherwise. */
+export const generateCode = ({ codes }: Application, code: string, over: Partial<About> = {}) =>
+  codes.generate({ ...HALF_OFF, ...over, code }, commandContext(`generate-${code}`));
+
+/** How often a code was used, and how many uses are held. */
+export async function usesOf({ pipeline }: Application, code: string) {
+  const { state } = await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(code)));
+  return { redeemed: state?.redeemed, held: state?.held.size };
+}

@@ -1,0 +1,8 @@
+import type { Message } from '../mail/port.ts';
+
+/** @returns the token in the link of a message, as its reader would follow it. */
+export function tokenIn({ text }: Pick<Message, 'text'>): string {
+  const found = /https:\/\/groundwork\.test\/auth\/reset-password\/(\S+)/.exec(text)?.[1];
+  if (found === undefined) throw new Error('the message has no link to set a password');
+  return found;
+}
