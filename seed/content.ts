@@ -38,10 +38,24 @@ export interface FounderContent extends Named {
   readonly attempts: readonly AttemptContent[];
 }
 
+export interface DiscountCodeContent {
+  readonly code: string;
+  readonly discount: number;
+  readonly description: string;
+  /** E-mail of the partner user whose it is. */
+  readonly partnerUser: string | null;
+  /** Name of the one sector it is for; any when absent. */
+  readonly sector?: string;
+  /** How many days from today it is valid. */
+  readonly days: number;
+  readonly maxUses: number | null;
+}
+
 export interface PeopleContent {
   readonly password: string;
   readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
   readonly partnerUsers: readonly (Named & { readonly partner: string })[];
+  readonly discountCodes: readonly DiscountCodeContent[];
   readonly founders: readonly FounderContent[];
   readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
 }

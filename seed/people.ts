@@ -1,11 +1,16 @@
-import type { Application } from '@groundwork/command-service';
+import { type Application, sectorByName } from '@groundwork/command-service';
 import type { EventData } from '@groundwork/contracts';
 import { type Content, type FounderContent, idFrom, type PeopleContent } from './content.ts';
 import { seedContext } from './context.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 type Opening = EventData['AccountOpened'];
 
 const nobody = {
+  phoneNumber: '',
+  companyURL: '',
+  receiptUrl: '',
   partnerID: null,
   partnerUserID: null,
   discountCode: null,
@@ -31,6 +36,25 @@ export async function seedPeople(application: Application, content: Content, pas
     await open({ ...nobody, ...named, userID, userType: 'partnerUser', company: '', passwordHash, partnerID });
   }
   for (const founder of people.founders) await open(openingOf(founder, people, passwordHash));
+}
+
+/** Seeds discount codes. @param today from which their days are counted. */
+export async function seedDiscountCodes(application: Application, content: Content, today: Date): Promise<void> {
+  const people = content.people();
+  const known = await application.taxonomy.load();
+  for (const { partnerUser, sector, days, ...code } of people.discountCodes) {
+    const owner = people.partnerUsers.find(({ email }) => email === partnerUser);
+    const input = {
+      ...code,
+      expiresAt: new Date(today.getTime() + days * DAY).toISOString().slice(0, 10),
+      partnerID: owner ? partnerIDOf(owner.partner) : null,
+      partnerUserID: owner ? userIDOf(owner.email) : null,
+      industryID: null,
+      sectorID: sector === undefined ? null : (sectorByName(sector, known) ?? null),
+      assessmentID: null,
+    };
+    await application.codes.generate(input, seedContext(`code-${code.code}`));
+  }
 }
 
 function openingOf(founder: FounderContent, people: PeopleContent, passwordHash: string): Opening {

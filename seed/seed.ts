@@ -3,7 +3,7 @@ import type { Log } from '@groundwork/event-store';
 import { seedCatalogue, selectedAssessment } from './catalogue.ts';
 import { type AttemptContent, type Content, type FounderContent, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
-import { isSeeded, seedAdmins, seedPeople, userIDOf } from './people.ts';
+import { isSeeded, seedAdmins, seedDiscountCodes, seedPeople, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 import { takeAssessment } from './taking.ts';
 
@@ -58,6 +58,7 @@ export async function seed({ log, emailSecret, content, now }: SeedOptions): Pro
     });
   }
   clock.time = now().getTime();
+  await seedDiscountCodes(application, content, now());
   await seedAdmins(application, content, passwordHash);
   return true;
 }

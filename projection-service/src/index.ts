@@ -1,6 +1,7 @@
 export { batchFolder } from './kit/batch.ts';
 export type { Projection } from './kit/projection.ts';
-export { dropProjection, type Runner, startRunner } from './kit/runner.ts';
+export { type Runner, startRunner } from './kit/runner.ts';
+export { dropProjection } from './kit/versions.ts';
 export { PROJECTIONS, queryImplementations } from './read-models/index.ts';
 export { createProjectionService, type ProjectionService } from './service.ts';
 export * from './store/index.ts';

@@ -58,7 +58,9 @@ describe('the projection service', () => {
       ...store,
       ping: () => (isAway ? away() : store.ping()),
       collection: (name) =>
-        isAway ? { name, find: away, findOne: away, findByIds: away, count: away } : store.collection(name),
+        isAway
+          ? { name, find: away, findOne: away, findByIds: away, removed: away, count: away }
+          : store.collection(name),
     });
     await runner.caughtUp;
     isAway = true;

@@ -2,7 +2,8 @@ import { READ_AFTER_TIMEOUT, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { dropOldVersions, type Runner, startRunner } from './kit/runner.ts';
+import { type Runner, startRunner } from './kit/runner.ts';
+import { dropOldVersions } from './kit/versions.ts';
 import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
 import type { ReadStore } from './store/port.ts';
 
@@ -42,7 +43,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
-    implementations: queryImplementations(store),
+    implementations: queryImplementations(store, now),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT),

@@ -15,7 +15,8 @@ async function addressOf(name: RouteName): Promise<string> {
   const path = ENDPOINTS[name].path
     .replace(':userID', priyaID)
     .replace(':userAssessmentID', attemptID)
-    .replace(':assessmentID', taken.assessmentID);
+    .replace(':assessmentID', taken.assessmentID)
+    .replace(':code', 'HARBOR20');
   return name === 'questionnaire' ? `${path}?userAssessmentID=${attemptID}` : path;
 }
 
@@ -36,6 +37,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   questionnaire: [401, 200, 404, 200, 404, 200],
   listOwnAssessments: [401, 200, 404, 403, 403, 403],
   assessmentResults: [401, 200, 404, 200, 404, 200],
+  listSessions: [401, 200, 404, 404, 404, 404],
+  exportPersonalData: [401, 200, 404, 403, 403, 200],
+  discountCode: [200, 200, 200, 200, 200, 200],
 };
 const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;
 const isRefusal = (status: number): status is keyof typeof CODES => status in CODES;
@@ -81,8 +85,11 @@ describe('a token', () => {
   it('does not count when another key signed it, it was changed, has expired or is for somebody else', async () => {
     const good = product().tokenFor(claims);
     const [header, , signature] = good.split('.');
-    const body = Buffer.from(JSON.stringify({ ...claims, sid: 's', aud: 'groundwork' })).toString('base64url');
-    const sign = (options: object) => product().commands.jwt.sign({ ...claims, sid: 's' } as object, options);
+    const body = Buffer.from(JSON.stringify({ ...claims, sid: 's', at: Date.now(), aud: 'groundwork' })).toString(
+      'base64url',
+    );
+    const sign = (options: object) =>
+      product().commands.jwt.sign({ ...claims, sid: 's', at: Date.now() } as object, options);
     const other = generateTokenKeys().privateKey;
     const bad = [
       `${header}.${body}.${signature}`,

@@ -102,7 +102,8 @@ describe('the list of users', () => {
 
   it('is paged without a gap or an overlap', async () => {
     const { accounts } = product().application;
-    const nobody = { partnerID: null, discountCode: null, preferredIndustry: null, preferredSector: null };
+    const blank = { phoneNumber: '', companyURL: '', receiptUrl: '' };
+    const nobody = { ...blank, partnerID: null, discountCode: null, preferredIndustry: null, preferredSector: null };
     let last: string | undefined;
     for (let i = 0; i < 19; i++) {
       const named = {

@@ -63,7 +63,13 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   await Promise.all([commands.app.ready(), queries.app.ready(), queries.runner.caughtUp]);
 
   const tokenFor = (claims: Claims): string =>
-    commands.app.jwt.sign({ sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, ...claims });
+    commands.app.jwt.sign({
+      sid: `session-${claims.sub}`,
+      partnerID: null,
+      builderAccess: false,
+      at: Date.now(),
+      ...claims,
+    });
 
   async function get(url: string, who: Caller | null, headers: Record<string, string> = {}): Promise<Answer> {
     const token = who && tokenFor({ sub: userIDOf(who.email), userType: who.userType });

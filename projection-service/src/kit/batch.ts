@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
+import { UnreadableEvent } from './parked.ts';
 import { type CollectionOf, type Fold, type Patch, type Projection, type Read, storedName } from './projection.ts';
 
 type AnyCollection = CollectionOf<Document>;
@@ -13,6 +14,13 @@ export interface Parked {
   readonly error: unknown;
 }
 
+/** What is known of an id: its document, or that it was removed, and the event that shaped it last. */
+interface Known {
+  readonly document: Document | null;
+  readonly position: string;
+}
+type Documents = Map<string, Known | undefined>;
+
 /** Documents kept between batches, per collection. */
 const KEPT = 4000;
 
@@ -24,6 +32,7 @@ const keysOf = (fold: AnyFold, event: DomainEvent): readonly string[] => {
   const keys = fold.key(event);
   return typeof keys === 'string' ? [keys] : keys;
 };
+const knownOf = (document: Document): Known => ({ document, position: document.position });
 
 /**
  * Folds batches of events into a projection's documents: loads what a batch needs once, folds in memory, and gives back the
@@ -31,9 +40,8 @@ const keysOf = (fold: AnyFold, event: DomainEvent): readonly string[] => {
  */
 export function batchFolder(projection: Projection, store: ReadStore) {
   const collections: readonly AnyCollection[] = projection.collections;
-  const memory = new Map<string, Map<string, Document | undefined>>(collections.map(({ name }) => [name, new Map()]));
-  const documentsOf = (name: string): Map<string, Document | undefined> =>
-    memory.get(name) as Map<string, Document | undefined>;
+  const memory = new Map<string, Documents>(collections.map(({ name }) => [name, new Map()]));
+  const documentsOf = (name: string): Documents => memory.get(name) as Documents;
 
   /** @returns the events whose documents cannot even be named, with why. */
   async function load(events: readonly DomainEvent[]): Promise<Map<DomainEvent, unknown>> {
@@ -52,24 +60,33 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     };
     for (const event of events) {
       try {
-        if (event.unreadable !== undefined) throw new Error(event.unreadable);
+        if (event.unreadable !== undefined) throw new UnreadableEvent(event.unreadable);
         name(event);
       } catch (error) {
         nameless.set(event, error);
       }
     }
-    for (const [name, ids] of wanted) {
-      if (ids.size === 0) continue;
-      const documents = documentsOf(name);
-      for (const id of ids) documents.set(id, undefined);
-      for (const document of await store.collection(storedName(projection, name)).findByIds([...ids])) {
-        documents.set(document._id, document);
-      }
-    }
+    for (const [name, ids] of wanted) await loadDocuments(name, ids);
     return nameless;
   }
 
-  const read: Read = (collection, id) => documentsOf(collection.name).get(id) as never;
+  /** What is not there may have been removed: events from before that must not bring it back. */
+  async function loadDocuments(name: string, missing: Set<string>): Promise<void> {
+    if (missing.size === 0) return;
+    const documents = documentsOf(name);
+    const collection = store.collection(storedName(projection, name));
+    for (const id of missing) documents.set(id, undefined);
+    for (const document of await collection.findByIds([...missing])) {
+      documents.set(document._id, knownOf(document));
+      missing.delete(document._id);
+    }
+    if (missing.size === 0) return;
+    for (const { _id, position } of await collection.removed([...missing])) {
+      documents.set(_id, { document: null, position });
+    }
+  }
+
+  const read: Read = (collection, id) => (documentsOf(collection.name).get(id)?.document ?? undefined) as never;
 
   function apply(collection: AnyCollection, fold: AnyFold, event: DomainEvent, dirty: Set<string>): void {
     const documents = documentsOf(collection.name);
@@ -77,16 +94,19 @@ export function batchFolder(projection: Projection, store: ReadStore) {
       const before = documents.get(id);
       // Delivered again: this document has seen it.
       if (before && before.position >= event.position) continue;
-      const body = fold.apply(before, event, { id, read });
-      if (body === undefined) continue;
-      documents.set(id, { ...body, position: event.position } as Document);
+      const body = fold.apply(before?.document ?? undefined, event, { id, read });
+      // To remove what is not there is to leave it as it is.
+      if (body === undefined || (body === null && !before?.document)) continue;
+      const { position } = event;
+      documents.set(id, body === null ? { document: null, position } : knownOf({ ...body, position } as Document));
       dirty.add(id);
     }
   }
 
-  const puts = (collection: AnyCollection, dirty: Set<string>): WriteOperation[] => {
+  const writesOf = (collection: AnyCollection, dirty: Set<string>): WriteOperation[] => {
     const operations = [...dirty].map((id): WriteOperation => {
-      return { kind: 'put', document: documentsOf(collection.name).get(id) as Document };
+      const { document, position } = documentsOf(collection.name).get(id) as Known;
+      return document ? { kind: 'put', document } : { kind: 'remove', _id: id, position };
     });
     dirty.clear();
     return operations;
@@ -94,14 +114,22 @@ export function batchFolder(projection: Projection, store: ReadStore) {
 
   /** A patch goes to the store, after what was folded before it, and to the documents in memory. */
   function applyPatch(collection: AnyCollection, patch: Patch<DomainEvent>, event: DomainEvent): WriteOperation {
-    const { field, value } = patch.where(event);
+    const { field, value, unset, except } = patch.where(event);
     const set = patch.set(event);
-    for (const [id, document] of documentsOf(collection.name)) {
-      if (!document || document.position >= event.position) continue;
-      if ((document as unknown as Record<string, unknown>)[field] !== value) continue;
-      documentsOf(collection.name).set(id, { ...document, ...set, position: event.position } as Document);
+    for (const [id, known] of documentsOf(collection.name)) {
+      if (!known?.document || known.position >= event.position) continue;
+      const fields = known.document as unknown as Record<string, unknown>;
+      if (fields[field] !== value || id === except) continue;
+      if (unset !== undefined && (fields[unset] ?? null) !== null) continue;
+      const patched = { ...known.document, ...set, position: event.position };
+      documentsOf(collection.name).set(id, knownOf(patched as Document));
     }
-    return { kind: 'patch', filter: { [field]: value } as Filter, set, position: event.position };
+    const filter: Filter = {
+      [field]: value,
+      ...(unset === undefined ? {} : { [unset]: null }),
+      ...(except === undefined || except === null ? {} : { _id: { $ne: except } }),
+    };
+    return { kind: 'patch', filter, set, position: event.position };
   }
 
   return {
@@ -125,18 +153,18 @@ export function batchFolder(projection: Projection, store: ReadStore) {
             const patch = patchOf(collection, event);
             if (!patch) return;
             const operations = writes[i]?.operations as WriteOperation[];
-            operations.push(...puts(collection, dirty[i] as Set<string>), applyPatch(collection, patch, event));
+            operations.push(...writesOf(collection, dirty[i] as Set<string>), applyPatch(collection, patch, event));
           });
         } catch (error) {
           parked.push({ projection: projection.name, event, error });
         }
       }
       collections.forEach((collection, i) => {
-        writes[i]?.operations.push(...puts(collection, dirty[i] as Set<string>));
+        writes[i]?.operations.push(...writesOf(collection, dirty[i] as Set<string>));
       });
       return { writes: writes.filter(({ operations }) => operations.length > 0), parked };
     },
-    /** Drops what is in memory: the store may not have it. */
+    /** Drops what is in memory: the store may not have it, or it is to leave no trace. */
     forget(): void {
       for (const documents of memory.values()) documents.clear();
     },

@@ -1,19 +1,11 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
-import {
-  type Batch,
-  CheckpointMoved,
-  DuplicateKey,
-  type Json,
-  type ReadStore,
-  UnsupportedQuery,
-} from '../store/port.ts';
+import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { type BatchFolder, batchFolder, type Parked } from './batch.ts';
-import { checkpointName, type Projection } from './projection.ts';
-
-/** Collection of the events that a read model could not digest. */
-export const PARKED = 'parked_events';
+import { failureOf, parkedWrites } from './parked.ts';
+import { checkpointName, type Projection, storedName } from './projection.ts';
+import { dropVersionsBehind } from './versions.ts';
 
 export interface LaneOptions {
   readonly projections: readonly Projection[];
@@ -22,6 +14,8 @@ export interface LaneOptions {
   readonly logger: Logger;
   /** Checkpoint all of the lane's projections are at. */
   readonly from: string | null;
+  /** End of the log when the lane began. */
+  readonly head: string | undefined;
   readonly signal: AbortSignal;
   onReached(position: string): void;
   onCaughtUp(): void;
@@ -33,6 +27,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, store));
   // One each: on MongoDB checkpoints move one after the other, and a crash may come between.
   const checkpoints = projections.map(() => options.from);
+  let scrubDue = false;
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
     const settled = await Promise.allSettled(folders.map((folder) => folder.fold(events)));
@@ -44,12 +39,19 @@ export async function runLane(options: LaneOptions): Promise<void> {
       folded.flatMap((result) => result.writes),
       folded.flatMap((result) => result.parked),
       position,
+      erasureIn(events) !== undefined,
     );
   }
 
-  async function write(writes: Batch['writes'], parked: readonly Parked[], position: string): Promise<void> {
+  async function write(
+    writes: Batch['writes'],
+    parked: readonly Parked[],
+    position: string,
+    erases: boolean,
+  ): Promise<void> {
     for (const { projection, event, error } of parked) {
-      logger.error({ projection, type: event.type, position: event.position, err: error }, 'event parked');
+      const failure = failureOf(error);
+      logger.error({ projection, type: event.type, position: event.position, failure }, 'event parked');
     }
     await store.write({
       writes: [...writes, ...parkedWrites(parked)],
@@ -57,9 +59,9 @@ export async function runLane(options: LaneOptions): Promise<void> {
         const from = checkpoints[i] ?? null;
         return from !== null && from >= position ? [] : [{ name: checkpointName(projection), from, to: position }];
       }),
+      erases,
     });
     for (const [i, from] of checkpoints.entries()) checkpoints[i] = from !== null && from > position ? from : position;
-    options.onReached(position);
   }
 
   /** The store refuses a document: one by one, so that one event of one projection is parked and the rest goes on. */
@@ -70,7 +72,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
         const folder = folders[i] as BatchFolder;
         try {
           const folded = await folder.fold([event]);
-          await store.write({ writes: folded.writes, checkpoints: [] });
+          await store.write({ writes: folded.writes, checkpoints: [], erases: erasureIn([event]) !== undefined });
           parked.push(...folded.parked);
         } catch (error) {
           folder.forget();
@@ -78,7 +80,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
           parked.push({ projection: name, event, error });
         }
       }
-      await write([], parked, event.position);
+      await write([], parked, event.position, false);
     }
   }
 
@@ -86,9 +88,12 @@ export async function runLane(options: LaneOptions): Promise<void> {
     for (const folder of folders) folder.forget();
   };
 
-  /** Another runner moved a checkpoint, or a crash came between two: go on from where they are now. */
+  /** Another runner moved a checkpoint or dropped a version, or a crash came between two: go on from where they are now. */
   async function catchUpWithStore(): Promise<never> {
     for (const [i, projection] of projections.entries()) {
+      for (const { name, indexes } of projection.collections) {
+        await store.ensureCollection(storedName(projection, name), indexes);
+      }
       checkpoints[i] = await store.checkpoint(checkpointName(projection));
     }
     const least = checkpoints.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
@@ -96,7 +101,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
     throw new ResumeFrom(least ?? undefined);
   }
 
-  async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
+  async function projectSafely(events: readonly DomainEvent[], position: string): Promise<void> {
     try {
       await project(events, position);
     } catch (error) {
@@ -105,6 +110,22 @@ export async function runLane(options: LaneOptions): Promise<void> {
       if (!isRefusal(error)) throw error;
       await projectSingly(events);
     }
+  }
+
+  /** Nobody is told that an erasure was reached before nothing is left of the person, here and in versions of the past. */
+  async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
+    const erasure = erasureIn(events);
+    // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
+    if (erasure !== undefined) await dropVersionsBehind(erasure, projections, store);
+    await projectSafely(events, position);
+    if (erasure !== undefined) forget();
+    scrubDue ||= erasure !== undefined;
+    // Once for all of the past: whoever replays it has no use for a clean file in the middle.
+    if (scrubDue && position >= (options.head ?? '')) {
+      await store.scrub();
+      scrubDue = false;
+    }
+    options.onReached(position);
   }
 
   await follow({
@@ -118,21 +139,9 @@ export async function runLane(options: LaneOptions): Promise<void> {
   });
 }
 
+/** @returns position of the last erasure among these events. */
+const erasureIn = (events: readonly DomainEvent[]): string | undefined =>
+  events.findLast(({ type }) => type === 'PersonErased')?.position;
+
 /** Whether the store will never take what it was given: trying again cannot help, unlike with everything else. */
 const isRefusal = (error: unknown): boolean => error instanceof UnsupportedQuery || error instanceof DuplicateKey;
-
-function parkedWrites(parked: readonly Parked[]) {
-  if (parked.length === 0) return [];
-  const operations = parked.map(({ projection, event, error }) => ({
-    kind: 'put' as const,
-    document: {
-      _id: `${projection}:${event.position}`,
-      position: event.position,
-      projection,
-      type: event.type,
-      stream: event.stream,
-      error: (error instanceof Error ? error.message : String(error)) as Json,
-    },
-  }));
-  return [{ collection: PARKED, operations }];
-}

@@ -5,7 +5,7 @@ import { type House, type HouseOptions, openHouse } from '../testing-kit/house.t
 import { type Names, namesProjection } from '../testing-kit/projections.ts';
 import { gate, openTestLog } from '../testing-kit/test-log.ts';
 import { checkpointName, storedName } from './projection.ts';
-import { dropOldVersions } from './runner.ts';
+import { dropOldVersions } from './versions.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

@@ -15,13 +15,13 @@ export interface Tools {
   readonly read: Read;
 }
 
-/** (document, event) to document. Pure; undefined leaves things as they are. */
+/** (document, event) to document. Pure; undefined leaves things as they are, null removes the document. */
 export interface Fold<D extends Document, E> {
   /** Ids of the documents the event shapes. */
   key(event: E): string | readonly string[];
   /** Documents of the projection's other collections that `apply` reads. */
   reads?(event: E): readonly Reference[];
-  apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined;
+  apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined | null;
 }
 
 export interface Reference {
@@ -31,7 +31,14 @@ export interface Reference {
 
 /** Sets fields of all documents in which a field has a value: how a changed name reaches every row. */
 export interface Patch<E> {
-  where(event: E): { readonly field: string; readonly value: string | number };
+  where(event: E): {
+    readonly field: string;
+    readonly value: string | number;
+    /** Only documents in which this field is null. */
+    readonly unset?: string;
+    /** Id of a document that is left as it is. */
+    readonly except?: string | null;
+  };
   set(event: E): Readonly<Record<string, Json>>;
 }
 

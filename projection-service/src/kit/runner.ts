@@ -1,8 +1,10 @@
 import type { Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { ReadStore } from '../store/port.ts';
-import { PARKED, runLane } from './lane.ts';
+import { runLane } from './lane.ts';
+import { PARKED } from './parked.ts';
 import { checkpointName, type Projection, storedName } from './projection.ts';
+import { dropProjection } from './versions.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -30,7 +32,8 @@ export interface Runner {
  */
 export async function startRunner({ projections, log, store, logger }: RunnerOptions): Promise<Runner> {
   const stop = new AbortController();
-  const lanes = await prepare(projections, log, store, logger);
+  const head = await log.head();
+  const lanes = await prepare(projections, head, store, logger);
   const reached = new Map<string | null, string | undefined>();
   const behind = new Set(lanes.keys());
   const waiting = new Set<() => void>();
@@ -55,6 +58,7 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
       store,
       logger,
       from,
+      head,
       signal: stop.signal,
       onReached(at) {
         reached.set(from, at);
@@ -92,8 +96,14 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
 }
 
 /** Makes collections and finds out how far each projection is. @returns projections by checkpoint. */
-async function prepare(projections: readonly Projection[], log: Log, store: ReadStore, logger: Logger) {
-  const head = await log.head();
+async function prepare(
+  projections: readonly Projection[],
+  head: string | undefined,
+  store: ReadStore,
+  logger: Logger,
+): Promise<Map<string | null, Projection[]>> {
+  // A process that was killed may have left it to this one.
+  await store.scrub();
   const lanes = new Map<string | null, Projection[]>();
   await store.ensureCollection(PARKED, []);
 
@@ -111,22 +121,4 @@ async function prepare(projections: readonly Projection[], log: Log, store: Read
     lanes.set(at, [...(lanes.get(at) ?? []), projection]);
   }
   return lanes;
-}
-
-/** Removes a projection's documents and checkpoint: it will be built again from the start of the log. */
-export async function dropProjection(projection: Projection, store: ReadStore): Promise<void> {
-  for (const { name } of projection.collections) await store.dropCollection(storedName(projection, name));
-  await store.removeCheckpoint(checkpointName(projection));
-}
-
-/** Drops versions older than the one before today's, which is kept for a way back. */
-export async function dropOldVersions(projections: readonly Projection[], store: ReadStore): Promise<void> {
-  for (const name of await store.collections()) {
-    const match = /^(.+)_v(\d+)_/.exec(name);
-    const projection = match && projections.find((p) => p.name === match[1]);
-    if (projection && Number(match[2]) < projection.version - 1) {
-      await store.dropCollection(name);
-      await store.removeCheckpoint(`${projection.name}@${match[2]}`);
-    }
-  }
 }

@@ -6,6 +6,10 @@ import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
 import { attemptQueries } from './attempts/queries.ts';
+import { discountCodesProjection } from './discount-codes/discount-codes.ts';
+import { discountCodeQueries } from './discount-codes/queries.ts';
+import { peopleProjection } from './people/people.ts';
+import { peopleQueries } from './people/queries.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
 
@@ -15,12 +19,16 @@ export const PROJECTIONS: readonly Projection[] = [
   agreementsProjection,
   assessmentsProjection,
   attemptsProjection,
+  peopleProjection,
+  discountCodesProjection,
 ];
 
 /** @returns every query endpoint's implementation. */
-export const queryImplementations = (store: ReadStore): Implementation[] => [
+export const queryImplementations = (store: ReadStore, now: () => Date = () => new Date()): Implementation[] => [
   ...userQueries(store),
   ...agreementQueries(store),
   ...selectionQueries(store),
   ...attemptQueries(store),
+  ...peopleQueries(store, now),
+  ...discountCodeQueries(store, now),
 ];

@@ -3,10 +3,15 @@ import { parseFilter } from './filter.ts';
 import { checkPath, checkTopLevel, valueAt } from './paths.ts';
 import { type Document, type Index, UnsupportedQuery, type WriteOperation } from './port.ts';
 
+/** Marks what MongoDB keeps of a removed document; no document of ours may use the name. */
+export const REMOVED = '_removed';
+
 /** What is known of a collection's indexes: which paths are arrays of strings, and which are not arrays for certain. */
 export interface IndexedPaths {
   readonly multikeys: readonly string[];
   readonly scalars: readonly string[];
+  /** Whether an index besides that of _id is unique. */
+  readonly unique: boolean;
 }
 
 /** @throws UnsupportedQuery for an index outside the subset. */
@@ -32,7 +37,7 @@ export function checkIndexes(indexes: readonly Index[]): void {
 export function indexedPaths(indexes: readonly Index[]): IndexedPaths {
   const multikeys = new Set(indexes.flatMap(({ multikey }) => (multikey === undefined ? [] : [multikey])));
   const scalars = new Set(indexes.flatMap(({ keys, multikey }) => Object.keys(keys).filter((key) => key !== multikey)));
-  return { multikeys: [...multikeys], scalars: [...scalars] };
+  return { multikeys: [...multikeys], scalars: [...scalars], unique: indexes.some(({ unique }) => unique === true) };
 }
 
 /**
@@ -49,7 +54,8 @@ export function checkOperation(operation: WriteOperation, indexed: IndexedPaths)
       checkText('position', operation.position);
       for (const [field, value] of Object.entries(operation.set)) {
         checkTopLevel(field);
-        if (field === '_id' || field === 'position') throw new UnsupportedQuery(`patch of ${field}`);
+        if (field === '_id' || field === 'position' || field === REMOVED)
+          throw new UnsupportedQuery(`patch of ${field}`);
         checkValue(value, field);
       }
       checkIndexedValues(operation.set, indexed, (path) => Object.hasOwn(operation.set, path.split('.')[0] ?? path));
@@ -57,6 +63,8 @@ export function checkOperation(operation: WriteOperation, indexed: IndexedPaths)
     case 'remove':
       checkText('_id', operation._id);
       checkText('position', operation.position);
+      // What MongoDB keeps of removed documents would be equal in that index.
+      if (indexed.unique) throw new UnsupportedQuery('remove from a collection with a unique index');
       return;
     default:
       throw new UnsupportedQuery(`write ${String((operation satisfies never as { kind: unknown }).kind)}`);
@@ -67,7 +75,8 @@ function checkDocument(document: Document, indexed: IndexedPaths): void {
   checkText('_id', document._id);
   checkText('position', document.position);
   for (const field of Object.keys(document)) {
-    if (field.startsWith('$') || field.includes('.')) throw new UnsupportedQuery(`top-level field named ${field}`);
+    if (field.startsWith('$') || field.includes('.') || field === REMOVED)
+      throw new UnsupportedQuery(`top-level field named ${field}`);
   }
   checkValue(document, document._id);
   checkIndexedValues(document, indexed, () => true);

@@ -77,7 +77,10 @@ export type WriteOperation =
       readonly set: Readonly<Record<string, Json>>;
       readonly position: string;
     }
-  /** Removes the document of this _id if what is stored has a lower position. */
+  /**
+   * Removes the document of this _id if what is stored has a lower position, and keeps the position: older puts do not bring
+   * the document back, be they repeated or late. Refused in a collection with a unique index.
+   */
   | { readonly kind: 'remove'; readonly _id: string; readonly position: string };
 
 export interface Collection<D extends Document = Document> {
@@ -86,6 +89,8 @@ export interface Collection<D extends Document = Document> {
   findOne(filter: Filter): Promise<D | null>;
   /** @returns the documents of these ids, in no order; missing ones are left out. */
   findByIds(ids: readonly string[]): Promise<D[]>;
+  /** @returns what was removed among these ids, and at which position. */
+  removed(ids: readonly string[]): Promise<Document[]>;
   /** Counts matches, at most `limit`. */
   count(filter: Filter, limit?: number): Promise<number>;
 }
@@ -98,6 +103,8 @@ export interface Batch {
    * on the embedded engine, nothing of the batch is kept. MongoDB writes documents first, checkpoints after.
    */
   readonly checkpoints: readonly { readonly name: string; readonly from: string | null; readonly to: string }[];
+  /** Personal data was erased with it: `scrub` is due from now on, also when the process is killed before. */
+  readonly erases?: boolean;
 }
 
 export interface ReadStore {
@@ -111,6 +118,12 @@ export interface ReadStore {
   write(batch: Batch): Promise<void>;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
+  /**
+   * Leaves no bytes of what was removed, replaced or dropped, when that is due. Embedded: writes the file anew and empties the
+   * write-ahead log. MongoDB: nothing, since what its files keep of old documents is not ours to reach; encrypt its disks.
+   * @throws ReadStoreUnavailable when somebody else is using the file just now: it stays due.
+   */
+  scrub(): Promise<void>;
   /** @throws ReadStoreUnavailable when it cannot be reached now. */
   ping(): Promise<void>;
   close(): Promise<void>;

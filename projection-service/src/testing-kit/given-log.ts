@@ -1,10 +1,10 @@
-import type { NewEvent } from '@groundwork/contracts';
+import type { DomainEvent, NewEvent } from '@groundwork/contracts';
 import { batchFolder, type Parked } from '../kit/batch.ts';
 import { type CollectionOf, type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document, ReadStore } from '../store/port.ts';
 import type { Deliver } from './deliveries.ts';
-import { recorded } from './events.ts';
+import { erasedFor, recorded } from './events.ts';
 
 export interface Projected {
   /** Documents of one collection, by _id. */
@@ -15,10 +15,19 @@ export interface Projected {
 }
 
 /** A log of these events. @returns what projects it, delivered in a given way, into a read store in memory. */
-export function givenLog(events: readonly NewEvent<string, object>[]) {
-  const log = recorded(events);
+export const givenLog = (events: readonly NewEvent<string, object>[]): GivenLog => given(recorded(events));
+
+export interface GivenLog {
+  readonly events: readonly DomainEvent[];
+  /** @returns the same log, read after the key of a person was destroyed. */
+  withoutKeyOf(userID: string): GivenLog;
+  projectedBy(projection: Projection, deliver: Deliver): Promise<Projected>;
+}
+
+function given(log: readonly DomainEvent[]): GivenLog {
   return {
     events: log,
+    withoutKeyOf: (userID) => given(erasedFor(userID, log)),
     async projectedBy(projection: Projection, deliver: Deliver): Promise<Projected> {
       const store = openEmbeddedReadStore({ path: ':memory:' });
       try {

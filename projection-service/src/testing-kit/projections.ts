@@ -41,6 +41,7 @@ function namesCollection(onApply: (event: DomainEvent) => void) {
           return document && { ...document, firstName: event.data.firstName, changes: document.changes + 1 };
         },
       },
+      PersonErased: { key: ({ data }) => data.userID, apply: () => null },
     },
   });
 }

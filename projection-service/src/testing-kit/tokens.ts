@@ -23,6 +23,6 @@ export async function openSigner(): Promise<Signer> {
   return {
     tokenKeys,
     tokenFor: (claims) =>
-      app.jwt.sign({ sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, ...claims }),
+      app.jwt.sign({ sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, at: Date.now(), ...claims }),
   };
 }

@@ -3,6 +3,7 @@ import {
   AssessmentReopened,
   AssessmentStarted,
   IndustryAdded,
+  PersonErased,
   ProfileChanged,
   QuestionAnswered,
   SectorAdded,
@@ -60,6 +61,19 @@ const interleaved = givenLog([
   answered('maya.2', 'q1', 'strong'),
 ]);
 
+const erasure = givenLog([
+  ...catalogue,
+  opened('priya', { firstName: 'Planteda', lastName: 'Plantedb', company: 'Plantedc', partnerUserID: 'grace' }),
+  started('jonas'),
+  started('priya'),
+  renamed('priya', 'Plantedd', 'Plantede'),
+  answered('priya.1', 'q1', 'weak'),
+  completed('priya.1'),
+  PersonErased.of({ userID: 'priya' }),
+  started('priya', 2),
+  answered('jonas.1', 'q1', 'weak'),
+]);
+
 const rowsOf = async (log: ReturnType<typeof givenLog>, deliver: Deliver) =>
   new Map((await log.projectedBy(attemptsProjection, deliver)).of(attempts).map((row) => [row._id, row]));
 
@@ -86,6 +100,22 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
       expect(rows.get(id)).toMatchObject({ firstName: 'Mía', company: 'Lumen Three', partnerUserID: 'grace' });
     }
     expect(rows.get('jonas.1')).toMatchObject({ firstName: 'Jonas', company: 'Kardiomed', partnerUserID: null });
+  });
+
+  it('keep the scores of who was erased, and nothing of the person', async () => {
+    const projected = await erasure.projectedBy(attemptsProjection, deliver);
+    const rows = new Map(projected.of(attempts).map((row) => [row._id, row]));
+    const nobody = { userID: 'priya', firstName: '', lastName: '', company: '', partnerUserID: 'grace' };
+    expect(rows.get('priya.1')).toMatchObject({ ...nobody, status: 'COMPLETED', score, answers: { q1: 'q1-weak' } });
+    expect(rows.get('priya.2')).toMatchObject({ ...nobody, status: 'IN_PROGRESS' });
+    expect(rows.get('jonas.1')).toMatchObject({ firstName: 'Jonas', company: 'Kardiomed' });
+    expect(projected.text).not.toMatch(/planted/i);
+  });
+
+  it('are the same when they are made again without the key of who was erased', async () => {
+    const before = await erasure.projectedBy(attemptsProjection, deliver);
+    const after = await erasure.withoutKeyOf('priya').projectedBy(attemptsProjection, deliver);
+    expect(after.text).toBe(before.text);
   });
 
   it('freeze the scores with completion', async () => {

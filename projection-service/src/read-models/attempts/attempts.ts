@@ -41,6 +41,9 @@ interface Title extends Document {
   readonly assessmentTitle: string;
 }
 
+/** What is left of who took an assessment once they are erased: the scores are statistics about nobody. */
+const NOBODY = { firstName: '', lastName: '', company: '' } as const;
+
 const people = collection<Person>('people', {
   indexes: [],
   on: {
@@ -58,6 +61,7 @@ const people = collection<Person>('people', {
         return person && { ...person, firstName, lastName, company };
       },
     },
+    PersonErased: { key: ({ data }) => data.userID, apply: (person) => person && { ...person, ...NOBODY } },
   },
 });
 
@@ -139,11 +143,12 @@ export const attempts = collection<AttemptDocument>('attempts', {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
       set: ({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company }),
     },
+    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => NOBODY },
   },
 });
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 1,
+  version: 2,
   collections: [people, titles, industries, sectors, attempts],
 };

@@ -3,15 +3,7 @@ import { type Implementation, query } from '@groundwork/service-kit';
 import { pageOf, reader } from '../../kit/queries.ts';
 import { wordsOf } from '../../kit/text.ts';
 import { type Filter, prefixRange, type ReadStore } from '../../store/port.ts';
-import {
-  everybody,
-  ofPartnerUser,
-  USER_SORTS,
-  type UserDocument,
-  userCounts,
-  users,
-  usersProjection,
-} from './users.ts';
+import { COUNTS, USER_SORTS, type UserDocument, userCounts, users, usersProjection } from './users.ts';
 
 /** Words of a search that are looked at: more would not narrow it, only cost. */
 const SEARCH_WORDS = 5;
@@ -51,7 +43,7 @@ export function userQueries(store: ReadStore): Implementation[] {
   ];
 
   async function knownTotal(scope: string | null): Promise<number> {
-    const [counted] = await open(userCounts).findByIds([scope === null ? everybody : ofPartnerUser(scope)]);
-    return counted?.total ?? 0;
+    const [counts] = await open(userCounts).findByIds([COUNTS]);
+    return (scope === null ? counts?.total : counts?.byPartnerUser[scope]) ?? 0;
   }
 }

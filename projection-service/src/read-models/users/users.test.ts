@@ -1,4 +1,4 @@
-import { ProfileChanged } from '@groundwork/contracts';
+import { EmailChanged, PersonErased, ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing-kit/deliveries.ts';
 import { opened, timeOf } from '../../testing-kit/events.ts';
@@ -23,6 +23,30 @@ const everybody = givenLog([
   renamed('maya', 'Mía', 'Lumen Ledger Two'),
 ]);
 
+const addressed = (userID: string, email: string) => EmailChanged.of({ userID, changeID: 'change', email });
+const moved = givenLog([
+  ben,
+  opened('maya', { email: 'maya@lumen.example' }),
+  addressed('ben', 'ben@elsewhere.example'),
+  addressed('maya', 'mid@way.example'),
+  addressed('maya', 'Zoe@newhome.example'),
+]);
+
+const planted = { firstName: 'Planteda', lastName: 'Plantedb', email: 'plantedc@planted.example', company: 'Plantedd' };
+const erasures = givenLog([
+  ben,
+  opened('maya', { ...planted, partnerUserID: 'grace' }),
+  opened('andre'),
+  renamed('maya', 'Plantede', 'Plantedf'),
+  opened('jonas', { partnerUserID: 'grace' }),
+  opened('priya', { ...planted, partnerUserID: 'luca' }),
+  PersonErased.of({ userID: 'maya' }),
+  PersonErased.of({ userID: 'ben' }),
+  addressed('maya', ''),
+  PersonErased.of({ userID: 'nobody' }),
+  PersonErased.of({ userID: 'priya' }),
+]);
+
 describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver) => {
   it('has a row for each company user and for nobody else', async () => {
     const projected = await everybody.projectedBy(usersProjection, deliver);
@@ -32,11 +56,7 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
 
   it('counts company users, in all and per partner user, each once', async () => {
     const counts = (await everybody.projectedBy(usersProjection, deliver)).of(userCounts);
-    expect(Object.fromEntries(counts.map(({ _id, total }) => [_id, total]))).toEqual({
-      all: 4,
-      'partnerUser:grace': 2,
-      'partnerUser:luca': 1,
-    });
+    expect(counts).toMatchObject([{ total: 4, byPartnerUser: { grace: 2, luca: 1 } }]);
   });
 
   it('shows the profile changed last, and finds the person by it and not by the one before', async () => {
@@ -53,6 +73,27 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
     });
     expect(maya?.searchKeys).toEqual(expect.arrayContaining(['mia', 'two', 'maya@lumen.example']));
     expect(maya?.searchKeys).not.toContain('maia');
+  });
+
+  it('shows the address a person changed to, and finds them by it and not by the one before', async () => {
+    const rows = (await moved.projectedBy(usersProjection, deliver)).of(users);
+    expect(rows).toMatchObject([{ userID: 'maya', email: 'Zoe@newhome.example', byEmail: 'zoe@newhome.example' }]);
+    expect(rows[0]?.searchKeys).toEqual(expect.arrayContaining(['newhome', 'maya', 'okafor']));
+    expect(rows[0]?.searchKeys).not.toContain('lumen.example');
+  });
+
+  it('forgets who was erased, and counts them no more', async () => {
+    const projected = await erasures.projectedBy(usersProjection, deliver);
+    expect(projected.of(users).map(({ _id }) => _id)).toEqual(['andre', 'jonas']);
+    expect(projected.of(userCounts)).toMatchObject([{ total: 2, byPartnerUser: { grace: 1, luca: 0 } }]);
+    expect(projected.text.toLowerCase()).not.toMatch(/planted/);
+    expect(projected.parked).toEqual([]);
+  });
+
+  it('is the same when it is made again without the key of who was erased', async () => {
+    const before = await erasures.projectedBy(usersProjection, deliver);
+    const after = await erasures.withoutKeyOf('maya').withoutKeyOf('priya').projectedBy(usersProjection, deliver);
+    expect(after.text).toBe(before.text);
   });
 
   it('never keeps what signs a person in', async () => {

@@ -1,5 +1,4 @@
-import type { DomainEvent } from '@groundwork/contracts';
-import { collection, type Projection } from '../../kit/projection.ts';
+import { type Body, collection, type Projection } from '../../kit/projection.ts';
 import { normalise, searchKeysOf } from '../../kit/text.ts';
 import type { Document, Sort } from '../../store/port.ts';
 
@@ -66,30 +65,51 @@ export const users = collection<UserDocument>('users', {
         return { ...named, ...derived(named) };
       },
     },
+    EmailChanged: {
+      key: (event) => event.data.userID,
+      apply(document, { data }) {
+        if (!document) return undefined;
+        const named = { ...document, email: data.email };
+        return { ...named, ...derived(named) };
+      },
+    },
+    PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
 
 /** How many users there are, in all and per partner user: totals of unfiltered lists without counting. */
-export interface UserCount extends Document {
+export interface UserCounts extends Document {
   readonly total: number;
+  readonly byPartnerUser: Readonly<Record<string, number>>;
 }
 
-export const everybody = 'all';
-export const ofPartnerUser = (partnerUserID: string): string => `partnerUser:${partnerUserID}`;
+export const COUNTS = 'all';
 
-type Opened = Extract<DomainEvent, { type: 'AccountOpened' }>;
-
-export const userCounts = collection<UserCount>('counts', {
+/** One document: an erasure does not say whose person it was, so no key of a partner user's own could be named for it. */
+export const userCounts = collection<UserCounts>('counts', {
   indexes: [],
   on: {
     AccountOpened: {
-      key({ data }: Opened) {
-        if (data.userType !== 'user') return [];
-        return data.partnerUserID === null ? [everybody] : [everybody, ofPartnerUser(data.partnerUserID)];
+      key: ({ data }) => (data.userType === 'user' ? COUNTS : []),
+      apply: (counts, { data }) => counted(counts, data.partnerUserID, 1),
+    },
+    PersonErased: {
+      key: () => COUNTS,
+      reads: ({ data }) => [{ collection: users, id: data.userID }],
+      apply(counts, { data }, { read }) {
+        // Admins and partner users have no row and were not counted.
+        const user = read(users, data.userID);
+        return user && counted(counts, user.partnerUserID, -1);
       },
-      apply: (document, _, { id }) => ({ _id: id, total: (document?.total ?? 0) + 1 }),
     },
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 1, collections: [users, userCounts] };
+function counted(counts: UserCounts | undefined, partnerUserID: string | null, by: 1 | -1): Body<UserCounts> {
+  const { total = 0, byPartnerUser = {} } = counts ?? {};
+  const ofPartnerUser = partnerUserID && { [partnerUserID]: (byPartnerUser[partnerUserID] ?? 0) + by };
+  return { _id: COUNTS, total: total + by, byPartnerUser: { ...byPartnerUser, ...ofPartnerUser } };
+}
+
+/** Counts come first: they look at the row that an erasure removes. */
+export const usersProjection: Projection = { name: 'users', version: 2, collections: [userCounts, users] };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStoreSuite } from '../testing/suite.ts';
@@ -16,6 +16,7 @@ readStoreSuite('the embedded engine in a file', async () => {
   return {
     store,
     second,
+    bytes: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))),
     close: async () => {
       await second.close();
       await store.close();

@@ -32,6 +32,9 @@ const SETTINGS = `
 const TABLES = `
   CREATE TABLE IF NOT EXISTS _collections (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, layout TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS _checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS _removed
+    (collection INTEGER, _id TEXT, position TEXT NOT NULL, PRIMARY KEY (collection, _id)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS _scrub_due (due INTEGER PRIMARY KEY);
 `;
 
 /**

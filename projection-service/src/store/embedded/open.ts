@@ -10,6 +10,7 @@ import {
   type Filter,
   type ReadStore,
   type ReadStoreLog,
+  ReadStoreUnavailable,
   UnsupportedQuery,
 } from '../port.ts';
 import { refuseUnsortable, withFields } from '../results.ts';
@@ -19,7 +20,7 @@ import { openFile } from './file.ts';
 import { countRows, findRows } from './queries.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
-import { apply, parseDocument } from './writes.ts';
+import { apply, parseDocument, removedAmong } from './writes.ts';
 
 export interface EmbeddedReadStoreOptions {
   /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
@@ -55,6 +56,7 @@ export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): 
     write: async (batch) => tables.change(() => write(database, tables, batch)),
     checkpoint: async (name) => readCheckpoint(database, name),
     removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
+    scrub: async () => scrub(database),
     ping: async () => void database.get(sql('SELECT 1')),
     close: async () => database.close(),
   };
@@ -116,12 +118,12 @@ function collection<D extends Document>(
     findByIds: async (ids) => {
       const table = tables.find(name);
       if (!table) return [];
-      const query = sql(
-        `SELECT doc FROM ${table.table} WHERE _id IN (SELECT value FROM json_each(?))`,
-        // No id holds U+0000, and SQLite would take what stands before it for the id.
-        JSON.stringify(ids.filter((id) => !id.includes('\0'))),
-      );
+      const query = sql(`SELECT doc FROM ${table.table} WHERE _id IN (SELECT value FROM json_each(?))`, listed(ids));
       return database.all(query).map((row) => parseDocument(row) as D); // the caller says what the collection holds
+    },
+    removed: async (ids) => {
+      const table = tables.find(name);
+      return table ? removedAmong(database, table, listed(ids)) : [];
     },
     count: async (filter, limit) => {
       const condition = parseFilter(filter);
@@ -150,7 +152,11 @@ function readRows<D extends Document>(database: Database, table: Table, rows: re
   });
 }
 
-function write(database: Database, tables: Tables, { writes, checkpoints }: Batch): void {
+/** Ids as json_each reads them. None holds U+0000, and SQLite would take what stands before it for the id. */
+const listed = (ids: readonly string[]): string => JSON.stringify(ids.filter((id) => !id.includes('\0')));
+
+function write(database: Database, tables: Tables, { writes, checkpoints, erases }: Batch): void {
+  if (erases) database.run(sql('INSERT OR IGNORE INTO _scrub_due VALUES (1)'));
   for (const { collection: name, operations } of writes) {
     const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), []);
     const indexed = indexedPaths(table.indexes);
@@ -163,6 +169,19 @@ function write(database: Database, tables: Tables, { writes, checkpoints }: Batc
     if (readCheckpoint(database, name) !== from) throw new CheckpointMoved(name);
     database.run(sql('INSERT OR REPLACE INTO _checkpoints (name, position) VALUES (?, ?)', name, to));
   }
+}
+
+/**
+ * secure_delete overwrites what is deleted, but not the copies that stay between the cells of a page when SQLite arranges it
+ * anew (measured: one in a thousand). Only a file that is written anew has none.
+ */
+function scrub(database: Database): void {
+  if (!database.get(sql('SELECT due FROM _scrub_due'))) return;
+  database.exec('VACUUM');
+  const log = database.get(sql('PRAGMA wal_checkpoint(TRUNCATE)'));
+  if (log?.['busy'])
+    throw new ReadStoreUnavailable('the read store is being read by another process: not scrubbed yet');
+  database.run(sql('DELETE FROM _scrub_due'));
 }
 
 function readCheckpoint(database: Database, name: string): string | null {

@@ -82,6 +82,7 @@ export function ensureTable(
 export function dropTable(database: Database, table: Table): void {
   for (const { side } of table.multikeys) database.exec(`DROP TABLE ${side}`);
   database.exec(`DROP TABLE ${table.table}`);
+  database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));
 }
 

@@ -35,6 +35,7 @@ function put(database: Database, table: Table, given: Document): void {
 
   const stored = database.get(sql(select, document._id));
   if (!stored) {
+    if (!bringsBack(database, table, document)) return;
     const n = database.insert(sql(insert, document._id, document.position, ...values, text));
     for (const [i, multikey] of table.multikeys.entries())
       writeElements(database, multikey, n, elements[i] ?? null, null);
@@ -81,7 +82,38 @@ function patch(
 
 function remove(database: Database, table: Table, id: string, position: string): void {
   const stored = database.get(sql(statementsOf(table).select, id));
-  if (!stored || String(stored['position']) >= position) return;
+  if (stored && String(stored['position']) >= position) return;
+  if (stored) deleteRow(database, table, stored);
+  database.run(
+    sql(
+      'INSERT INTO _removed VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)',
+      table.id,
+      id,
+      position,
+    ),
+  );
+}
+
+/** @returns which of these ids were removed, and at which position. */
+export function removedAmong(database: Database, table: Table, ids: string): Document[] {
+  const query = sql(
+    'SELECT _id, position FROM _removed WHERE collection = ? AND _id IN (SELECT value FROM json_each(?))',
+    table.id,
+    ids,
+  );
+  return database.all(query).map((row) => ({ _id: String(row['_id']), position: String(row['position']) }));
+}
+
+/** Whether a document that is not there may be written: not when it was removed after this. */
+function bringsBack(database: Database, table: Table, { _id, position }: Document): boolean {
+  const removed = database.get(sql('SELECT position FROM _removed WHERE collection = ? AND _id = ?', table.id, _id));
+  if (!removed) return true;
+  if (String(removed['position']) >= position) return false;
+  database.run(sql('DELETE FROM _removed WHERE collection = ? AND _id = ?', table.id, _id));
+  return true;
+}
+
+function deleteRow(database: Database, table: Table, stored: Row): void {
   const n = Number(stored['n']);
   for (const [i, multikey] of table.multikeys.entries()) {
     writeElements(database, multikey, n, null, stored[`c${table.columns.length + i}`] ?? null);

@@ -26,7 +26,7 @@ export function indexesOf(db: Db): Indexes {
       const indexed = await readIndexes(db, name);
       // What does not exist yet may exist in a moment.
       if (indexed) known.set(name, { indexed, until: Date.now() + BELIEVED_MS });
-      return indexed ?? { multikeys: [], scalars: [] };
+      return indexed ?? { multikeys: [], scalars: [], unique: false };
     },
     ensure: async (name, indexes) => {
       checkIndexes(indexes);
@@ -46,9 +46,10 @@ async function readIndexes(db: Db, name: string): Promise<IndexedPaths | undefin
       multikey: multikeyOf(String(indexName)),
       key: Object(key),
     }));
+    const isUnique = descriptions.some(({ unique }) => unique === true);
     const multikeys = new Set(named.flatMap(({ multikey }) => multikey ?? []));
     const scalars = new Set(named.flatMap(({ multikey, key }) => Object.keys(key).filter((path) => path !== multikey)));
-    return { multikeys: [...multikeys], scalars: [...scalars] };
+    return { multikeys: [...multikeys], scalars: [...scalars], unique: isUnique };
   } catch (error) {
     if (hasCode(error, NAMESPACE_NOT_FOUND)) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
 import { type Db, MongoClient, type Collection as MongoCollection, ReadPreference } from 'mongodb';
+import { REMOVED } from '../documents.ts';
 import { checkAmount, parseFilter, parseOptions } from '../filter.ts';
 import { checkCollectionName } from '../paths.ts';
 import {
@@ -14,7 +15,7 @@ import { refuseUnsortable, withFields } from '../results.ts';
 import { guarded, hasCode, NAMESPACE_NOT_FOUND } from './errors.ts';
 import { toMongo } from './filters.ts';
 import { type Indexes, indexesOf } from './indexes.ts';
-import { type Checkpoint, write } from './writes.ts';
+import { ALIVE, type Checkpoint, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
   readonly url: string;
@@ -57,6 +58,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
     write: (batch) => guarded(async () => write(db, indexes, checkpoints, batch)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
     removeCheckpoint: (name) => guarded(async () => void (await checkpoints.deleteOne({ _id: name }))),
+    scrub: async () => {},
     ping: () => guarded(async () => void (await db.command({ ping: 1 }))),
     close: () => client.close(),
   };
@@ -67,7 +69,7 @@ function collection<D extends Document>(db: Db, indexes: Indexes, name: string):
   const translated = async (filter: Filter) => {
     const condition = parseFilter(filter);
     const { multikeys } = await indexes.of(name);
-    return { multikeys, query: toMongo(condition, multikeys) };
+    return { multikeys, query: { $and: [toMongo(condition, multikeys), ALIVE] } };
   };
   const find: Collection<D>['find'] = (filter, options = {}) =>
     guarded(async () => {
@@ -92,8 +94,15 @@ function collection<D extends Document>(db: Db, indexes: Indexes, name: string):
     findOne: async (filter) => (await find(filter, { limit: 1 }))[0] ?? null,
     findByIds: (ids) =>
       guarded(async () => {
-        const found: Document[] = ids.length === 0 ? [] : await documents.find({ _id: { $in: [...ids] } }).toArray();
+        const found: Document[] =
+          ids.length === 0 ? [] : await documents.find({ _id: { $in: [...ids] }, ...ALIVE }).toArray();
         return found as D[]; // the caller says what the collection holds
+      }),
+    removed: (ids) =>
+      guarded(async () => {
+        if (ids.length === 0) return [];
+        const found: Document[] = await documents.find({ _id: { $in: [...ids] }, [REMOVED]: true }).toArray();
+        return found.map(({ _id, position }) => ({ _id, position }));
       }),
     count: (filter, limit) =>
       guarded(async () => {

@@ -3,7 +3,7 @@
  * safe to write documents first and the checkpoint after, without a transaction.
  */
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
-import { checkOperation, type IndexedPaths } from '../documents.ts';
+import { checkOperation, type IndexedPaths, REMOVED } from '../documents.ts';
 import { parseFilter } from '../filter.ts';
 import { type Batch, CheckpointMoved, type Document, DuplicateKey, type WriteOperation } from '../port.ts';
 import { DUPLICATE_KEY, hasCode, isAboutId } from './errors.ts';
@@ -14,6 +14,9 @@ export interface Checkpoint {
   readonly _id: string;
   readonly position: string;
 }
+
+/** What is left of a removed document, its _id and position, is no document. */
+export const ALIVE = { [REMOVED]: { $exists: false } };
 
 type Stored = Document & Record<string, unknown>;
 type Operations = AnyBulkWriteOperation<Stored>[];
@@ -87,26 +90,26 @@ function idsPresent(error: unknown, collection: string): WriteError[] {
 
 function bulkOperation(operation: WriteOperation, multikeys: readonly string[]): Operations[number] {
   switch (operation.kind) {
-    case 'put': {
-      const { _id, position } = operation.document;
-      return {
-        replaceOne: {
-          filter: { _id, position: { $lt: position } },
-          replacement: { ...operation.document },
-          upsert: true,
-        },
-      };
-    }
+    case 'put':
+      return replacement({ ...operation.document });
     case 'patch': {
       const { position, set } = operation;
-      const filter = { $and: [toMongo(parseFilter(operation.filter), multikeys), { position: { $lt: position } }] };
+      const filter = {
+        $and: [toMongo(parseFilter(operation.filter), multikeys), ALIVE, { position: { $lt: position } }],
+      };
       return { updateMany: { filter, update: { $set: { ...set, position } } } };
     }
     case 'remove':
-      return { deleteOne: { filter: { _id: operation._id, position: { $lt: operation.position } } } };
+      // The position stays in the document's own place: only there can it stop an older put of another process.
+      return replacement({ _id: operation._id, position: operation.position, [REMOVED]: true });
     default:
       return operation satisfies never;
   }
+}
+
+function replacement(document: Stored): Operations[number] {
+  const { _id, position } = document;
+  return { replaceOne: { filter: { _id, position: { $lt: position } }, replacement: document, upsert: true } };
 }
 
 function withoutUpsert(operation: Operations[number] | undefined): Operations {

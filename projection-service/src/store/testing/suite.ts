@@ -7,6 +7,7 @@ import { multikeys } from './suite/multikeys.ts';
 import { pages } from './suite/pages.ts';
 import { randomFilters } from './suite/random-filters.ts';
 import { refusals } from './suite/refusals.ts';
+import { removals, scrubbing } from './suite/removals.ts';
 import { values } from './suite/values.ts';
 import { writes } from './suite/writes.ts';
 
@@ -17,6 +18,8 @@ export function readStoreSuite(name: string, open: OpenStores): void {
     describe('multikey fields', () => multikeys(open));
     describe('pages', () => pages(open));
     describe('writes', () => writes(open));
+    describe('removals', () => removals(open));
+    describe('scrubbing', () => scrubbing(open));
     describe('values', () => values(open));
     describe('checkpoints', () => checkpoints(open));
     describe('refusals', () => refusals(open));

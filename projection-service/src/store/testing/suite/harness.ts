@@ -5,6 +5,8 @@ export interface Stores {
   readonly store: ReadStore;
   /** Another connection to the same data; the same store where there can be none. */
   readonly second: ReadStore;
+  /** Everything in the files of the store; absent where they are out of reach. */
+  bytes?(): Buffer;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface Fixture {
   readonly store: ReadStore;
   readonly second: ReadStore;
   readonly rows: Collection<Row>;
+  readonly bytes: (() => Buffer) | undefined;
   /** Puts documents of these fields with ids '1', '2', … */
   given(...fields: readonly object[]): Promise<void>;
   apply(...operations: readonly WriteOperation[]): Promise<void>;
@@ -54,6 +57,9 @@ export function fixture(open: OpenStores): Fixture {
     },
     get rows() {
       return stores().store.collection<Row>('rows');
+    },
+    get bytes() {
+      return stores().bytes;
     },
     given: (...fields) => apply(...fields.map((given, i) => put({ _id: String(i + 1), position: '1', ...given }))),
     apply,

@@ -62,6 +62,7 @@ const DOCUMENTS: readonly [fields: object, named: string][] = [
   [{ keys: 'a' }, 'multikey keys'],
   [{ keys: ['a', 1] }, 'multikey keys'],
   [{ _id: '' }, '_id'],
+  [{ _removed: true }, '_removed'],
   [{ position: 5 }, 'position'],
 ];
 
@@ -106,12 +107,19 @@ export function refusals(open: OpenStores): void {
   });
 
   it('name what a patch may not set', async () => {
-    for (const field of ['_id', 'position', 'a.b', '$inc']) {
+    for (const field of ['_id', 'position', '_removed', 'a.b', '$inc']) {
       const patch: WriteOperation = { kind: 'patch', filter: {}, set: { [field]: 'x' }, position: '1' };
       await expect(opened.apply(patch)).rejects.toMatchObject(refused(field));
     }
     const patch: WriteOperation = { kind: 'patch', filter: {}, set: { keys: 'x' }, position: '1' };
     await expect(opened.apply(patch)).rejects.toMatchObject(refused('multikey keys'));
+  });
+
+  it('name a removal where a unique index would take all that was removed for one', async () => {
+    await opened.store.ensureCollection('unique', [{ keys: { email: 1 }, unique: true }]);
+    const operations: WriteOperation[] = [{ kind: 'remove', _id: 'a', position: '1' }];
+    const write = opened.store.write({ writes: [{ collection: 'unique', operations }], checkpoints: [] });
+    await expect(write).rejects.toMatchObject(refused('unique index'));
   });
 
   it('name an index or a collection that cannot be', async () => {

@@ -1,0 +1,60 @@
+/** Versions of a projection live beside each other in the read store; these are their ends. */
+import type { ReadStore } from '../store/port.ts';
+import { checkpointName, type Projection, storedName } from './projection.ts';
+
+/** Removes a projection's documents and checkpoint: it will be built again from the start of the log. */
+export async function dropProjection(projection: Projection, store: ReadStore): Promise<void> {
+  for (const { name } of projection.collections) await store.dropCollection(storedName(projection, name));
+  await store.removeCheckpoint(checkpointName(projection));
+}
+
+/** Drops versions older than the one before today's, which is kept for a way back. */
+export async function dropOldVersions(projections: readonly Projection[], store: ReadStore): Promise<void> {
+  for (const found of await otherVersions(projections, store)) {
+    if (found.version < found.today - 1) await drop(found, store);
+  }
+}
+
+/**
+ * Drops every other version that has not seen an erasure: nothing projects it any more, so it would hold for ever what is to
+ * be forgotten. One that a process of another release still projects is ahead of it, or will be built again.
+ * @param position of the erasure.
+ */
+export async function dropVersionsBehind(
+  position: string,
+  projections: readonly Projection[],
+  store: ReadStore,
+): Promise<void> {
+  for (const found of await otherVersions(projections, store)) {
+    const reached = await store.checkpoint(found.checkpoint);
+    if (reached === null || reached < position) await drop(found, store);
+  }
+}
+
+interface OtherVersion {
+  readonly version: number;
+  /** The version that the projection has today. */
+  readonly today: number;
+  readonly collections: readonly string[];
+  readonly checkpoint: string;
+}
+
+async function otherVersions(projections: readonly Projection[], store: ReadStore): Promise<OtherVersion[]> {
+  const found = new Map<string, OtherVersion>();
+  for (const name of await store.collections()) {
+    const match = /^(.+)_v(\d+)_/.exec(name);
+    const projection = match && projections.find((p) => p.name === match[1]);
+    if (!projection || Number(match[2]) === projection.version) continue;
+    const version = Number(match[2]);
+    const checkpoint = checkpointName({ ...projection, version });
+    const collections = [...(found.get(checkpoint)?.collections ?? []), name];
+    found.set(checkpoint, { version, today: projection.version, collections, checkpoint });
+  }
+  return [...found.values()];
+}
+
+/** The checkpoint last: after a crash in between, what is left is found again. */
+async function drop({ collections, checkpoint }: OtherVersion, store: ReadStore): Promise<void> {
+  for (const name of collections) await store.dropCollection(name);
+  await store.removeCheckpoint(checkpoint);
+}

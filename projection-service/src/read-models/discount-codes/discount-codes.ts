@@ -1,0 +1,82 @@
+import { type EventData, normaliseCode } from '@groundwork/contracts';
+import { collection, type Projection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+
+type Generated = EventData['DiscountCodeGenerated'];
+
+/** What decides whether a code lowers a price. */
+export interface DiscountCode
+  extends Document,
+    Pick<Generated, 'code' | 'discount' | 'expiresAt' | 'maxUses' | 'industryID' | 'sectorID' | 'assessmentID'> {
+  readonly active: boolean;
+  /** Purchases under way that have a use each: few at a time. */
+  readonly held: readonly string[];
+  /** Uses that are spent. */
+  readonly redeemed: number;
+}
+
+const without = (held: readonly string[], purchaseID: string): string[] => held.filter((id) => id !== purchaseID);
+
+export const discountCodes = collection<DiscountCode>('codes', {
+  indexes: [{ keys: { code: 1 } }],
+  on: {
+    DiscountCodeGenerated: {
+      key: ({ data }) => data.discountID,
+      apply(_, { data }, { id }) {
+        const { discount, expiresAt, maxUses, industryID, sectorID, assessmentID } = data;
+        const about = { discount, expiresAt, maxUses, industryID, sectorID, assessmentID };
+        return { _id: id, code: normaliseCode(data.code), ...about, active: true, held: [], redeemed: 0 };
+      },
+    },
+    DiscountCodeHeld: {
+      key: ({ data }) => data.discountID,
+      apply: (code, { data: { purchaseID } }) =>
+        code && { ...code, held: [...without(code.held, purchaseID), purchaseID] },
+    },
+    DiscountCodeReleased: {
+      key: ({ data }) => data.discountID,
+      apply: (code, { data }) => code && { ...code, held: without(code.held, data.purchaseID) },
+    },
+    DiscountCodeRedeemed: {
+      key: ({ data }) => data.discountID,
+      apply: (code, { data }) =>
+        code && { ...code, held: without(code.held, data.purchaseID), redeemed: code.redeemed + 1 },
+    },
+    DiscountCodeDeactivated: {
+      key: ({ data }) => data.discountID,
+      apply: (code) => code && { ...code, active: false },
+    },
+  },
+});
+
+export const discountCodesProjection: Projection = {
+  name: 'discountCodes',
+  version: 1,
+  collections: [discountCodes],
+};
+
+/** What a visitor wants a code for, as far as they have said. */
+export interface Wanted {
+  readonly industry?: number;
+  readonly sector?: number;
+}
+
+/** Whether a code takes something off the price of what is wanted. Pure. */
+export function isValid(code: DiscountCode, wanted: Wanted, now: Date): boolean {
+  const isOver = code.expiresAt !== null && dayOf(now) > code.expiresAt;
+  const isUsedUp = code.maxUses !== null && code.held.length + code.redeemed >= code.maxUses;
+  return (
+    code.active &&
+    !isOver &&
+    !isUsedUp &&
+    isFor(code.industryID, wanted.industry) &&
+    isFor(code.sectorID, wanted.sector)
+  );
+}
+
+/** A code is valid through the end of its last day, UTC (decisions.md 4). */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** A code for one thing is for whoever has not said yet what they want. */
+const isFor = (scope: number | null, wanted: number | undefined): boolean =>
+  scope === null || wanted === undefined || scope === wanted;

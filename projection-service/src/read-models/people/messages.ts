@@ -1,0 +1,34 @@
+import type { MailTemplate } from '@groundwork/contracts';
+import { collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { isErased, standingOf } from './standing.ts';
+
+/** One message to a person, without its content. */
+export interface Message extends Document {
+  readonly userID: string;
+  readonly template: MailTemplate;
+  readonly to: string;
+  readonly queuedAt: string;
+  readonly sentAt: string | null;
+}
+
+export const messages = collection<Message>('messages', {
+  indexes: [{ keys: { userID: 1, queuedAt: 1, _id: 1 } }],
+  on: {
+    MailQueued: {
+      key: ({ data }) => data.mailID,
+      reads: ({ data }) => standingOf(data.userID),
+      apply(_, { data: { userID, template, to }, metadata }, tools) {
+        if (isErased(tools, userID)) return undefined;
+        return { _id: tools.id, userID, template, to, queuedAt: metadata.time, sentAt: null };
+      },
+    },
+    MailSent: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { metadata }) => message && { ...message, sentAt: message.sentAt ?? metadata.time },
+    },
+  },
+  patches: {
+    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => ({ to: '' }) },
+  },
+});

@@ -1,0 +1,62 @@
+import { type Api, inAskingOrder, isAnswerable } from '@groundwork/contracts';
+import type { Version } from '../assessments/index.ts';
+import type { AttemptDocument } from '../attempts/attempts.ts';
+import type { Message } from './messages.ts';
+import type { Profile } from './people.ts';
+import type { Purchase } from './purchases.ts';
+import type { SessionDocument } from './sessions.ts';
+
+type PersonalData = Api['exportPersonalData']['answer']['data'];
+
+/** Everything that the read models hold about one person, each list in the order in which it happened. */
+export interface Held {
+  readonly profile: Profile;
+  readonly purchases: readonly Purchase[];
+  readonly sessions: readonly SessionDocument[];
+  readonly messages: readonly Message[];
+  readonly attempts: readonly AttemptDocument[];
+  /** The versions that were answered, by assessmentID. */
+  readonly versions: ReadonlyMap<string, Version>;
+}
+
+/** What a person is given of what is held about them: texts where the log has ids. Pure. */
+export function personalDataOf(held: Held, now: Date): PersonalData {
+  const { _id: userID, position: _position, agreements, ...profile } = held.profile;
+  return {
+    userID,
+    exportedAt: now.toISOString(),
+    profile,
+    agreements: [...agreements],
+    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
+      startedAt,
+      status,
+      amount,
+      receiptUrl,
+    })),
+    sessions: held.sessions.map(({ startedAt, lastSeenAt, endedAt, device }) => ({
+      startedAt,
+      lastSeenAt,
+      endedAt,
+      device,
+    })),
+    messages: held.messages.map(({ template, to, queuedAt, sentAt }) => ({ template, to, queuedAt, sentAt })),
+    assessments: held.attempts.map((attempt) => ({
+      userAssessmentID: attempt._id,
+      assessmentTitle: attempt.assessmentTitle,
+      industryName: attempt.industryName,
+      sectorName: attempt.sectorName,
+      status: attempt.status,
+      createdAt: attempt.createdAt,
+      completedAt: attempt.completedAt,
+      assessmentScore: attempt.score?.percent ?? null,
+      answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
+    })),
+  };
+}
+
+function answersOf({ answers }: AttemptDocument, version: Version | undefined) {
+  return inAskingOrder((version?.questions ?? []).filter(isAnswerable)).flatMap(({ questionID, text, options }) => {
+    const chosen = options.find(({ questionOptionID }) => questionOptionID === answers[questionID]);
+    return chosen ? [{ question: text, answer: chosen.text }] : [];
+  });
+}

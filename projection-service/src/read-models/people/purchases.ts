@@ -1,0 +1,49 @@
+import { collection, type Fold } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { isErased, standingOf } from './standing.ts';
+
+/** One attempt to buy an assessment and sign up. */
+export interface Purchase extends Document {
+  readonly userID: string;
+  readonly startedAt: string;
+  readonly status: 'STARTED' | 'PAID' | 'COMPLETED' | 'EXPIRED' | 'REFUNDED';
+  /** US cents. */
+  readonly amount: number;
+  readonly receiptUrl: string;
+}
+
+type Step = { readonly data: { readonly purchaseID: string } };
+
+const becomes = (status: Purchase['status']): Fold<Purchase, Step> => ({
+  key: ({ data }) => data.purchaseID,
+  apply: (purchase) => purchase && { ...purchase, status },
+});
+
+export const purchases = collection<Purchase>('purchases', {
+  indexes: [{ keys: { userID: 1, startedAt: 1, _id: 1 } }],
+  on: {
+    PurchaseStarted: {
+      key: ({ data }) => data.purchaseID,
+      apply(_, { data: { userID, amount }, metadata }, { id }) {
+        return { _id: id, userID, startedAt: metadata.time, status: 'STARTED', amount, receiptUrl: '' };
+      },
+    },
+    PaymentTaken: {
+      key: ({ data }) => data.purchaseID,
+      reads: ({ data }) => standingOf(data.userID),
+      apply(purchase, { data }, tools) {
+        const receiptUrl = isErased(tools, data.userID) ? '' : data.receiptUrl;
+        return purchase && { ...purchase, status: 'PAID', amount: data.amount, receiptUrl };
+      },
+    },
+    PurchaseCompleted: becomes('COMPLETED'),
+    PurchaseExpired: becomes('EXPIRED'),
+    PurchaseRefunded: becomes('REFUNDED'),
+  },
+  patches: {
+    PersonErased: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: () => ({ receiptUrl: '' }),
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import {
+  AgreementAccepted,
+  AssessmentCompleted,
+  AssessmentStarted,
+  DraftPublished,
+  errorBody,
+  IndustryAdded,
+  MailQueued,
+  PersonErased,
+  QuestionAnswered,
+  SectorAdded,
+  SessionEnded,
+} from '@groundwork/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Asking, openAsking } from '../../testing-kit/asking.ts';
+import { asked, created, opened, refreshed, signedIn, timeOf } from '../../testing-kit/events.ts';
+
+const maya = { userID: 'maya', userType: 'user' } as const;
+const jonas = { userID: 'jonas', userType: 'user' } as const;
+const ben = { userID: 'ben', userType: 'admin' } as const;
+const grace = { userID: 'grace', userType: 'partnerUser' } as const;
+const people = [
+  opened('maya'),
+  opened('jonas'),
+  opened('ben', { userType: 'admin' }),
+  opened('grace', { userType: 'partnerUser' }),
+];
+
+let service: Asking | undefined;
+afterEach(() => service?.close());
+const given = async (...events: Parameters<typeof openAsking>[0]) => {
+  service = await openAsking([...people, ...events], timeOf(10));
+  return service;
+};
+
+describe('the list of sessions', () => {
+  const list = async ({ ask }: Asking, caller = { ...maya, sessionID: 'one' }) =>
+    (await ask(`/api/user/${caller.userID}/sessions`, caller)).body.data;
+  const ids = async (asking: Asking): Promise<string[]> =>
+    (await list(asking)).map(({ sessionID }: { sessionID: string }) => sessionID);
+
+  it('has the person’s own, the one used last first, and knows which one asks', async () => {
+    const asking = await given(
+      signedIn('one', 'maya'),
+      signedIn('two', 'maya'),
+      signedIn('theirs', 'jonas'),
+      refreshed('one'),
+    );
+    const device = 'Firefox on Windows';
+    expect(await list(asking)).toEqual([
+      { sessionID: 'one', device, startedAt: timeOf(5), lastSeenAt: timeOf(8), current: true },
+      { sessionID: 'two', device, startedAt: timeOf(6), lastSeenAt: timeOf(6), current: false },
+    ]);
+  });
+
+  it('has none that was ended, was idle for an hour, or came to its end', async () => {
+    const asking = await given(
+      signedIn('one', 'maya'),
+      signedIn('out', 'maya'),
+      signedIn('short', 'maya', { endsAt: timeOf(30) }),
+      SessionEnded.of({ sessionID: 'out', userID: 'maya', reason: 'signedOutElsewhere' }),
+      refreshed('short'),
+    );
+    expect(await ids(asking)).toEqual(['short', 'one']);
+    asking.at(timeOf(30));
+    expect(await ids(asking)).toEqual(['one']);
+    asking.at(timeOf(65 - 0.001));
+    expect(await ids(asking)).toEqual(['one']);
+    asking.at(timeOf(65));
+    expect(await ids(asking)).toEqual([]);
+  });
+
+  it('is at most a hundred', async () => {
+    const asking = await given(...Array.from({ length: 103 }, (_, i) => signedIn(`s${i}`, 'maya')));
+    asking.at(timeOf(60));
+    const found = await ids(asking);
+    expect([found.length, found[0], found.at(-1)]).toEqual([100, 's102', 's3']);
+  });
+
+  it('is for nobody else to see', async () => {
+    const { ask } = await given(signedIn('one', 'maya'));
+    for (const caller of [jonas, ben, grace]) {
+      expect(await ask('/api/user/maya/sessions', caller)).toEqual({ status: 404, body: errorBody('notFound') });
+    }
+    expect((await ask('/api/user/maya/sessions')).status).toBe(401);
+    for (const caller of [ben, grace]) {
+      expect((await ask(`/api/user/${caller.userID}/sessions`, caller)).status).toBe(200);
+    }
+  });
+});
+
+const taken = [
+  IndustryAdded.of({ industryID: 1, industryName: 'Software' }),
+  SectorAdded.of({ sectorID: 1, industryID: 1, sectorName: 'B2B Software' }),
+  created('primary'),
+  asked('primary.1', 'q1', 2),
+  asked('primary.1', 'q2', 1),
+  asked('primary.1', 'q3', 1),
+  DraftPublished.of({ assessmentID: 'primary.1', versionNumber: 1 }),
+  AssessmentStarted.of({
+    userAssessmentID: 'maya.1',
+    userID: 'maya',
+    assessmentID: 'primary.1',
+    industryID: 1,
+    sectorID: 1,
+    assessmentType: 'P',
+    versionNumber: 1,
+    totalQuestions: 3,
+  }),
+  QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID: 'q1', questionOptionID: 'q1-weak' }),
+  QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID: 'q2', questionOptionID: 'q2-strong' }),
+];
+const held = [
+  ...taken,
+  signedIn('one', 'maya'),
+  AgreementAccepted.of({ userID: 'maya', agreementID: 'statement' }),
+  MailQueued.of({ mailID: 'mail', userID: 'maya', template: 'welcome', to: 'maya@lumen.example', values: '{}' }),
+  signedIn('theirs', 'jonas', { device: 'Safari on macOS' }),
+];
+const address = '/api/user/maya/personal-data';
+
+describe('everything held about a person', () => {
+  it('is given to them, with the texts they were asked and chose', async () => {
+    const { ask } = await given(...held);
+    const { status, body } = await ask(address, maya);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      userID: 'maya',
+      exportedAt: timeOf(10),
+      profile: {
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'maya@lumen.example',
+        phoneNumber: '',
+        company: 'Lumen Ledger',
+        companyURL: '',
+        userType: 'user',
+        createdAt: timeOf(1),
+        discountCode: null,
+        receiptUrl: '',
+        preferredIndustry: null,
+        preferredSector: null,
+      },
+      agreements: [{ agreementID: 'statement', acceptedAt: timeOf(16) }],
+      purchases: [],
+      sessions: [{ startedAt: timeOf(15), lastSeenAt: timeOf(15), endedAt: null, device: 'Firefox on Windows' }],
+      messages: [{ template: 'welcome', to: 'maya@lumen.example', queuedAt: timeOf(17), sentAt: null }],
+      assessments: [
+        {
+          userAssessmentID: 'maya.1',
+          assessmentTitle: 'B2B readiness',
+          industryName: 'Software',
+          sectorName: 'B2B Software',
+          status: 'IN_PROGRESS',
+          createdAt: timeOf(12),
+          completedAt: null,
+          assessmentScore: null,
+          answers: [
+            { question: 'Question q2?', answer: 'Option q2-strong' },
+            { question: 'Question q1?', answer: 'Option q1-weak' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is given to an admin too, but only of company users', async () => {
+    const { ask } = await given(...held);
+    expect((await ask(address, ben)).body).toEqual((await ask(address, maya)).body);
+    for (const other of ['ben', 'grace', 'nobody']) {
+      const refused = await ask(`/api/user/${other}/personal-data`, ben);
+      expect(refused).toEqual({ status: 404, body: errorBody('notFound') });
+    }
+  });
+
+  it('is given to nobody else', async () => {
+    const { ask } = await given(...held);
+    const answers = [await ask(address), await ask(address, jonas), await ask(address, grace)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 403]);
+  });
+
+  it('is nothing after an erasure; scores and lists of theirs can still be asked for', async () => {
+    const score = { chosen: 1, best: 2, percent: 50, sections: [{ sectionID: 1, chosen: 1, best: 2, percent: 50 }] };
+    const asking = await given(...held, AssessmentCompleted.of({ userAssessmentID: 'maya.1', ...score }));
+    await asking.append(PersonErased.of({ userID: 'maya' }));
+    expect((await asking.ask(address, ben)).status).toBe(404);
+    const results = await asking.ask('/api/user/maya/assessment/maya.1', ben);
+    expect(results).toMatchObject({
+      status: 200,
+      body: { data: { firstName: '', userCompany: '', assessmentScore: 50 } },
+    });
+    const users = await asking.ask('/api/user', ben);
+    expect(users.body).toMatchObject({ data: { totalUsers: 1, users: [{ userID: 'jonas' }] } });
+    expect(JSON.stringify(asking.lines)).not.toMatch(/Okafor|lumen\.example|Firefox/);
+  });
+});

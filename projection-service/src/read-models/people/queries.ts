@@ -1,0 +1,69 @@
+import { exportPersonalData, listSessions, refuse, SESSION } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { reader } from '../../kit/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { assessmentsProjection, versions } from '../assessments/index.ts';
+import { attempts, attemptsProjection } from '../attempts/attempts.ts';
+import { messages } from './messages.ts';
+import { peopleProjection, profiles } from './people.ts';
+import { type Held, personalDataOf } from './personal-data.ts';
+import { purchases } from './purchases.ts';
+import { sessions } from './sessions.ts';
+
+/** Sessions that a person is shown at most. */
+const SHOWN = 100;
+
+export function peopleQueries(store: ReadStore, now: () => Date): Implementation[] {
+  const open = reader(store, peopleProjection);
+  const openAttempts = reader(store, attemptsProjection);
+  const openAssessments = reader(store, assessmentsProjection);
+
+  /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (decisions.md 7). */
+  async function heldAbout(userID: string): Promise<Held> {
+    const [profile] = await open(profiles).findByIds([userID]);
+    if (profile?.userType !== 'user') return refuse('notFound');
+    const [bought, signedIn, sent, taken] = await Promise.all([
+      open(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      open(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      open(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
+      openAttempts(attempts).find({ userID }, { sort: { createdAt: 1, _id: 1 } }),
+    ]);
+    const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
+    const found = await openAssessments(versions).findByIds(answered);
+    return {
+      profile,
+      purchases: bought,
+      sessions: signedIn,
+      messages: sent,
+      attempts: taken,
+      versions: new Map(found.map((version) => [version._id, version])),
+    };
+  }
+
+  return [
+    query(listSessions, async ({ params: { userID }, actor }) => {
+      const time = now().getTime();
+      const living = await open(sessions).find(
+        {
+          userID,
+          endedAt: null,
+          endsAt: { $gt: new Date(time).toISOString() },
+          lastSeenAt: { $gt: new Date(time - SESSION.idle * 1000).toISOString() },
+        },
+        { sort: { lastSeenAt: -1, _id: -1 }, limit: SHOWN },
+      );
+      const data = living.map(({ _id: sessionID, device, startedAt, lastSeenAt }) => ({
+        sessionID,
+        device,
+        startedAt,
+        lastSeenAt,
+        current: sessionID === actor.sessionID,
+      }));
+      return { data };
+    }),
+
+    query(exportPersonalData, async ({ params }) => ({
+      data: personalDataOf(await heldAbout(params.userID), now()),
+    })),
+  ];
+}
