@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import { forwardApi } from './forward.ts';
+import { type Providers, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
 
 export type { Target, Targets } from './targets.ts';
@@ -16,6 +17,10 @@ export interface WebServerOptions {
   /** Resolves when the product can be used, throws what is missing. */
   readonly isReady: () => Promise<void>;
   readonly trustProxy?: string | undefined;
+  /** Whether payments are made with Stripe: the sign-up page, and no other, may then load what Stripe needs. */
+  readonly stripe?: boolean;
+  /** Whether human verification is Cloudflare's: the pages that ask for it, and no other, may then load it. */
+  readonly turnstile?: boolean;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -23,6 +28,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { files, targets, logger } = options;
+  const providers: Providers = { stripe: options.stripe ?? false, turnstile: options.turnstile ?? false };
   if (!existsSync(join(files, 'index.html'))) throw new Error(`${files} holds no built app: run npm run build`);
 
   const app = fastify({
@@ -42,31 +48,16 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     }
   });
   const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
-  const site: FastifyPluginAsync = (instance) => serveApp(instance, files);
+  const site: FastifyPluginAsync = (instance) => serveApp(instance, files, providers);
   await app.register(api);
   await app.register(site);
   return app;
 }
 
-async function serveApp(site: FastifyInstance, files: string): Promise<void> {
-  await site.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        // Mantine, AG Grid and ECharts set styles on elements.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
+async function serveApp(site: FastifyInstance, files: string, providers: Providers): Promise<void> {
+  await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
+  site.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policyOf(request.url, providers));
   });
   await site.register(fastifyStatic, {
     root: resolve(files),

@@ -23,6 +23,8 @@ const app = await createWebServer({
   logger: pino({ name: 'web', level: process.env['LOG_LEVEL'] ?? 'info' }),
   isReady: async () => void (await Promise.all([ready(command), ready(query)])),
   trustProxy: process.env['TRUST_PROXY'],
+  stripe: Boolean(process.env['STRIPE_PUBLISHABLE_KEY']),
+  turnstile: Boolean(process.env['TURNSTILE_SITE_KEY']),
 });
 await app.listen({ host: process.env['HOST'] ?? '0.0.0.0', port: Number(process.env['PORT'] ?? 4000) });
 

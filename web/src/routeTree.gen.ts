@@ -15,12 +15,17 @@ import { Route as CompanyRouteImport } from './routes/_company.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration.tsx'
+import { Route as AccountErasedRouteImport } from './routes/account.erased.tsx'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
+import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
 import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
+import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
+import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
+import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,9 +54,19 @@ const StaffAdministrationRoute = StaffAdministrationRouteImport.update({
   path: '/administration',
   getParentRoute: () => StaffRoute,
 } as any)
+const AccountErasedRoute = AccountErasedRouteImport.update({
+  id: '/account/erased',
+  path: '/account/erased',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignUpRoute = AuthSignUpRouteImport.update({
+  id: '/auth/sign-up',
+  path: '/auth/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Error404Route = Error404RouteImport.update({
@@ -74,34 +89,59 @@ const CompanyAssessmentsFlowRoute = CompanyAssessmentsFlowRouteImport.update({
   path: '/assessments/flow',
   getParentRoute: () => CompanyRoute,
 } as any)
+const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
+  id: '/account/security',
+  path: '/account/security',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAssessmentResultsUserAssessmentIDRoute =
   SignedInAssessmentResultsUserAssessmentIDRouteImport.update({
     id: '/assessment-results/$userAssessmentID',
     path: '/assessment-results/$userAssessmentID',
     getParentRoute: () => SignedInRoute,
   } as any)
+const AuthResetPasswordIndexRoute = AuthResetPasswordIndexRouteImport.update({
+  id: '/auth/reset-password/',
+  path: '/auth/reset-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
+  id: '/auth/reset-password/$token',
+  path: '/auth/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/administration': typeof StaffAdministrationRoute
+  '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
+  '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/administration': typeof StaffAdministrationRoute
+  '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
+  '/auth/reset-password': typeof AuthResetPasswordIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -111,12 +151,17 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/_staff/administration': typeof StaffAdministrationRoute
+  '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
+  '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -124,23 +169,33 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/administration'
+    | '/account/erased'
     | '/auth/sign-in'
+    | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
     | '/assessments/flow'
+    | '/account/security'
     | '/assessment-results/$userAssessmentID'
+    | '/auth/reset-password/$token'
     | '/assessments/'
+    | '/auth/reset-password/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/administration'
+    | '/account/erased'
     | '/auth/sign-in'
+    | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
     | '/assessments/flow'
+    | '/account/security'
     | '/assessment-results/$userAssessmentID'
+    | '/auth/reset-password/$token'
     | '/assessments'
+    | '/auth/reset-password'
   id:
     | '__root__'
     | '/'
@@ -149,12 +204,17 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/_staff'
     | '/_staff/administration'
+    | '/account/erased'
     | '/auth/sign-in'
+    | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
     | '/_company/assessments/flow'
+    | '/_signedIn/account/security'
     | '/_signedIn/assessment-results/$userAssessmentID'
+    | '/auth/reset-password/$token'
     | '/_company/assessments/'
+    | '/auth/reset-password/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -163,9 +223,13 @@ export interface RootRouteChildren {
   CompanyRoute: typeof CompanyRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
+  AccountErasedRoute: typeof AccountErasedRoute
   AuthSignInRoute: typeof AuthSignInRoute
+  AuthSignUpRoute: typeof AuthSignUpRoute
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
+  AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -212,11 +276,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdministrationRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/account/erased': {
+      id: '/account/erased'
+      path: '/account/erased'
+      fullPath: '/account/erased'
+      preLoaderRoute: typeof AccountErasedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/sign-in': {
       id: '/auth/sign-in'
       path: '/auth/sign-in'
       fullPath: '/auth/sign-in'
       preLoaderRoute: typeof AuthSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sign-up': {
+      id: '/auth/sign-up'
+      path: '/auth/sign-up'
+      fullPath: '/auth/sign-up'
+      preLoaderRoute: typeof AuthSignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/404': {
@@ -247,12 +325,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyAssessmentsFlowRouteImport
       parentRoute: typeof CompanyRoute
     }
+    '/_signedIn/account/security': {
+      id: '/_signedIn/account/security'
+      path: '/account/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof SignedInAccountSecurityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/assessment-results/$userAssessmentID': {
       id: '/_signedIn/assessment-results/$userAssessmentID'
       path: '/assessment-results/$userAssessmentID'
       fullPath: '/assessment-results/$userAssessmentID'
       preLoaderRoute: typeof SignedInAssessmentResultsUserAssessmentIDRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/auth/reset-password/': {
+      id: '/auth/reset-password/'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password/'
+      preLoaderRoute: typeof AuthResetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password/$token': {
+      id: '/auth/reset-password/$token'
+      path: '/auth/reset-password/$token'
+      fullPath: '/auth/reset-password/$token'
+      preLoaderRoute: typeof AuthResetPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -271,10 +370,12 @@ const CompanyRouteWithChildren =
   CompanyRoute._addFileChildren(CompanyRouteChildren)
 
 interface SignedInRouteChildren {
+  SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute
   SignedInAssessmentResultsUserAssessmentIDRoute: typeof SignedInAssessmentResultsUserAssessmentIDRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
   SignedInAssessmentResultsUserAssessmentIDRoute:
     SignedInAssessmentResultsUserAssessmentIDRoute,
 }
@@ -299,9 +400,13 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyRoute: CompanyRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
+  AccountErasedRoute: AccountErasedRoute,
   AuthSignInRoute: AuthSignInRoute,
+  AuthSignUpRoute: AuthSignUpRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
+  AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,15 +2,15 @@
 import { queryClient } from './api/query-client.ts';
 import { startAnswers } from './features/answers/start.ts';
 import { router } from './router.tsx';
-import { onSessionEnd } from './session/ending.ts';
+import { type Ending, onSessionEnd } from './session/ending.ts';
 import { repeatUnheardSignOut } from './session/sign-out.ts';
 import { watchOtherTabs } from './session/tabs.ts';
+import { watchExpiry } from './session/watch-expiry.ts';
 
 export function startApp(): void {
   onSessionEnd((ending) => {
     queryClient.clear();
-    // Expired: every guard runs again and leads to sign-in with the way back.
-    void (ending === 'expired' ? router.invalidate() : router.navigate({ to: '/auth/sign-in' }));
+    void leavePage(ending);
   });
 
   watchOtherTabs({
@@ -18,7 +18,20 @@ export function startApp(): void {
     onOtherPerson: () => window.location.assign('/'),
   });
 
+  watchExpiry();
   startAnswers();
   repeatUnheardSignOut();
   window.addEventListener('online', repeatUnheardSignOut);
+}
+
+function leavePage(ending: Ending): Promise<void> {
+  switch (ending) {
+    // Every guard runs again and leads to sign-in with the way back.
+    case 'expired':
+      return router.invalidate();
+    case 'left':
+      return router.navigate({ to: '/auth/sign-in' });
+    case 'erased':
+      return router.navigate({ to: '/account/erased' });
+  }
 }

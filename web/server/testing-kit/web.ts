@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { createWebServer, type Targets } from '../index.ts';
+import type { Providers } from '../policy.ts';
 
 /** A built app in a folder of its own. @returns the folder, and what removes it. */
 export function builtApp(...within: readonly string[]): { files: string; remove(): void } {
@@ -61,8 +62,13 @@ export interface Web {
 }
 
 /** A web server on a port of its own. */
-export async function openWeb(targets: Targets, files: string, isReady = async (): Promise<void> => {}): Promise<Web> {
-  const app = await createWebServer({ files, targets, logger: pino({ level: 'silent' }), isReady });
+export async function openWeb(
+  targets: Targets,
+  files: string,
+  isReady = async (): Promise<void> => {},
+  providers: Partial<Providers> = {},
+): Promise<Web> {
+  const app = await createWebServer({ files, targets, logger: pino({ level: 'silent' }), isReady, ...providers });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

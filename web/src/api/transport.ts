@@ -1,5 +1,5 @@
 /** One HTTP exchange with the API: no sessions, no retries. */
-import { type Api, HEADERS, type RouteName, routeOf } from '@groundwork/contracts/browser';
+import { type Api, HEADERS, type RouteName, routeOf, TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError, refusalOf } from './errors.ts';
 import { positionToRead, rememberPosition } from './position.ts';
 
@@ -40,7 +40,7 @@ export async function exchange<N extends RouteName>(
 
     rememberPosition(response.headers.get(HEADERS.position));
     // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
-    return answer as Api[N]['answer'];
+    return toldOf(response.status, answer) as Api[N]['answer'];
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw error instanceof ApiError ? error : new NetworkError(error);
@@ -63,6 +63,11 @@ function headersOf({ body, idempotencyKey }: Request, token: string | null): Rec
     ...(position === undefined ? {} : { [HEADERS.readAfter]: position }),
     ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
   };
+}
+
+/** 206: all is done but that its message could not be sent yet. Told in the catalogue's words, whoever wrote the body. */
+function toldOf(status: number, answer: unknown): unknown {
+  return status === 206 ? { ...Object(answer), msg: TEXTS.notNotified } : answer;
 }
 
 /** A body that is no JSON is a proxy's error page: what counts then is the status. */

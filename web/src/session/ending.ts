@@ -2,8 +2,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { forgetSession } from './session.ts';
 
-/** expired: the person did not mean to leave, and shall come back to this page. */
-export type Ending = 'expired' | 'left';
+/** expired: the person did not mean to leave, and shall come back to this page. erased: there is no such account any more. */
+export type Ending = 'expired' | 'left' | 'erased';
 type Listener = (ending: Ending) => void;
 const listeners = new Set<Listener>();
 

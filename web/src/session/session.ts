@@ -32,6 +32,12 @@ export function currentProfile(): Profile | null {
   return asProfile(store.get(profileAtom));
 }
 
+/** @returns whoever was signed in last and has not left, also when the session's end has passed: for who watches it. */
+export const heldProfile = (): Profile | null => store.get(profileAtom);
+
+/** @returns what storage holds for all tabs, or null when it holds nobody whose session still lives. */
+export const storedProfile = (): Profile | null => asProfile(readLocal(SESSION_KEY));
+
 export const currentToken = (): string | null => store.get(tokenAtom);
 
 function setProfile(profile: Profile | null): void {
@@ -42,9 +48,10 @@ function setProfile(profile: Profile | null): void {
 /** Takes over what sign-in or a renewal answered. */
 export function keepSession({ token, ...profile }: Session): void {
   store.set(tokenAtom, token);
-  setProfile(profile);
   store.set(noticeAtom, null);
   writeLocal(SESSION_KEY, profile);
+  // Last: who listens may find that it is over already, and forgets all of it again.
+  setProfile(profile);
 }
 
 /** Changes some of the profile, e.g. the statement accepted last. */

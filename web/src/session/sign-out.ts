@@ -1,17 +1,17 @@
 /** Logging out, here and in all tabs; also when the server cannot be told at once. */
 import { call } from '../api/client.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
-import { endSession } from './ending.ts';
+import { type Ending, endSession } from './ending.ts';
 
 /** Set while the server may still know a session that was ended here. Signing in again makes it void. */
 const UNHEARD_KEY = 'groundwork.sign-out-unheard';
 
 /** Ends the session on the server and forgets everything about it here. Never fails: what the server missed is repeated. */
-export async function signOut(): Promise<void> {
+export async function signOut(ending: Ending = 'left'): Promise<void> {
   writeLocal(UNHEARD_KEY, true);
   // Called before the token is forgotten: it goes with the request.
   const told = tellServer();
-  endSession('left');
+  endSession(ending);
   await told;
 }
 

@@ -1,4 +1,5 @@
 /** What chart.tsx loads: ECharts with nothing but bars and the SVG renderer. Nothing else imports it. */
+import { sectionChartOption } from '@groundwork/contracts/browser';
 import { useMediaQuery } from '@mantine/hooks';
 import { BarChart, type BarSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
@@ -7,7 +8,7 @@ import { SVGRenderer } from 'echarts/renderers';
 // Not `lib/core`: its CommonJS default passes tests and the build, then crashes in the browser.
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { ChartBar, PercentChartProps } from './chart.tsx';
+import type { PercentChartProps } from './chart.tsx';
 
 use([BarChart, GridComponent, SVGRenderer]);
 
@@ -22,52 +23,18 @@ const PRINT_WIDTH = 560;
 const PRINT_ROW = 24;
 const PRINT_AXIS = 36;
 
-function optionOf(bars: readonly ChartBar[], narrow: boolean): Option {
-  const text = { color: 'var(--ink)', fontFamily: 'Inter Variable, sans-serif', textBorderWidth: 0 } as const;
-  return {
-    animation: false,
-    grid: { left: narrow ? 104 : 168, right: 44, top: 4, bottom: 28, outerBoundsMode: 'none' },
-    xAxis: {
-      type: 'value',
-      min: 0,
-      max: 100,
-      interval: 10,
-      axisLabel: { ...text, color: 'var(--ink-muted)', fontSize: 11, formatter: narrow ? '{value}' : '{value}%' },
-      splitLine: { lineStyle: { color: 'var(--line)', width: 1 } },
-    },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: bars.map(({ name }) => name),
-      axisLine: { lineStyle: { color: 'var(--line-strong)' } },
-      axisTick: { show: false },
-      axisLabel: { ...text, fontSize: narrow ? 12 : 13, width: narrow ? 96 : 156, overflow: 'break', interval: 0 },
-    },
-    series: [
-      {
-        type: 'bar',
-        barWidth: 16,
-        silent: true,
-        emphasis: { disabled: true },
-        label: {
-          ...text,
-          show: true,
-          position: 'right',
-          distance: 6,
-          fontSize: 13,
-          fontWeight: 600,
-          formatter: '{c}%',
-        },
-        data: bars.map(({ percent, colour }) => ({ value: percent, itemStyle: { color: colour } })),
-      },
-    ],
-  };
-}
+const LOOK = {
+  ink: 'var(--ink)',
+  inkMuted: 'var(--ink-muted)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  font: 'Inter Variable, sans-serif',
+} as const;
 
 /** Draws the bars. Its own size follows its place, and a sheet of paper while printing. */
 export default function PercentBars({ bars, label }: PercentChartProps) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
-  const option = useMemo(() => optionOf(bars, narrow), [bars, narrow]);
+  const option = useMemo<Option>(() => sectionChartOption(bars, { ...LOOK, narrow }), [bars, narrow]);
   const rows = bars.length;
   const [chart, setChart] = useState<EChartsType | null>(null);
 

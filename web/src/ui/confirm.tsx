@@ -45,7 +45,11 @@ export function Confirm(props: ConfirmProps) {
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
-        <Button onClick={onConfirm} loading={busy} {...(destructive ? { color: 'var(--error)' } : {})}>
+        <Button
+          onClick={onConfirm}
+          loading={busy}
+          {...(destructive ? { color: 'var(--error)', className: styles.destructive } : {})}
+        >
           {confirmLabel}
         </Button>
       </div>

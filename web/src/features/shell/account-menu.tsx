@@ -1,15 +1,27 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Profile } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { MenuHeading, MenuItem, MenuList, menuItemProps } from '../../ui/menu.tsx';
+import { useEver } from '../../ui/use-ever.ts';
+import type { ProfileDialogProps } from '../profile/profile-dialog.tsx';
+import { ProfileUnavailable } from '../profile/profile-unavailable.tsx';
+import { PROFILE } from '../profile/texts.ts';
+import { SECURITY } from '../security/texts.ts';
 import styles from './header.module.css';
 
-/** Labelled with the company, or 'Menu'; holds where the role may go, and Logout. */
+/** The header is outside of every page: code that does not arrive may not take the page with it. */
+const ProfileDialog = lazy<ComponentType<ProfileDialogProps>>(() =>
+  import('../profile/profile-dialog.tsx').catch(() => ({ default: ProfileUnavailable })),
+);
+
+/** Labelled with the company, or 'Menu'; holds the profile, where the role may go, security and Logout. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const [opened, setOpened] = useState(false);
+  const [edits, setEdits] = useState(false);
+  const edited = useEver(edits);
   const button = useRef<HTMLButtonElement>(null);
   const label = profile.company || 'Menu';
 
@@ -43,6 +55,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
           <MenuHeading>
             {profile.firstName} {profile.lastName}
           </MenuHeading>
+          <MenuItem onSelect={() => setEdits(true)}>{PROFILE.menu}</MenuItem>
           {profile.userType === 'user' ? (
             <Link to="/assessments" {...menuItemProps}>
               {TEXTS.list.heading}
@@ -52,9 +65,13 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               Administration
             </Link>
           )}
+          <Link to="/account/security" {...menuItemProps}>
+            {SECURITY.title}
+          </Link>
           <MenuItem onSelect={() => void signOut()}>Logout</MenuItem>
         </MenuList>
       )}
+      <Suspense>{edited && <ProfileDialog opened={edits} onClose={() => setEdits(false)} />}</Suspense>
     </div>
   );
 }

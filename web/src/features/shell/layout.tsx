@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ToastHost } from '../../ui/toast-host.tsx';
+import { SessionWarning } from '../session-warning/session-warning.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** Header, page and toasts: what every route sits in. */
+/** Header, page, toasts and the session's warning: what every route sits in. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -20,6 +21,7 @@ export function Layout() {
         <Outlet />
       </main>
       <ToastHost />
+      <SessionWarning />
     </>
   );
 }

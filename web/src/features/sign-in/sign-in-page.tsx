@@ -1,8 +1,11 @@
-import { PRODUCT } from '@groundwork/contracts/browser';
+import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
+import { useLocation } from '@tanstack/react-router';
+import { parsePlainSearch } from '../../search-params.ts';
 import { noticeAtom } from '../../session/session.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { signUpInstead } from '../sign-up/sign-up-search.ts';
 import { SampleReport } from './sample-report.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,6 +14,7 @@ import { SIGN_IN } from './texts.ts';
 export function SignInPage() {
   useTitle(SIGN_IN.title);
   const notice = useAtomValue(noticeAtom);
+  const search = parsePlainSearch(useLocation().searchStr);
 
   return (
     <div className={styles.page}>
@@ -18,6 +22,11 @@ export function SignInPage() {
         <h1 id="sign-in">{SIGN_IN.title}</h1>
         {notice && <Notice kind="error">{notice}</Notice>}
         <SignInForm />
+        {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
+        <div className={styles.links}>
+          <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
+          <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
+        </div>
       </section>
       <section className={styles.promise} aria-labelledby="promise">
         <div className={styles.promiseText}>

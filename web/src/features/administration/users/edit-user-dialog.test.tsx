@@ -61,12 +61,12 @@ const type = async (name: string, text: string) => {
   if (text !== '') await userEvent.type(field(name), text);
 };
 
-it('shows the person, with email and company disabled and the reason beside them', async () => {
+it('shows the person; the company is disabled, with the reason beside it', async () => {
   await open();
   expect(field('First name').value).toBe('Ada');
-  expect(field('Email').disabled).toBe(true);
+  expect(field('Email').disabled).toBe(false);
   expect(field('Company').disabled).toBe(true);
-  expect(screen.getByText(/Neither can be changed here/)).toBeTruthy();
+  expect(screen.getByText(/cannot be changed here/)).toBeTruthy();
 });
 
 it('asks for what is missing, sends nothing and puts the cursor there', async () => {
@@ -102,6 +102,35 @@ it('saves the tidied names, says so and closes', async () => {
     body: { firstName: 'Ada', lastName: "O'Brien" },
   });
   expect(toastSuccess).toHaveBeenCalledWith(TEXTS.profile.saved);
+});
+
+it('sends the email only when it changed', async () => {
+  const { onClose } = await open();
+  await type('Email', ' Ada@Engines.ventures');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ body: { firstName: 'Ada', lastName: 'Nowak' } });
+  expect(vi.mocked(call).mock.lastCall?.[1]).not.toHaveProperty('body.email');
+
+  await type('Email', 'countess@engines.ventures');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(call).mock.lastCall?.[1]).toHaveProperty('body.email', 'countess@engines.ventures');
+});
+
+it('says at the email that it is no address, or somebody else’s', async () => {
+  const taken = { code: 'emailInUse', msg: 'This email is already in use.' } as const;
+  vi.mocked(call).mockRejectedValue(new ApiError(409, [taken]));
+  const { onClose } = await open();
+  await type('Email', 'ada(at)engines');
+  await press('Save');
+  expect(screen.getByText(TEXTS.profile.invalidEmail)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  await type('Email', 'grace@engines.ventures');
+  await press('Save');
+  expect(await screen.findByText(taken.msg)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Email'));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('stays open with what was typed when saving fails', async () => {

@@ -1,13 +1,16 @@
-import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
+import { TextField } from '../../profile/fields/text-field.tsx';
+import { useFields } from '../../profile/fields/use-fields.ts';
+import { detailProblems, sameEmail, tidied } from '../../profile/rules.ts';
+import { fieldOfRefusal } from '../../profile/use-save-profile.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import styles from './edit-user-dialog.module.css';
-import { type ProfileField, type ProfileProblems, problemsOf, tidyNames } from './profile-rules.ts';
 import { USERS } from './texts.ts';
 import { type UserRow, useUpdateUser } from './use-users.ts';
 
@@ -17,7 +20,7 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Edit Profile' of a company user: the name can be corrected, the rest is shown. */
+/** 'Edit Profile' of a company user: names and e-mail can be corrected, the company is shown. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   // The closing dialog goes on showing who it was about.
   const [shown, setShown] = useState(user);
@@ -36,56 +39,46 @@ interface EditUserFormProps {
 }
 
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const [names, setNames] = useState({ firstName: user.firstName, lastName: user.lastName });
-  const [problems, setProblems] = useState<ProfileProblems>({});
-  const fixedID = useId();
+  const { firstName, lastName, email } = user;
+  const fields = useFields({ firstName, lastName, email });
+  const [notice, setNotice] = useState<string | null>(null);
   const update = useUpdateUser();
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = problemsOf(names);
-    setProblems(found);
-    const first = (['firstName', 'lastName'] as const).find((field) => found[field]);
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    setNotice(null);
+    if (update.isPending || fields.tell(detailProblems(fields.values))) return;
+    const { email: typed, ...names } = tidied(fields.values);
+    const body = sameEmail(typed, email) ? names : { ...names, email: typed };
     update.mutate(
-      { userID: user.userID, names: tidyNames(names) },
+      { userID: user.userID, body },
       {
         onSuccess: () => {
           toastSuccess(TEXTS.profile.saved);
           onClose();
         },
+        onError: (error) => {
+          const message = messageOf(error, TEXTS.profile.failed);
+          if (fieldOfRefusal(error) === 'email') fields.tell({ email: message });
+          else setNotice(message);
+        },
       },
     );
   };
 
-  const field = (name: ProfileField) => ({
-    name,
-    label: COLUMN_NAMES[name],
-    value: names[name],
-    error: problems[name],
-    maxLength: LIMITS.name,
-    required: true,
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setNames((now) => ({ ...now, [name]: value }));
-      setProblems(({ [name]: _, ...others }) => others);
-    },
-  });
-
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <TextInput {...field('firstName')} data-autofocus />
-      <TextInput {...field('lastName')} />
-      <TextInput label={COLUMN_NAMES.email} value={user.email} disabled aria-describedby={fixedID} />
-      <TextInput label={COLUMN_NAMES.company} value={user.company} disabled aria-describedby={fixedID} />
-      <p id={fixedID} className={styles.fixed}>
-        {USERS.edit.fixed}
-      </p>
-      {update.isError && <Notice kind="error">{messageOf(update.error, TEXTS.profile.failed)}</Notice>}
+    <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
+      <TextField {...fields.field('firstName')} label={COLUMN_NAMES.firstName} autoComplete="off" autoFocus />
+      <TextField {...fields.field('lastName')} label={COLUMN_NAMES.lastName} autoComplete="off" />
+      <TextField
+        {...fields.field('email')}
+        label={COLUMN_NAMES.email}
+        description={USERS.edit.email}
+        type="email"
+        autoComplete="off"
+      />
+      <TextInput label={COLUMN_NAMES.company} description={USERS.edit.company} value={user.company} disabled />
+      {notice && <Notice kind="error">{notice}</Notice>}
       <div className={styles.buttons}>
         <Button type="button" variant="default" onClick={onClose}>
           {USERS.edit.cancel}

@@ -20,10 +20,29 @@ export const USERS = {
   edit: {
     column: 'Edit',
     button: (name: string) => `Edit ${name}`,
-    fixed:
-      'The email is what this person signs in with, and the company is set at sign-up. Neither can be changed here.',
-    onlySymbols: 'Use at least one letter or number.',
+    email: 'What this person signs in with. Both the old and the new address are told of a change.',
+    company: 'Set at sign-up. It cannot be changed here.',
     cancel: 'Cancel',
     save: 'Save',
+  },
+  more: {
+    column: 'More',
+    button: (name: string) => `More for ${name}`,
+    menu: (name: string) => `Personal data of ${name}`,
+    download: 'Download data',
+    preparing: 'Preparing the data',
+    downloaded: 'The data is in your downloads.',
+    downloadFailed: 'The data could not be prepared.',
+    erase: 'Erase',
+  },
+  erasure: {
+    title: 'Erase this account?',
+    gone: [
+      'name, email, phone, company and website',
+      'all assessments, answers and reports',
+      'all sessions, and the way to sign in',
+    ],
+    password: 'Your own password',
+    done: 'The account is erased.',
   },
 } as const;

@@ -1,11 +1,10 @@
-/** The two calls of the Users tab. */
+/** The calls of the Users tab. */
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
 import { asRequest, type ListSearch } from '../list/list-search.ts';
 import type { UserColumn } from './columns.ts';
-import type { ProfileNames } from './profile-rules.ts';
 
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
@@ -20,13 +19,23 @@ export function useUsers(list: ListSearch<UserColumn>) {
   });
 }
 
-/** Corrects a user's name; done once every list shown has the change. */
+interface Correction {
+  readonly userID: string;
+  readonly body: Api['updateUser']['body'];
+}
+
+/** Corrects a user's names and e-mail; done once every list shown has the change. */
 export function useUpdateUser() {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: ({ userID, body }: Correction) => call('updateUser', { params: { userID }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** @returns what fetches anew every list of users shown. */
+export function useRefreshUsers(): () => Promise<void> {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userID, names }: { readonly userID: string; readonly names: ProfileNames }) =>
-      call('updateUser', { params: { userID }, body: names }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [me, 'users'] }),
-  });
+  return () => queries.invalidateQueries({ queryKey: [me, 'users'] });
 }

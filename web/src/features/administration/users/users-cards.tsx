@@ -1,19 +1,20 @@
 import { NativeSelect } from '@mantine/core';
 import { DIRECTIONS, type Direction, type ListSearch } from '../list/list-search.ts';
 import { LIST } from '../list/texts.ts';
+import type { RowActions } from './actions/act.ts';
+import { EditButton, MoreButton } from './actions/row-buttons.tsx';
 import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
-import { EditButton } from './edit-button.tsx';
 import { USERS } from './texts.ts';
 import type { UserRow } from './use-users.ts';
 import styles from './users-cards.module.css';
 
 interface UsersCardsProps {
   readonly users: readonly UserRow[];
-  readonly onEdit?: ((user: UserRow) => void) | undefined;
+  readonly onAct?: RowActions['onAct'] | undefined;
 }
 
 /** One page of users where there is no room for four columns: each a block of two lines. */
-export function UsersCards({ users, onEdit }: UsersCardsProps) {
+export function UsersCards({ users, onAct }: UsersCardsProps) {
   return (
     <ul className={styles.cards} aria-label={USERS.tab}>
       {users.map((user) => (
@@ -25,7 +26,12 @@ export function UsersCards({ users, onEdit }: UsersCardsProps) {
             <p>{user.email}</p>
             <p className="muted">{user.company}</p>
           </div>
-          {onEdit && <EditButton user={user} onEdit={onEdit} />}
+          {onAct && (
+            <div className={styles.buttons}>
+              <EditButton user={user} onAct={onAct} />
+              <MoreButton user={user} onAct={onAct} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -9,8 +9,9 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
 import { gridModules, gridTheme } from '../list/grid-theme.ts';
 import type { ListSearch } from '../list/list-search.ts';
+import type { RowActions } from './actions/act.ts';
+import { EditButton, MoreButton } from './actions/row-buttons.tsx';
 import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
-import { EditButton } from './edit-button.tsx';
 import { USERS } from './texts.ts';
 import type { UserRow } from './use-users.ts';
 
@@ -18,20 +19,23 @@ export interface UsersGridProps {
   readonly users: readonly UserRow[];
   readonly list: ListSearch<UserColumn>;
   readonly onSort: (column: UserColumn) => void;
-  /** Absent for those who may not edit. */
-  readonly onEdit?: ((user: UserRow) => void) | undefined;
+  /** Absent for those who may only read. */
+  readonly onAct?: RowActions['onAct'] | undefined;
 }
 
-const EDIT_COLUMN = 'edit';
+const BUTTONS = [
+  { colId: 'edit', headerName: USERS.edit.column, RowButton: EditButton },
+  { colId: 'more', headerName: USERS.more.column, RowButton: MoreButton },
+] as const;
 const FLEX: Readonly<Record<UserColumn, number>> = { firstName: 2, lastName: 2, email: 4, company: 3 };
 
 /** The server sorts; the grid keeps its order and only tells which header was pressed. */
 const keepOrder = (): number => 0;
 
 /** One page of users as a table. Its own chunk: AG Grid is large. */
-export default function UsersGrid({ users, list, onSort, onEdit }: UsersGridProps) {
+export default function UsersGrid({ users, list, onSort, onAct }: UsersGridProps) {
   const rows = useMemo(() => [...users], [users]);
-  const columns = useMemo(() => columnsOf(list, onEdit), [list, onEdit]);
+  const columns = useMemo(() => columnsOf(list, onAct), [list, onAct]);
 
   const sortChanged = ({ source, columns: changed }: SortChangedEvent<UserRow>): void => {
     // Our own change of the columns comes back as an event too.
@@ -59,13 +63,13 @@ export default function UsersGrid({ users, list, onSort, onEdit }: UsersGridProp
         animateRows={false}
         onGridReady={({ api }: GridReadyEvent) => api.setGridAriaProperty('label', USERS.tab)}
         onSortChanged={sortChanged}
-        onCellKeyDown={(event) => editOnKey(event, onEdit)}
+        onCellKeyDown={pressOnKey}
       />
     </AgGridProvider>
   );
 }
 
-function columnsOf(list: ListSearch<UserColumn>, onEdit: UsersGridProps['onEdit']): ColDef<UserRow>[] {
+function columnsOf(list: ListSearch<UserColumn>, onAct: UsersGridProps['onAct']): ColDef<UserRow>[] {
   const columns = USER_COLUMNS.map(
     (name): ColDef<UserRow> => ({
       colId: name,
@@ -80,29 +84,31 @@ function columnsOf(list: ListSearch<UserColumn>, onEdit: UsersGridProps['onEdit'
       cellRenderer: ({ value }: ICellRendererParams<UserRow, string>) => <span title={value ?? ''}>{value}</span>,
     }),
   );
-  if (!onEdit) return columns;
+  if (!onAct) return columns;
 
-  return [
-    ...columns,
-    {
-      colId: EDIT_COLUMN,
-      headerName: USERS.edit.column,
-      width: 84,
+  const buttons = BUTTONS.map(
+    ({ colId, headerName, RowButton }): ColDef<UserRow> => ({
+      colId,
+      headerName,
+      width: 88,
       sortable: false,
       resizable: false,
       cellRenderer: ({ data }: ICellRendererParams<UserRow>) =>
-        // The cell has the tab stop; see editOnKey.
-        data && <EditButton user={data} onEdit={onEdit} tabIndex={-1} />,
-    },
-  ];
+        // The cell has the tab stop; see pressOnKey.
+        data && <RowButton user={data} onAct={onAct} tabIndex={-1} />,
+    }),
+  );
+  return [...columns, ...buttons];
 }
 
-/** In a grid the cell is focused, not what is in it: Enter and Space on the edit cell press its button. */
-function editOnKey(event: unknown, onEdit: UsersGridProps['onEdit']): void {
-  // The grid types this event with or without a cell; ours always come from one.
-  const { column, data, event: pressed } = event as CellKeyDownEvent<UserRow>;
-  if (column.getColId() !== EDIT_COLUMN || !data || !(pressed instanceof KeyboardEvent)) return;
-  if (pressed.key !== 'Enter' && pressed.key !== ' ') return;
+/** In a grid the cell is focused, not what is in it: Enter and Space on a button's cell press the button. */
+function pressOnKey({ event: pressed }: Pick<CellKeyDownEvent<UserRow>, 'event'>): void {
+  if (!(pressed instanceof KeyboardEvent) || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
+  // A button that has the focus itself is pressed by the browser.
+  const cell = pressed.target;
+  if (!(cell instanceof HTMLElement) || cell instanceof HTMLButtonElement) return;
+  const button = cell.querySelector('button');
+  if (!button) return;
   pressed.preventDefault();
-  onEdit?.(data);
+  button.click();
 }

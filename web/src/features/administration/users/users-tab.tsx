@@ -10,10 +10,11 @@ import { asRequest, type ListSearch, pageCount, withPage, withPageSize, withSear
 import { Pager } from '../list/pager.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { LIST } from '../list/texts.ts';
+import type { Act } from './actions/act.ts';
+import { UserActs } from './actions/user-acts.tsx';
 import { COLUMN_NAMES, type UserColumn } from './columns.ts';
-import { EditUserDialog } from './edit-user-dialog.tsx';
 import { USERS } from './texts.ts';
-import { type UserRow, useUsers } from './use-users.ts';
+import { useUsers } from './use-users.ts';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users-tab.module.css';
 import { UsersTable } from './users-table.tsx';
@@ -32,7 +33,7 @@ export interface UsersTabProps {
 export function UsersTab({ role, list, onList }: UsersTabProps) {
   const users = useUsers(list);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
-  const [edited, setEdited] = useState<UserRow | null>(null);
+  const [act, setAct] = useState<Act | null>(null);
   const { page, sortCount } = asRequest(list);
   const total = users.data?.totalUsers;
   useLastPage(page, total === undefined || users.isPlaceholderData ? null : pageCount(total, sortCount), (last) =>
@@ -88,7 +89,7 @@ export function UsersTab({ role, list, onList }: UsersTabProps) {
                 list={list}
                 wide={wide}
                 onList={onList}
-                onEdit={role === 'admin' ? setEdited : undefined}
+                onAct={role === 'admin' ? setAct : undefined}
               />
               <Pager
                 total={users.data.totalUsers}
@@ -101,7 +102,7 @@ export function UsersTab({ role, list, onList }: UsersTabProps) {
           )}
         </Stale>
       )}
-      <EditUserDialog user={edited} onClose={() => setEdited(null)} />
+      <UserActs act={act} onAct={setAct} />
     </section>
   );
 }

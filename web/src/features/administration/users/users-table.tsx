@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type ListSearch, sortedBy, withSort } from '../list/list-search.ts';
+import type { RowActions } from './actions/act.ts';
 import type { UserColumn } from './columns.ts';
 import type { UserRow } from './use-users.ts';
 import { SortSelect, UsersCards } from './users-cards.tsx';
@@ -14,15 +15,15 @@ interface UsersTableProps {
   readonly list: ListSearch<UserColumn>;
   readonly wide: boolean;
   readonly onList: (next: ListSearch<UserColumn>) => void;
-  readonly onEdit?: ((user: UserRow) => void) | undefined;
+  readonly onAct?: RowActions['onAct'] | undefined;
 }
 
 /** One page of users: a grid where four columns fit, else blocks with a choice of order. */
-export function UsersTable({ users, list, wide, onList, onEdit }: UsersTableProps) {
+export function UsersTable({ users, list, wide, onList, onAct }: UsersTableProps) {
   if (wide) {
     return (
       <Suspense fallback={<UsersSkeleton rows={users.length} />}>
-        <UsersGrid users={users} list={list} onEdit={onEdit} onSort={(column) => onList(withSort(list, column))} />
+        <UsersGrid users={users} list={list} onAct={onAct} onSort={(column) => onList(withSort(list, column))} />
       </Suspense>
     );
   }
@@ -33,7 +34,7 @@ export function UsersTable({ users, list, wide, onList, onEdit }: UsersTableProp
         onSort={(column, direction) => onList(sortedBy(list, { column, direction }))}
         onUnsort={() => onList(sortedBy(list, null))}
       />
-      <UsersCards users={users} onEdit={onEdit} />
+      <UsersCards users={users} onAct={onAct} />
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Providers } from './policy.ts';
+import { builtApp, localTarget, openWeb, type Web } from './testing-kit/web.ts';
+
+const OURS = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'worker-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+const CLOUDFLARE = 'https://challenges.cloudflare.com';
+const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
+
+const { files, remove } = builtApp();
+const opened: Web[] = [];
+let plain: Web;
+let stripe: Web;
+let turnstile: Web;
+let both: Web;
+beforeAll(async () => {
+  const targets = { command: await localTarget('command'), query: await localTarget('query') };
+  const open = async (providers: Partial<Providers>): Promise<Web> => {
+    const web = await openWeb(targets, files, undefined, providers);
+    opened.push(web);
+    return web;
+  };
+  [plain, stripe, turnstile, both] = await Promise.all([
+    open({}),
+    open({ stripe: true }),
+    open({ turnstile: true }),
+    open({ stripe: true, turnstile: true }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all(opened.map((web) => web.close()));
+  remove();
+});
+
+async function policyAt(web: Web, path: string): Promise<Record<string, string>> {
+  const policy = (await web.ask(path)).headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/s).slice(0, 2)));
+}
+
+const SIGN_UP = '/auth/sign-up?industry=1&code=SPRING';
+const OTHERS = ['/', '/assessments', '/auth/sign-in', '/auth/sign-up/more', '/x?page=/auth/sign-up', '/assets/a.js'];
+
+describe('what a page may load', () => {
+  it.each([SIGN_UP, '/auth/reset-password', ...OTHERS])(
+    'is our own where no provider is configured: %s',
+    async (path) => expect(await policyAt(plain, path)).toEqual(OURS),
+  );
+
+  it.each([SIGN_UP, '/auth/sign-up', '/auth/sign-up/', '/Auth/Sign-Up'])(
+    'is also Stripe’s where one pays with Stripe: %s',
+    async (path) =>
+      expect(await policyAt(stripe, path)).toEqual({
+        ...OURS,
+        'script-src': `'self' ${STRIPE}`,
+        'frame-src': `'self' ${STRIPE} https://hooks.stripe.com`,
+        'connect-src': "'self' https://api.stripe.com",
+        'img-src': "'self' data: https://*.stripe.com",
+      }),
+  );
+
+  it.each(['/auth/reset-password', ...OTHERS])('is our own beside a sign-up that pays with Stripe: %s', async (path) =>
+    expect(await policyAt(stripe, path)).toEqual(OURS),
+  );
+
+  it.each([SIGN_UP, '/auth/reset-password'])(
+    'is also Cloudflare’s where it tells people from robots: %s',
+    async (path) =>
+      expect(await policyAt(turnstile, path)).toEqual({
+        ...OURS,
+        'script-src': `'self' ${CLOUDFLARE}`,
+        'frame-src': `'self' ${CLOUDFLARE}`,
+      }),
+  );
+
+  it.each(['/auth/reset-password/abc', ...OTHERS])('is our own where Cloudflare is not asked: %s', async (path) =>
+    expect(await policyAt(turnstile, path)).toEqual(OURS),
+  );
+
+  it('is both providers’ at sign-up, and Cloudflare’s alone at the reset of a password', async () => {
+    expect((await policyAt(both, SIGN_UP))['script-src']).toBe(`'self' ${STRIPE} ${CLOUDFLARE}`);
+    expect((await policyAt(both, '/auth/reset-password'))['script-src']).toBe(`'self' ${CLOUDFLARE}`);
+  });
+});

@@ -1,0 +1,60 @@
+/** The content security policy of each page: our own origin, and on two pages the providers that this installation uses. */
+
+/** Which providers' scripts the built app may load. */
+export interface Providers {
+  /** Payments are made with Stripe: on the sign-up page, whose Stripe.js must come from Stripe. */
+  readonly stripe: boolean;
+  /** Human verification is Cloudflare's: on the pages that ask for it. */
+  readonly turnstile: boolean;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const OWN: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'worker-src': ["'self'"],
+  // Mantine, AG Grid and ECharts set styles on elements.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** docs.stripe.com/security/guide, Content Security Policy. */
+const STRIPE: Directives = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+/** developers.cloudflare.com/turnstile/reference/content-security-policy. */
+const TURNSTILE: Directives = {
+  'script-src': ['https://challenges.cloudflare.com'],
+  'frame-src': ['https://challenges.cloudflare.com'],
+};
+
+const SIGN_UP = '/auth/sign-up';
+const RESET = '/auth/reset-password';
+
+/**
+ * @param url of the request, with or without search parameters.
+ * @returns the value of the Content-Security-Policy header.
+ */
+export function policyOf(url: string, { stripe, turnstile }: Providers): string {
+  // As the app's router reads paths: in any case, with or without a slash at the end.
+  const page = (url.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(?<=.)\/$/, '');
+  const guests = [
+    ...(stripe && page === SIGN_UP ? [STRIPE] : []),
+    ...(turnstile && (page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
+  ];
+  return Object.entries(OWN)
+    .map(([name, own]) => [name, ...own, ...guests.flatMap((guest) => guest[name] ?? [])].join(' '))
+    .join(';');
+}

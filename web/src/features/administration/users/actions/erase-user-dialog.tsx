@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toastSuccess } from '../../../../ui/toast.ts';
+import { ErasureDialog } from '../../../security/data/erasure-dialog.tsx';
+import { eraseData } from '../../../security/data/personal-data.ts';
+import { USERS } from '../texts.ts';
+import { type UserRow, useRefreshUsers } from '../use-users.ts';
+import styles from './erase-user-dialog.module.css';
+
+interface EraseUserDialogProps {
+  /** Who is to be erased, or null when nobody is. */
+  readonly user: UserRow | null;
+  readonly onClose: () => void;
+}
+
+/** Erases a company user for them; the administrator's own password says that it is meant. */
+export function EraseUserDialog({ user, onClose }: EraseUserDialogProps) {
+  const [shown, setShown] = useState(user);
+  if (user && user !== shown) setShown(user);
+  const refresh = useRefreshUsers();
+
+  const erase = async (password: string): Promise<void> => {
+    if (!shown) return;
+    await eraseData({ userID: shown.userID, password });
+    await refresh();
+  };
+  const done = (): void => {
+    toastSuccess(USERS.erasure.done);
+    onClose();
+  };
+
+  return (
+    <ErasureDialog
+      opened={user !== null}
+      title={USERS.erasure.title}
+      gone={USERS.erasure.gone}
+      passwordLabel={USERS.erasure.password}
+      onErase={erase}
+      onDone={done}
+      onClose={onClose}
+    >
+      {shown && (
+        <p className={styles.person}>
+          <strong>
+            {shown.firstName} {shown.lastName}
+          </strong>
+          <span>{shown.email}</span>
+          <span className="muted">{shown.company}</span>
+        </p>
+      )}
+    </ErasureDialog>
+  );
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../api/query-client.ts';
+import { endSession } from '../../../../session/ending.ts';
+import { keepSession } from '../../../../session/session.ts';
+import { StoreProvider, store } from '../../../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
+import { toastsAtom } from '../../../../ui/toast.ts';
+import { SECURITY } from '../../../security/texts.ts';
+import { USERS } from '../texts.ts';
+import { UsersTab } from '../users-tab.tsx';
+
+const ADA = {
+  userID: 'u7',
+  firstName: 'Ada',
+  lastName: 'Nowak',
+  email: 'ada@engines.ventures',
+  company: 'Analytical Engines',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+const ADMIN = { role: 'admin', list: {}, onList: () => {} } as const;
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+beforeEach(() => store.set(toastsAtom, []));
+afterEach(() => {
+  cleanup();
+  endSession('left');
+});
+
+/** An administrator's list with Ada in it until she is erased. */
+function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
+  let users = [ADA];
+  const log = fakeApi((sent) => {
+    const special = answer(sent);
+    if (special) return special;
+    if (sent.method === 'POST') users = [];
+    return sent.method === 'GET'
+      ? { status: 200, body: { data: { users, totalUsers: users.length } } }
+      : { status: 204 };
+  });
+  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
+  render(
+    <StoreProvider store={store}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <UsersTab {...ADMIN} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StoreProvider>,
+  );
+  return log;
+}
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: USERS.more.button('Ada Nowak') }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
+
+it('an administrator erases an account with their own password, and the list is without it', async () => {
+  const log = open();
+  await choose(USERS.more.erase);
+  const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
+  expect(within(dialog).getByText('ada@engines.ventures')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'admin secret');
+  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
+
+  expect(await screen.findByText(USERS.emptyTitle)).toBeTruthy();
+  expect(log.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/user/u7/erasure',
+    body: { password: 'admin secret' },
+  });
+  await waitFor(() => expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([USERS.erasure.done]));
+});
+
+it('a wrong password erases nobody and is told at the field', async () => {
+  open(({ method }) => (method === 'POST' ? refused(422, 'wrongPassword') : undefined));
+  await choose(USERS.more.erase);
+  const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
+  await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'wrong');
+  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
+  expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();
+  expect(screen.getByRole('button', { name: USERS.more.button('Ada Nowak'), hidden: true })).toBeTruthy();
+});
+
+it('cancelling erases nobody and gives the focus back to the row', async () => {
+  const log = open();
+  await choose(USERS.more.erase);
+  await userEvent.click(await screen.findByRole('button', { name: SECURITY.erasure.cancel }));
+  const more = await screen.findByRole('button', { name: USERS.more.button('Ada Nowak') });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  expect(log.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it('an administrator downloads what is held about a user', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const log = open(({ path }) => (path.endsWith('/personal-data') ? { status: 200, body: { data: {} } } : undefined));
+  await choose(USERS.more.download);
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(log.map(({ path }) => path)).toContain('/api/user/u7/personal-data');
+});
+
+it('data that could not be prepared is said in place', async () => {
+  open(({ path }) => (path.endsWith('/personal-data') ? refused(404, 'notFound') : undefined));
+  await choose(USERS.more.download);
+  expect((await screen.findByRole('alert')).textContent).toBe('told notFound');
+});

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { endSession } from '../../session/ending.ts';
+import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
+import { StoreProvider, store } from '../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
+import { toastsAtom } from '../../ui/toast.ts';
+import ProfileDialog from './profile-dialog.tsx';
+import { PROFILE } from './texts.ts';
+
+const PROFILE_PATH = '/api/user/u1';
+const PASSWORD_PATH = '/api/user/u1/password';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+beforeEach(() => {
+  localStorage.clear();
+  store.set(toastsAtom, []);
+});
+afterEach(() => {
+  cleanup();
+  endSession('left');
+});
+
+async function open(change: Partial<Session> = {}, answer: (sent: Sent) => Reply = () => ({ status: 204 })) {
+  const log = fakeApi(answer);
+  keepSession(aSession(change));
+  const onClose = vi.fn();
+  render(
+    <StoreProvider store={store}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <ProfileDialog opened onClose={onClose} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StoreProvider>,
+  );
+  await screen.findByRole('dialog', { name: TEXTS.profile.title });
+  return { log, onClose };
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const fill = async (label: string | RegExp, text: string) => {
+  await userEvent.clear(field(label));
+  if (text !== '') await userEvent.type(field(label), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: PROFILE.save }));
+const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+const FIRST = /First name/;
+const EMAIL = /Email/;
+const NEW = /New password/;
+const CURRENT = /Current password/;
+
+describe('the profile', () => {
+  it('shows a founder’s company, which cannot be changed, and nobody else’s', async () => {
+    await open();
+    expect(field(/Company/).value).toBe('Analytical Engines');
+    expect(field(/Company/).disabled).toBe(true);
+    cleanup();
+    await open({ userType: 'admin', company: '' });
+    expect(screen.queryByLabelText(/Company/)).toBeNull();
+  });
+
+  it('leads to the receipt of who paid by card', async () => {
+    await open({ receiptUrl: 'https://pay.example/receipt/1' });
+    const link = screen.getByRole('link', { name: /View your receipt/ });
+    expect(link.getAttribute('href')).toBe('https://pay.example/receipt/1');
+    cleanup();
+    await open();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('tells what is missing and what is no email, at the field, and sends nothing', async () => {
+    const { log } = await open();
+    await fill(FIRST, '');
+    await save();
+    expect(screen.getByText(TEXTS.profile.incomplete)).toBeTruthy();
+    expect(document.activeElement).toBe(field(FIRST));
+    await fill(FIRST, 'Ada');
+    await fill(EMAIL, 'ada(at)example.com');
+    await save();
+    expect(screen.getByText(TEXTS.profile.invalidEmail)).toBeTruthy();
+    expect(document.activeElement).toBe(field(EMAIL));
+    expect(log).toEqual([]);
+  });
+
+  it('is saved, said so, and new everywhere at once', async () => {
+    const { log, onClose } = await open();
+    await fill(FIRST, 'Augusta');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(log.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${PROFILE_PATH}`]);
+    expect(log[0]?.body).toEqual({ firstName: 'Augusta', lastName: 'Byron', email: 'ada@example.com' });
+    expect(toasts()).toEqual([TEXTS.profile.saved]);
+    expect(currentProfile()?.firstName).toBe('Augusta');
+    expect(localStorage.getItem(SESSION_KEY)).toContain('Augusta');
+  });
+
+  it('says at the email that it is somebody else’s, and stays open', async () => {
+    const { onClose } = await open({}, () => refused(409, 'emailInUse'));
+    expect(screen.queryByLabelText(CURRENT)).toBeNull();
+    await fill(EMAIL, 'taken@example.com');
+    await fill(CURRENT, 'old secret');
+    await save();
+    expect(await screen.findByText('told emailInUse')).toBeTruthy();
+    expect(field(EMAIL).getAttribute('aria-invalid')).toBe('true');
+    expect(currentProfile()?.email).toBe('ada@example.com');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that it could not be saved when the server breaks, and keeps what was typed', async () => {
+    await open({}, () => refused(500, 'serverError'));
+    await fill(FIRST, 'Augusta');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.profile.failed);
+    expect(field(FIRST).value).toBe('Augusta');
+  });
+
+  it('is left alone when cancelled', async () => {
+    const { log, onClose } = await open();
+    await fill(FIRST, 'Augusta');
+    await userEvent.click(screen.getByRole('button', { name: PROFILE.cancel }));
+    expect(onClose).toHaveBeenCalled();
+    expect(log).toEqual([]);
+    expect(currentProfile()?.firstName).toBe('Ada');
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the current one, alone when nothing else changed', async () => {
+    const { log, onClose } = await open();
+    await fill(NEW, 'a better secret');
+    await fill(CURRENT, 'old secret');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(log.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: PASSWORD_PATH, body: { currentPassword: 'old secret', password: 'a better secret' } },
+    ]);
+  });
+
+  it('that is too short is told before it is sent', async () => {
+    const { log } = await open();
+    await fill(NEW, 'short');
+    await fill(CURRENT, 'old secret');
+    await save();
+    expect(screen.getByText(PROFILE.passwordShort)).toBeTruthy();
+    expect(log).toEqual([]);
+  });
+
+  it('that is refused after the details were saved is told plainly; saving again sends it alone', async () => {
+    const { log, onClose } = await open({}, ({ path }) =>
+      path === PASSWORD_PATH ? refused(422, 'wrongPassword') : { status: 204 },
+    );
+    await fill(FIRST, 'Augusta');
+    await fill(NEW, 'a better secret');
+    await fill(CURRENT, 'wrong');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(PROFILE.detailsOnly);
+    expect(screen.getByText('told wrongPassword')).toBeTruthy();
+    expect(document.activeElement).toBe(field(CURRENT));
+    expect(currentProfile()?.firstName).toBe('Augusta');
+    expect(toasts()).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+
+    await save();
+    await waitFor(() => expect(log.map(({ path }) => path)).toEqual([PROFILE_PATH, PASSWORD_PATH, PASSWORD_PATH]));
+  });
+
+  it('is never stored or put into an address', async () => {
+    const { log, onClose } = await open();
+    await fill(NEW, 'a better secret');
+    await fill(CURRENT, 'old secret');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/secret/);
+    expect(log.map(({ path }) => path).join()).not.toMatch(/secret/);
+  });
+});

@@ -1,0 +1,19 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { useProfile } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export interface ProfileDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Edit Profile' of whoever is signed in. Its own chunk: the header is on every page, this is opened now and then. */
+export default function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
+  const profile = useProfile();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={TEXTS.profile.title}>
+      <ProfileForm profile={profile} onClose={onClose} />
+    </Dialog>
+  );
+}

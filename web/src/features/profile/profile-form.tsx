@@ -1,0 +1,90 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import type { Profile } from '../../session/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { PasswordField } from './fields/password-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { useFields } from './fields/use-fields.ts';
+import { asksPassword, planOf, profileProblems } from './plan.ts';
+import styles from './profile-form.module.css';
+import { PROFILE } from './texts.ts';
+import { fieldOfRefusal, useSaveProfile } from './use-save-profile.ts';
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}
+
+export function ProfileForm({ profile, onClose }: ProfileFormProps) {
+  const { firstName, lastName, email, company, receiptUrl, userType } = profile;
+  const fields = useFields({ firstName, lastName, email, password: '', currentPassword: '' });
+  const [notice, setNotice] = useState<string | null>(null);
+  const saving = useSaveProfile();
+
+  /** Why stands beside the field it is about; what was saved nevertheless, and all else, below. */
+  const refuse = (error: unknown, before = ''): void => {
+    const field = fieldOfRefusal(error);
+    const message = messageOf(error, TEXTS.profile.failed);
+    if (field) fields.tell({ [field]: message });
+    const notice = [before, field ? '' : message].filter((text) => text !== '').join(' ');
+    setNotice(notice === '' ? null : notice);
+  };
+
+  const save = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setNotice(null);
+    if (saving.isPending || fields.tell(profileProblems(fields.values, profile))) return;
+    saving.mutate(planOf(fields.values, profile), {
+      onError: (error) => refuse(error),
+      onSuccess: (saved) => {
+        if (saved.kind === 'detailsOnly') return refuse(saved.error, PROFILE.detailsOnly);
+        toastSuccess(TEXTS.profile.saved);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
+      <TextField {...fields.field('firstName')} label={PROFILE.firstName} autoComplete="given-name" autoFocus />
+      <TextField {...fields.field('lastName')} label={PROFILE.lastName} autoComplete="family-name" />
+      <TextField {...fields.field('email')} label={PROFILE.email} type="email" autoComplete="email" />
+      {userType === 'user' && (
+        <TextInput label={PROFILE.company} description={PROFILE.companyFixed} value={company} required disabled />
+      )}
+      <PasswordField
+        {...fields.field('password')}
+        label={PROFILE.passwordOptional}
+        description={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+        kind="new"
+        required={false}
+      />
+      {asksPassword(fields.values, profile) && (
+        <PasswordField
+          {...fields.field('currentPassword')}
+          label={PROFILE.currentPassword}
+          description={PROFILE.currentPasswordWhy}
+          kind="current"
+          asterisk
+        />
+      )}
+      {receiptUrl && (
+        <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
+          {PROFILE.receipt} {PROFILE.opensTab}
+        </a>
+      )}
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="button" variant="default" onClick={onClose}>
+          {PROFILE.cancel}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {PROFILE.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { updateProfile, useProfile } from '../../session/session.ts';
+import type { Plan, ProfileField } from './plan.ts';
+
+/** all: everything that was asked for. detailsOnly: the password was refused after the details had been saved. */
+export type Saved = { readonly kind: 'all' } | { readonly kind: 'detailsOnly'; readonly error: unknown };
+
+/** Saves the own profile; the new name is everywhere at once, in other tabs too. */
+export function useSaveProfile() {
+  const { userID } = useProfile();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: Plan) => save(userID, plan),
+    // Other pages show the name as well.
+    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === userID }),
+  });
+}
+
+async function save(userID: string, { details, password }: Plan): Promise<Saved> {
+  if (details) {
+    await call('updateUser', { params: { userID }, body: details });
+    const { firstName, lastName, email } = details;
+    updateProfile({ firstName, lastName, ...(email === undefined ? {} : { email }) });
+  }
+  if (!password) return { kind: 'all' };
+  try {
+    await call('changePassword', { params: { userID }, body: password });
+    return { kind: 'all' };
+  } catch (error) {
+    if (!details) throw error;
+    return { kind: 'detailsOnly', error };
+  }
+}
+
+/** @returns the field that a refusal is about, null when it is about none. */
+export function fieldOfRefusal(error: unknown): ProfileField | null {
+  if (!(error instanceof ApiError)) return null;
+  switch (error.code) {
+    case 'emailInUse':
+      return 'email';
+    case 'weakPassword':
+      return 'password';
+    case 'wrongPassword':
+      return 'currentPassword';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { isEmail, TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { wasNotified } from '../../api/notified.ts';
+import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../profile/fields/text-field.tsx';
+import { useFields } from '../profile/fields/use-fields.ts';
+import { Done } from './done.tsx';
+import styles from './reset-password.module.css';
+import { RESET } from './texts.ts';
+
+const TEXT = RESET.request;
+
+/** E-mail and human verification; afterwards what became of the request. */
+export function RequestForm() {
+  const fields = useFields({ email: '' });
+  const captcha = useRef<CaptchaHandle>(null);
+  const [proof, setProof] = useState<string | null>(null);
+  const [waits, setWaits] = useState(false);
+  const request = useMutation({
+    mutationFn: (body: { readonly email: string; readonly proof: string }) => call('requestPasswordReset', { body }),
+    // A proof is good for one request, whatever came of it.
+    onSettled: () => setProof(null),
+    onError: () => captcha.current?.reset(),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const email = fields.values.email.trim();
+    request.reset();
+    if (request.isPending || fields.tell(isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail })) return;
+    setWaits(proof === null);
+    if (proof === null) captcha.current?.focus();
+    else request.mutate({ email, proof });
+  };
+
+  const again = (): void => {
+    fields.set({ email: '' });
+    request.reset();
+  };
+
+  if (request.isSuccess) {
+    return (
+      <Done>
+        {wasNotified(request.data) ? (
+          <p>{TEXTS.reset.requested}</p>
+        ) : (
+          <>
+            <p>{TEXTS.notNotified}</p>
+            <p>{TEXT.pending}</p>
+          </>
+        )}
+        <Button variant="default" onClick={again}>
+          {TEXT.again}
+        </Button>
+      </Done>
+    );
+  }
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{TEXT.lead}</p>
+      <TextField {...fields.field('email')} label={TEXT.email} type="email" autoComplete="username" asterisk={false} />
+      <Captcha ref={captcha} onProof={setProof} error={waits && proof === null ? TEXT.waiting : undefined} />
+      {request.isError && <Notice kind="error">{requestFailure(request.error)}</Notice>}
+      <Button type="submit" loading={request.isPending} fullWidth>
+        {TEXTS.reset.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** @returns what the page says: the specification's two texts, and the server's own where it says what to do. */
+export function requestFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXTS.reset.failed;
+  if (error.status === 404) return TEXTS.reset.notFound;
+  return error.status === 429 || error.code === 'notHuman' ? error.msg : TEXTS.reset.failed;
+}

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FunctionComponent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { PROFILE } from '../profile/texts.ts';
+import { RequestPage } from './request-page.tsx';
+import { SetPasswordPage } from './set-password-page.tsx';
+import { RESET } from './texts.ts';
+
+interface CheckProps {
+  readonly onProof: (proof: string | null) => void;
+  readonly error?: string;
+  readonly ref?: Ref<CaptchaHandle>;
+}
+
+// The real one solves a puzzle in a worker; this one is passed by a click and gives another proof each time.
+vi.mock('../../ui/captcha/captcha.tsx', () => ({
+  Captcha({ onProof, error, ref }: CheckProps) {
+    const [round, setRound] = useState(1);
+    const [passed, setPassed] = useState(false);
+    useEffect(() => onProof(passed ? `proof-${round}` : null), [onProof, passed, round]);
+    const reset = (): void => {
+      setRound((now) => now + 1);
+      setPassed(false);
+    };
+    useImperativeHandle(ref, () => ({ reset, focus: () => document.getElementById('check')?.focus() }));
+    return (
+      <>
+        <button id="check" type="button" onClick={() => setPassed(true)}>
+          I am human
+        </button>
+        <p>{error}</p>
+      </>
+    );
+  },
+}));
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+async function open(component: FunctionComponent) {
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        {/* The pages link to routes that this little tree does not have. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label, { selector: 'input' }));
+  if (text !== '') await userEvent.type(screen.getByLabelText(label, { selector: 'input' }), text);
+};
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+
+describe('who forgot the password', () => {
+  async function ask(reply: Reply | (() => Reply), email = 'ada@example.com') {
+    const log = fakeApi(() => (typeof reply === 'function' ? reply() : reply));
+    await open(RequestPage);
+    await press('I am human');
+    await fill(RESET.request.email, email);
+    await press(TEXTS.reset.submit);
+    return log;
+  }
+
+  it.each(['', 'ada', 'ada@example', 'ada@@example.com'])('is told that %j is no email', async (email) => {
+    const log = await ask({ status: 200 }, email);
+    expect(screen.getByText(TEXTS.reset.invalidEmail)).toBeTruthy();
+    expect(log).toEqual([]);
+  });
+
+  it('is led to the human verification first', async () => {
+    const log = fakeApi(() => ({ status: 200 }));
+    await open(RequestPage);
+    await fill(RESET.request.email, 'ada@example.com');
+    await press(TEXTS.reset.submit);
+    expect(screen.getByText(RESET.request.waiting)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I am human' }));
+    expect(log).toEqual([]);
+  });
+
+  it('asks with email and proof, and is told that a link is on its way', async () => {
+    const log = await ask({ status: 200, body: { msg: 'OK' } }, ' ada@example.com ');
+    const done = await screen.findByRole('status');
+    expect(done.textContent).toContain(TEXTS.reset.requested);
+    expect(document.activeElement).toBe(done);
+    expect(log[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/reset-password',
+      body: { email: 'ada@example.com', proof: 'proof-1' },
+    });
+  });
+
+  it('needs another proof for another email', async () => {
+    const log = await ask({ status: 200, body: { msg: 'OK' } });
+    await screen.findByRole('status');
+    await press(RESET.request.again);
+    expect(typedIn(RESET.request.email)).toBe('');
+    await fill(RESET.request.email, 'byron@example.com');
+    await press(TEXTS.reset.submit);
+    expect(screen.getByText(RESET.request.waiting)).toBeTruthy();
+    expect(log).toHaveLength(1);
+  });
+
+  it('is told when the message could not be sent yet, whatever the body of the 206 says', async () => {
+    await ask({ status: 206, body: { msg: 'Partial' } });
+    const done = await screen.findByRole('status');
+    expect(done.textContent).toContain(TEXTS.notNotified);
+    expect(done.textContent).not.toContain(TEXTS.reset.requested);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['there is no such account', refused(404, 'emailNotFound'), TEXTS.reset.notFound],
+    ['the server breaks', refused(500, 'serverError'), TEXTS.reset.failed],
+    ['there is no network', 'offline', TEXTS.reset.failed],
+    ['it was asked too often', refused(429, 'tooManyRequests'), 'told tooManyRequests'],
+    ['the proof does not do', refused(422, 'notHuman'), 'told notHuman'],
+  ])('is told when %s', async (_, reply, text) => {
+    await ask(reply);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('needs another proof for another try', async () => {
+    const replies: Reply[] = [refused(404, 'emailNotFound'), { status: 200, body: { msg: 'OK' } }];
+    const log = await ask(() => replies.shift() ?? 'offline');
+    await screen.findByRole('alert');
+    await fill(RESET.request.email, 'byron@example.com');
+    await press('I am human');
+    await press(TEXTS.reset.submit);
+    await screen.findByRole('status');
+    expect(log.map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com', proof: 'proof-1' },
+      { email: 'byron@example.com', proof: 'proof-2' },
+    ]);
+  });
+});
+
+describe('who has a link', () => {
+  const DONE: Reply = { status: 200, body: { msg: 'OK' } };
+
+  async function set(first: string, second: string, { reply = DONE, token = 'tok_1' } = {}) {
+    const log = fakeApi(() => reply);
+    await open(() => <SetPasswordPage token={token} />);
+    await fill(RESET.set.password, first);
+    await fill(RESET.set.confirm, second);
+    await press(TEXTS.reset.change);
+    return log;
+  }
+
+  it('knows beforehand what a password has to be', async () => {
+    await open(() => <SetPasswordPage token="tok_1" />);
+    expect(screen.getByText(PROFILE.passwordRule)).toBeTruthy();
+  });
+
+  it.each([
+    ['', '', TEXTS.reset.incomplete],
+    ['a better secret', '', TEXTS.reset.incomplete],
+    ['', 'a better secret', TEXTS.reset.incomplete],
+    ['a better secret', 'a bitter secret', TEXTS.reset.differ],
+    ['short', 'short', PROFILE.passwordShort],
+  ])('and enters %j and %j is told what is wrong', async (first, second, text) => {
+    const log = await set(first, second);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(log).toEqual([]);
+  });
+
+  it('without its token is told so, before and after trying', async () => {
+    const log = await set('a better secret', 'a better secret', { token: ' ' });
+    expect(screen.getByText(TEXTS.reset.noToken)).toBeTruthy();
+    expect(log).toEqual([]);
+  });
+
+  it('sets the password, is told so, finds the fields cleared and the way to sign in', async () => {
+    const log = await set('a better secret', 'a better secret');
+    const done = await screen.findByRole('status');
+    expect(done.textContent).toContain(TEXTS.reset.done);
+    expect(document.activeElement).toBe(done);
+    expect(screen.getByRole('link', { name: RESET.signInNow }).getAttribute('href')).toBe('/auth/sign-in');
+    expect([typedIn(RESET.set.password), typedIn(RESET.set.confirm)]).toEqual(['', '']);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/auth/reset-password',
+      body: { token: 'tok_1', newPassword: 'a better secret', confirmPassword: 'a better secret' },
+    });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok_1');
+  });
+
+  it('that is spent gets the way to a new one', async () => {
+    await set('a better secret', 'a better secret', { reply: refused(422, 'linkInvalid') });
+    expect((await screen.findByRole('alert')).textContent).toContain('told linkInvalid');
+    expect(screen.getByRole('link', { name: RESET.set.newLink }).getAttribute('href')).toBe('/auth/reset-password');
+    expect(typedIn(RESET.set.password)).toBe('a better secret');
+  });
+
+  it('is told the generic message when the server breaks', async () => {
+    await set('a better secret', 'a better secret', { reply: refused(500, 'serverError') });
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(ERRORS.serverError.msg);
+  });
+
+  it('and a common password is told at the password', async () => {
+    await set('password1', 'password1', { reply: refused(422, 'weakPassword') });
+    expect(await screen.findByText('told weakPassword')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(RESET.set.password, { selector: 'input' }));
+  });
+});

@@ -1,0 +1,79 @@
+import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { renewToken } from '../../api/renewal.ts';
+import { currentProfile } from '../../session/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../profile/fields/password-field.tsx';
+import { useFields } from '../profile/fields/use-fields.ts';
+import { PROFILE } from '../profile/texts.ts';
+import { fieldOfRefusal } from '../profile/use-save-profile.ts';
+import styles from './reset-password.module.css';
+import { problemOf, type Typed } from './set-password-rules.ts';
+import { RESET } from './texts.ts';
+
+const NOTHING: Typed = { newPassword: '', confirmPassword: '' };
+
+interface SetPasswordFormProps {
+  readonly token: string;
+  readonly done: boolean;
+  readonly onDone: (done: boolean) => void;
+}
+
+export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
+  const fields = useFields<Typed>(NOTHING);
+  const [notice, setNotice] = useState<string | null>(token.trim() === '' ? TEXTS.reset.noToken : null);
+  const setting = useMutation({
+    mutationFn: (typed: Typed) => call('resetPassword', { body: { token, ...typed } }),
+  });
+  const spent = setting.error instanceof ApiError && setting.error.code === 'linkInvalid';
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (setting.isPending) return;
+    setting.reset();
+    onDone(false);
+    const problem = problemOf(fields.values, token);
+    setNotice(problem && !problem.field ? problem.message : null);
+    fields.tell(problem?.field ? { [problem.field]: problem.message } : {});
+    if (problem) return;
+    setting.mutate(fields.values, {
+      onSuccess: () => {
+        fields.set(NOTHING);
+        onDone(true);
+        // If it was one's own, all sessions are over: this one finds out now and not at the next click.
+        if (currentProfile()) renewToken().catch(() => {});
+      },
+      onError: (error) => {
+        const message = messageOf(error, ERRORS.serverError.msg);
+        if (fieldOfRefusal(error) === 'password') fields.tell({ newPassword: message });
+        else setNotice(message);
+      },
+    });
+  };
+
+  // A plain link: the page it leads to may load what this document's policy forbids.
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      {!done && <p className="muted">{RESET.set.lead}</p>}
+      <PasswordField
+        {...fields.field('newPassword')}
+        label={RESET.set.password}
+        description={PROFILE.passwordRule}
+        kind="new"
+      />
+      <PasswordField {...fields.field('confirmPassword')} label={RESET.set.confirm} kind="new" />
+      {notice && (
+        <Notice kind="error">
+          {notice} {spent && <a href="/auth/reset-password">{RESET.set.newLink}</a>}
+        </Notice>
+      )}
+      <Button type="submit" variant={done ? 'default' : 'filled'} loading={setting.isPending} fullWidth>
+        {TEXTS.reset.change}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the reset pages that the specification does not give. */
+export const RESET = {
+  request: {
+    title: 'Reset your password',
+    lead: 'Enter the email you sign in with. We will send you a link to set a new password.',
+    email: 'Email',
+    waiting: 'Please complete the human verification first.',
+    pending:
+      'Your request is recorded, and we keep trying to send the email. Please check your inbox in a few minutes.',
+    again: 'Use another email',
+  },
+  set: {
+    title: 'Set your password',
+    lead: 'Choose the password you will sign in with. The link in your email works once.',
+    password: 'New password',
+    confirm: 'Confirm password',
+    newLink: 'Request a new link',
+  },
+  signIn: 'Back to sign in',
+  support: 'Contact support',
+  signInNow: 'Sign in',
+} as const;

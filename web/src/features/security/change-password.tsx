@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useProfile } from '../../session/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { PasswordField } from '../profile/fields/password-field.tsx';
+import { useFields } from '../profile/fields/use-fields.ts';
+import { newPasswordProblem, told } from '../profile/rules.ts';
+import { PROFILE } from '../profile/texts.ts';
+import { fieldOfRefusal } from '../profile/use-save-profile.ts';
+import styles from './security-page.module.css';
+import { sessionsKey } from './sessions/use-sessions.ts';
+import { SECURITY } from './texts.ts';
+
+const NOTHING = { currentPassword: '', password: '' };
+
+/** Another password, for the current one. */
+export function ChangePassword() {
+  const { userID, email } = useProfile();
+  const queries = useQueryClient();
+  const fields = useFields(NOTHING);
+  const [notice, setNotice] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
+    // The other sessions are over.
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey(userID) }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setNotice(null);
+    if (change.isPending || fields.tell(problemsOf(fields.values))) return;
+    change.mutate(fields.values, {
+      onSuccess: () => {
+        fields.set(NOTHING);
+        toastSuccess(PROFILE.passwordSaved);
+      },
+      onError: (error) => {
+        const field = fieldOfRefusal(error);
+        const message = messageOf(error, SECURITY.password.failed);
+        if (field === 'password' || field === 'currentPassword') fields.tell({ [field]: message });
+        else setNotice(message);
+      },
+    });
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="password-heading">
+      <h2 id="password-heading">{SECURITY.password.title}</h2>
+      <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...fields.field('currentPassword')} label={PROFILE.currentPassword} kind="current" />
+        <PasswordField
+          {...fields.field('password')}
+          label={PROFILE.password}
+          description={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+          kind="new"
+        />
+        {notice && <Notice kind="error">{notice}</Notice>}
+        <Button type="submit" loading={change.isPending}>
+          {SECURITY.password.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const problemsOf = ({ currentPassword, password }: typeof NOTHING) =>
+  told({
+    currentPassword: currentPassword === '' ? PROFILE.currentMissing : undefined,
+    password: password === '' ? PROFILE.passwordMissing : newPasswordProblem(password),
+  });

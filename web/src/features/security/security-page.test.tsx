@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { type Ending, endSession, onSessionEnd } from '../../session/ending.ts';
+import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
+import { StoreProvider, store } from '../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
+import { toastsAtom } from '../../ui/toast.ts';
+import { keepAnswer, loadQueue } from '../answers/storage.ts';
+import { PROFILE } from '../profile/texts.ts';
+import { SecurityPage } from './security-page.tsx';
+import { PERSONAL_DATA_FILE, SECURITY } from './texts.ts';
+
+const HERE = { sessionID: 's1', device: 'Chrome on Windows', current: true };
+const PHONE = { sessionID: 's2', device: 'Safari on iPhone', current: false };
+const TIMES = { startedAt: '2026-11-21T10:00:00.000Z', lastSeenAt: '2026-11-22T11:30:00.000Z' };
+
+let endings: Ending[] = [];
+let stop = () => {};
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+beforeEach(() => {
+  localStorage.clear();
+  store.set(toastsAtom, []);
+  endings = [];
+  stop = onSessionEnd((ending) => endings.push(ending));
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  endSession('left');
+});
+
+/** A server that knows two sessions until they end. `answer` may answer something else first. */
+function open(answer: (sent: Sent) => Reply | undefined = () => undefined, change: Partial<Session> = {}) {
+  let sessions = [HERE, PHONE];
+  const log = fakeApi((sent) => {
+    const special = answer(sent);
+    if (special) return special;
+    if (sent.method === 'GET') return { status: 200, body: { data: sessions.map((row) => ({ ...row, ...TIMES })) } };
+    if (sent.method === 'DELETE') sessions = [HERE];
+    return { status: 204 };
+  });
+  keepSession(aSession(change));
+  render(
+    <StoreProvider store={store}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <SecurityPage />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StoreProvider>,
+  );
+  return log;
+}
+
+const press = async (name: string, inside: HTMLElement = document.body) =>
+  userEvent.click(await within(inside).findByRole('button', { name }));
+const sent = (log: readonly Sent[]) => log.filter(({ method }) => method !== 'GET').map((s) => `${s.method} ${s.path}`);
+const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+
+describe('sessions', () => {
+  it('are shown with device and times; the one that asks is marked and cannot be ended from the list', async () => {
+    open();
+    const rows = within(await screen.findByRole('list', { name: SECURITY.sessions.list })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByRole('button')?.textContent)).toEqual([
+      undefined,
+      SECURITY.sessions.end,
+    ]);
+    expect(rows[0]?.textContent).toContain(SECURITY.sessions.current);
+    expect(rows[1]?.textContent).toMatch(/Safari on iPhone.*Nov 2\d, 2026/);
+  });
+
+  it('are ended one by one, and the list shows it', async () => {
+    const log = open();
+    await userEvent.click(await screen.findByRole('button', { name: /Sign out Safari on iPhone/ }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(sent(log)).toEqual(['DELETE /api/user/u1/sessions/s2']);
+    expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('are all ended but this one', async () => {
+    const log = open();
+    await press(SECURITY.sessions.endOthers);
+    await waitFor(() => expect(screen.queryByRole('button', { name: SECURITY.sessions.endOthers })).toBeNull());
+    expect(sent(log)).toEqual(['DELETE /api/user/u1/sessions?keep=current']);
+    expect(toasts()).toEqual([SECURITY.sessions.othersEnded]);
+    expect(endings).toEqual([]);
+  });
+
+  it('are all ended, this one too, after a confirmation', async () => {
+    const log = open();
+    await press(SECURITY.sessions.everywhere);
+    const dialog = await screen.findByRole('dialog', { name: SECURITY.sessions.everywhereTitle });
+    expect(sent(log)).toEqual([]);
+    await press(SECURITY.sessions.everywhere, dialog);
+    await waitFor(() => expect(endings).toEqual(['left']));
+    expect(sent(log)).toEqual(['DELETE /api/user/u1/sessions', 'POST /api/auth/sign-out']);
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    const replies: Reply[] = [refused(422, 'validation')];
+    open(() => replies.shift());
+    await press('Try again');
+    expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+  });
+
+  it('that could not be ended stay in the list, and it says why', async () => {
+    open(({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: /Sign out Safari on iPhone/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe('told notFound');
+    expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+  });
+});
+
+describe('the password', () => {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+  it('is changed and the fields are cleared', async () => {
+    const log = open();
+    await userEvent.type(field(PROFILE.currentPassword), 'old secret');
+    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await press(SECURITY.password.submit);
+    await waitFor(() => expect(toasts()).toEqual([PROFILE.passwordSaved]));
+    expect(log.find(({ method }) => method === 'PUT')?.body).toEqual({
+      currentPassword: 'old secret',
+      password: 'a better secret',
+    });
+    expect([field(PROFILE.currentPassword).value, field(PROFILE.password).value]).toEqual(['', '']);
+  });
+
+  it('asks for both, and says at the current one that it is wrong', async () => {
+    const log = open(({ method }) => (method === 'PUT' ? refused(422, 'wrongPassword') : undefined));
+    await press(SECURITY.password.submit);
+    expect(screen.getByText(PROFILE.currentMissing)).toBeTruthy();
+    expect(screen.getByText(PROFILE.passwordMissing)).toBeTruthy();
+    expect(sent(log)).toEqual([]);
+    await userEvent.type(field(PROFILE.currentPassword), 'wrong');
+    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await press(SECURITY.password.submit);
+    expect(await screen.findByText('told wrongPassword')).toBeTruthy();
+    expect(document.activeElement).toBe(field(PROFILE.currentPassword));
+  });
+});
+
+describe('personal data', () => {
+  it('is a founder’s matter', async () => {
+    open(() => undefined, { userType: 'partnerUser' });
+    await screen.findByText('Safari on iPhone');
+    expect(screen.queryByRole('button', { name: SECURITY.data.download })).toBeNull();
+    expect(screen.queryByRole('button', { name: SECURITY.data.erase })).toBeNull();
+  });
+
+  it('is downloaded as a file', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(`${this.getAttribute('href')} ${this.download}`);
+    });
+    open(({ path }) =>
+      path === '/api/user/u1/personal-data' ? { status: 200, body: { data: { userID: 'u1' } } } : undefined,
+    );
+    await press(SECURITY.data.download);
+    await waitFor(() => expect(names).toEqual([`blob:1 ${PERSONAL_DATA_FILE}`]));
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ userID: 'u1' });
+  });
+
+  async function erase(password: string, reply: Reply) {
+    const log = open(({ path }) => (path === '/api/user/u1/erasure' ? reply : undefined));
+    await press(SECURITY.data.erase);
+    const dialog = await screen.findByRole('dialog', { name: SECURITY.erasure.ownTitle });
+    const field = within(dialog).getByLabelText(SECURITY.erasure.ownPassword, { selector: 'input' });
+    if (password !== '') await userEvent.type(field, password);
+    await press(SECURITY.erasure.confirm, dialog);
+    return { log, dialog, field };
+  }
+
+  it('is erased with the password; the session ends and nothing of it stays on this device', async () => {
+    keepAnswer('u1', { userAssessmentID: 'u1.1', questionID: 'q1', questionOptionID: 'o1' });
+    const { log } = await erase('my secret', { status: 204 });
+    await waitFor(() => expect(endings).toEqual(['erased']));
+    expect(log.find(({ path }) => path.endsWith('/erasure'))?.body).toEqual({ password: 'my secret' });
+    expect(loadQueue('u1')).toEqual([]);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ada|example\.com|u1/);
+  });
+
+  it('is not erased without the password or with a wrong one', async () => {
+    const { log, dialog, field } = await erase('', refused(422, 'wrongPassword'));
+    expect(within(dialog).getByText(SECURITY.erasure.passwordMissing)).toBeTruthy();
+    expect(sent(log)).toEqual([]);
+    await userEvent.type(field, 'wrong');
+    await press(SECURITY.erasure.confirm, dialog);
+    expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(endings).toEqual([]);
+  });
+
+  it('says what will be gone and that it cannot be undone, and begins on the safe button', async () => {
+    open();
+    await press(SECURITY.data.erase);
+    const dialog = await screen.findByRole('dialog', { name: SECURITY.erasure.ownTitle });
+    for (const what of SECURITY.erasure.own) expect(within(dialog).getByText(what)).toBeTruthy();
+    expect(within(dialog).getByText(SECURITY.erasure.final)).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: SECURITY.erasure.cancel })),
+    );
+  });
+});

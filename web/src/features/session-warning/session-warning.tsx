@@ -1,0 +1,109 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { secondsUntil } from '../../session/expiry.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { stay } from '../../session/stay.ts';
+import { warningAtom } from '../../session/watch-expiry.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { LiveRegion } from '../../ui/hidden.tsx';
+import styles from './session-warning.module.css';
+import { ANNOUNCED, WARNING } from './texts.ts';
+
+/** 'Are you there?', on every page, in the session's last minute. */
+export function SessionWarning() {
+  const endsAt = useAtomValue(warningAtom);
+  return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
+}
+
+/** Mantine's dialogs listen for Escape on the window: the one below must not lose what was typed in it. */
+const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
+/**
+ * The browser's own modal dialog: above every other one and there at once, because its code may not have to be fetched
+ * at a time when the network is gone. Dismissing it, however, means that somebody is there.
+ */
+function WarningDialog({ endsAt }: { readonly endsAt: number }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const seconds = useSecondsUntil(endsAt);
+  const [busy, setBusy] = useState(false);
+  const [final, setFinal] = useState(false);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    button.current?.focus();
+    const title = document.title;
+    // All that can be seen of a tab in the background.
+    document.title = TEXTS.session.warningTitle;
+    // Closed while it is still in the page: that is what gives the focus back.
+    return () => {
+      shown?.close();
+      document.title = title;
+    };
+  }, []);
+
+  const dismiss = async (): Promise<void> => {
+    if (busy) return;
+    if (final) return signOut('expired');
+    setBusy(true);
+    const extended = await stay();
+    setBusy(false);
+    setFinal(!extended);
+  };
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void dismiss();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={onCancel}
+      // Browsers let a second Escape through: there is still something to answer.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+      {...KEEP_ESCAPE}
+    >
+      <h2 id={`${id}-title`}>{TEXTS.session.warningTitle}</h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {final ? WARNING.final : TEXTS.session.warning}
+      </p>
+      <p className={styles.left} aria-hidden="true">
+        {WARNING.left(seconds)}
+      </p>
+      <LiveRegion message={final ? WARNING.final : announcement(seconds)} />
+      <div className={styles.buttons}>
+        {!final && (
+          <Button variant="default" onClick={() => void signOut()} {...KEEP_ESCAPE}>
+            {WARNING.leave}
+          </Button>
+        )}
+        <Button ref={button} onClick={() => void dismiss()} aria-disabled={busy} {...KEEP_ESCAPE}>
+          {final ? WARNING.again : WARNING.stay}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The last of the announced seconds that was passed; the dialog itself tells of the whole minute. */
+function announcement(seconds: number): string {
+  const passed = ANNOUNCED.findLast((second) => seconds <= second);
+  return passed === undefined ? '' : WARNING.left(passed);
+}
+
+function useSecondsUntil(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return secondsUntil(endsAt, now);
+}

@@ -1,0 +1,11 @@
+/** Words of 'Are you there?' that the specification does not give. */
+export const WARNING = {
+  stay: 'Stay signed in',
+  leave: 'Log out',
+  left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  final: 'This session has reached its longest time and cannot be extended. Please log in again to go on.',
+  again: 'Log in again',
+} as const;
+
+/** Screen readers hear the countdown at these seconds only. */
+export const ANNOUNCED: readonly number[] = [30, 10];

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type Ref, Suspense } from 'react';
+import { signUpSettingsQuery } from '../../../ui/captcha/settings.ts';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import type { Problem } from '../fields/problems.ts';
+import styles from '../sign-up-form.module.css';
+import { PAYMENT } from '../texts.ts';
+import type { PaymentPort } from './port.ts';
+
+const Missing = () => <Notice kind="error">{PAYMENT.missing}</Notice>;
+const StripeFields = lazy(() => import('./stripe-fields.tsx').catch(() => ({ default: Missing })));
+const SimulatedFields = lazy(() => import('./simulated-fields.tsx').catch(() => ({ default: Missing })));
+
+interface PaymentSectionProps {
+  /** Whole cents. */
+  readonly amount: number;
+  readonly problem: Problem | undefined;
+  readonly onEdit: () => void;
+  readonly onRetry: () => void;
+  readonly ref: Ref<PaymentPort>;
+}
+
+/** The card, entered at the provider that this installation uses. */
+export function PaymentSection({ amount, problem, onEdit, onRetry, ref }: PaymentSectionProps) {
+  const settings = useQuery(signUpSettingsQuery);
+  const loading = (
+    <Delayed label={PAYMENT.loading}>
+      <div className={styles.bones}>
+        <Bone height={42} />
+        <Bone height={42} />
+      </div>
+    </Delayed>
+  );
+  const Fields = settings.data?.payment.provider === 'stripe' ? StripeFields : SimulatedFields;
+
+  return (
+    <section className={styles.section} aria-labelledby="sign-up-payment">
+      <h2 id="sign-up-payment">{PAYMENT.title}</h2>
+      {settings.isError && (
+        <Failure
+          text={PAYMENT.unavailable}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+          retrying={settings.isFetching}
+        />
+      )}
+      {settings.isPending && loading}
+      {settings.data && (
+        <Suspense fallback={loading}>
+          <Fields
+            ref={ref}
+            publishableKey={settings.data.payment.publishableKey}
+            amount={amount}
+            invalid={problem !== undefined}
+            onEdit={onEdit}
+          />
+        </Suspense>
+      )}
+      {problem && (
+        <Notice
+          kind="error"
+          action={
+            problem.retry && (
+              <Button size="sm" variant="default" onClick={onRetry}>
+                {PAYMENT.again}
+              </Button>
+            )
+          }
+        >
+          <p>{problem.text}</p>
+          {problem.hint && <p>{problem.hint}</p>}
+        </Notice>
+      )}
+    </section>
+  );
+}

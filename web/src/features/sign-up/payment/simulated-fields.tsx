@@ -1,0 +1,78 @@
+import { SIMULATED_CARDS, SIMULATED_PAYMENT_METHODS, simulatedPaymentMethodOf } from '@groundwork/contracts/browser';
+import { TextInput } from '@mantine/core';
+import { useImperativeHandle, useRef, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatDollars } from '../price/money.ts';
+import styles from '../sign-up-form.module.css';
+import { DEMO } from '../texts.ts';
+import demo from './demo.module.css';
+import type { PaymentFieldsProps } from './port.ts';
+import { ThreeDSecure } from './three-d-secure.tsx';
+
+const EMPTY = { number: '', expiry: '', cvc: '' };
+const LIMIT = { number: 23, expiry: 7, cvc: 4 };
+const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
+const CVC = /^\d{3,4}$/;
+
+/** Card fields that take no money: only the test cards are known, and no digit leaves the browser. */
+export default function SimulatedFields({ amount, invalid, onEdit, ref }: PaymentFieldsProps) {
+  const [card, setCard] = useState(EMPTY);
+  const [answer, setAnswer] = useState<((authorised: boolean) => void) | null>(null);
+  const number = useRef<HTMLInputElement>(null);
+
+  const edit = (change: Partial<typeof EMPTY>): void => {
+    setCard((now) => ({ ...now, ...change }));
+    onEdit();
+  };
+
+  useImperativeHandle(ref, () => ({
+    check: async () =>
+      simulatedPaymentMethodOf(card.number) !== null && EXPIRY.test(card.expiry.trim()) && CVC.test(card.cvc.trim()),
+    method: async () => simulatedPaymentMethodOf(card.number),
+    async confirm() {
+      const authorised = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      setAnswer(null);
+      return authorised ? SIMULATED_PAYMENT_METHODS.authorised : SIMULATED_PAYMENT_METHODS.refused;
+    },
+    focus: () => number.current?.focus(),
+  }));
+
+  // Browsers must not offer somebody's real card here, so nothing is called what it is to them.
+  const field = (name: keyof typeof EMPTY) => ({
+    name: `demo-${name}`,
+    label: DEMO[name],
+    value: card[name],
+    maxLength: LIMIT[name],
+    error: invalid,
+    autoComplete: 'off',
+    inputMode: 'numeric' as const,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
+  });
+
+  return (
+    <>
+      <Notice kind="note">{DEMO.notice}</Notice>
+      <ul className={demo.cards} aria-label={DEMO.cards}>
+        {SIMULATED_CARDS.map(({ number, outcome }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={demo.card}
+              aria-label={`${DEMO.use(number)}, ${DEMO.outcomes[outcome]}`}
+              onClick={() => edit({ number, expiry: '12/34', cvc: '123' })}
+            >
+              <span className="tabular">{number}</span>
+              <span className="muted">{DEMO.outcomes[outcome]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextInput ref={number} {...field('number')} />
+      <div className={styles.pair}>
+        <TextInput {...field('expiry')} />
+        <TextInput {...field('cvc')} />
+      </div>
+      <ThreeDSecure amount={formatDollars(amount / 100)} answer={answer} />
+    </>
+  );
+}

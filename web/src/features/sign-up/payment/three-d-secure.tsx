@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DEMO } from '../texts.ts';
+import demo from './demo.module.css';
+
+interface ThreeDSecureProps {
+  /** What is to be paid, as people read it. */
+  readonly amount: string;
+  /** Takes the cardholder's answer; null while nobody asks. */
+  readonly answer: ((authorised: boolean) => void) | null;
+}
+
+/** In place of a bank's page. Closing it refuses. */
+export function ThreeDSecure({ amount, answer }: ThreeDSecureProps) {
+  return (
+    <Dialog opened={answer !== null} onClose={() => answer?.(false)} title={DEMO.confirmTitle}>
+      <p>{DEMO.confirm(amount)}</p>
+      <div className={demo.buttons}>
+        <Button variant="default" onClick={() => answer?.(false)}>
+          {DEMO.refuse}
+        </Button>
+        <Button data-autofocus onClick={() => answer?.(true)}>
+          {DEMO.authorise}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Problem } from '../fields/problems.ts';
+import { told } from '../fields/told.tsx';
+import { PRICE } from '../texts.ts';
+import styles from './receipt.module.css';
+import { Receipt } from './receipt.tsx';
+import type { DiscountState } from './use-discount.ts';
+
+interface DiscountCodeProps {
+  readonly discount: DiscountState;
+  readonly problem: Problem | undefined;
+}
+
+/** The receipt with its discount code. */
+export function DiscountCode({ discount, problem }: DiscountCodeProps) {
+  const { applied, checking, typed } = discount;
+  const input = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  useFocusOnTheOther(applied !== null, input, removal);
+
+  const apply = async (): Promise<void> => {
+    if (!(await discount.apply())) input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    void apply();
+  };
+
+  return (
+    <Receipt
+      applied={applied}
+      removal={
+        <button ref={removal} type="button" className={styles.remove} onClick={discount.remove}>
+          {TEXTS.signUp.remove}
+        </button>
+      }
+    >
+      {!applied && (
+        <div className={styles.entry}>
+          <TextInput
+            ref={input}
+            name="code"
+            label={PRICE.codeLabel}
+            value={typed}
+            error={told(problem?.text)}
+            maxLength={LIMITS.discountCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ currentTarget }) => discount.type(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button variant="default" loading={checking} onClick={() => void apply()}>
+            {TEXTS.signUp.apply}
+          </Button>
+        </div>
+      )}
+    </Receipt>
+  );
+}
+
+/** Apply and Remove replace each other: who has just pressed one finds the focus on the other. */
+function useFocusOnTheOther(
+  isApplied: boolean,
+  input: RefObject<HTMLInputElement | null>,
+  removal: RefObject<HTMLButtonElement | null>,
+): void {
+  const was = useRef(isApplied);
+  useEffect(() => {
+    if (was.current === isApplied) return;
+    was.current = isApplied;
+    // Only when the focus went with what was replaced: a code of the address is applied while somebody types elsewhere.
+    if (document.activeElement !== document.body) return;
+    (isApplied ? removal : input).current?.focus();
+  }, [isApplied, input, removal]);
+}

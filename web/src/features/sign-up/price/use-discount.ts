@@ -1,0 +1,99 @@
+import { normaliseCode, TEXTS } from '@groundwork/contracts/browser';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { toastError, toastSuccess } from '../../../ui/toast.ts';
+import type { Problem } from '../fields/problems.ts';
+import { preferenceOf, type SignUpSearch } from '../sign-up-search.ts';
+import { PRICE } from '../texts.ts';
+
+export interface Discount {
+  readonly code: string;
+  /** From 0 to 1. */
+  readonly discount: number;
+}
+
+interface DiscountOptions {
+  readonly search: SignUpSearch;
+  /** Says what is wrong with the code, and undefined when nothing is any more. */
+  readonly onProblem: (problem: Problem | undefined) => void;
+}
+
+/** The discount code: Apply, Remove, and a code that came with the address (platform specification 4). */
+export function useDiscount({ search, onProblem }: DiscountOptions) {
+  const [typed, setTyped] = useState(search.code ?? '');
+  const [applied, setApplied] = useState<Discount | null>(null);
+  const [checking, setChecking] = useState(search.code !== undefined);
+  // The form waits with the card until it is known whether one is needed.
+  const [settled, setSettled] = useState(search.code === undefined);
+
+  const look = async (code: string): Promise<boolean> => {
+    setChecking(true);
+    onProblem(undefined);
+    try {
+      const { data } = await call('discountCode', { params: { code: normaliseCode(code) }, query: scopeOf(search) });
+      setApplied(data);
+      toastSuccess(TEXTS.signUp.codeApplied);
+      return true;
+    } catch (error) {
+      const text = reasonOf(error);
+      onProblem({ text });
+      toastError(text);
+      return false;
+    } finally {
+      setChecking(false);
+      setSettled(true);
+    }
+  };
+
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that came with the address.
+  useEffect(() => {
+    if (begun.current || search.code === undefined) return;
+    begun.current = true;
+    void look(search.code);
+  }, []);
+
+  return {
+    typed,
+    applied,
+    checking,
+    settled,
+    type(text: string): void {
+      setTyped(text);
+      onProblem(undefined);
+    },
+    /** @returns whether the code holds. */
+    async apply(): Promise<boolean> {
+      if (checking) return false;
+      if (typed.trim() !== '') return look(typed);
+      onProblem({ text: PRICE.codeMissing });
+      return false;
+    },
+    remove(): void {
+      setApplied(null);
+      setTyped('');
+      onProblem(undefined);
+      toastSuccess(TEXTS.signUp.codeRemoved);
+    },
+    /** The code was good when it was applied and is no longer: it stays to be seen. */
+    revoke(): void {
+      setApplied(null);
+      if (applied) setTyped(applied.code);
+      toastError(TEXTS.signUp.codeInvalid);
+    },
+  };
+}
+
+export type DiscountState = ReturnType<typeof useDiscount>;
+
+function scopeOf(search: SignUpSearch) {
+  const { preferredIndustry: industry, preferredSector: sector } = preferenceOf(search);
+  return { ...(industry === null ? {} : { industry }), ...(sector === null ? {} : { sector }) };
+}
+
+/** A failed look-up leaves the code unapplied; only a refusal says that the code itself is wrong. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return messageOf(error, TEXTS.signUp.error);
+  return error.status === 429 ? error.msg : TEXTS.signUp.codeInvalid;
+}

@@ -1,0 +1,33 @@
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import type { Session } from '../../../session/session.ts';
+import type { Attempt } from './attempt.ts';
+
+interface Cardholder {
+  /** Id of the card, null when none is needed. */
+  readonly methodID: string | null;
+  /** Lets the cardholder confirm. @returns the id to go on with. */
+  readonly confirm: (clientSecret: string) => Promise<string>;
+  /** The id that the call is to be repeated with, should it fail from here on. */
+  readonly onConfirmed: (methodID: string) => void;
+}
+
+/**
+ * Sends the attempt; when the cardholder has to confirm, lets them, and sends it again.
+ * @returns the session of the new account.
+ * @throws as `call`; paymentFailed when the confirmation led to nothing.
+ */
+export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<Session> {
+  const send = async (paymentMethodId: string | null) => {
+    const body = { ...attempt.wish, paymentMethodId, proof: attempt.proof };
+    return (await call('signUp', { body, idempotencyKey: attempt.key })).data;
+  };
+
+  const first = await send(methodID);
+  if (first.session) return first.session;
+  const confirmed = await confirm(first.action?.clientSecret ?? '');
+  onConfirmed(confirmed);
+  const second = await send(confirmed);
+  if (second.session) return second.session;
+  throw new ApiError(402, [{ code: 'paymentFailed', msg: '' }]);
+}

@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentProfile, forgetSession } from '../../../session/session.ts';
+import { refused } from '../../../testing/fake-api.ts';
+import {
+  askedToConfirm,
+  field,
+  fill,
+  fillPerson,
+  isBlocked,
+  openForm,
+  press,
+  signedUp,
+  stubBrowser,
+  takeCard,
+} from '../sign-up.test-kit.tsx';
+import { PAYMENT, PURCHASE } from '../texts.ts';
+import { leave } from './leave.ts';
+
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../captcha.test-kit.tsx'));
+vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
+
+beforeAll(stubBrowser);
+beforeEach(() => {
+  vi.mocked(leave).mockReset();
+  forgetSession(null);
+});
+afterEach(cleanup);
+
+const GOOD = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const SECURE = '4000 0025 0000 3155';
+const isVerified = (): boolean => screen.getByText('I am human').getAttribute('aria-pressed') === 'true';
+
+async function buyWith(card: string): Promise<void> {
+  await fillPerson();
+  await takeCard(card);
+  await press('Sign Up');
+}
+
+describe('a purchase', () => {
+  it('sends the person, the choice and the card’s id, signs in and leads to the chosen assessment', async () => {
+    const { signUps } = openForm({ search: { industry: '3', sector: '12', assessment: 'primary.2' } });
+    await buyWith(GOOD);
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith('/assessments/flow?industry=3&sector=12&assessment=primary.2'),
+    );
+    expect(currentProfile()?.userID).toBe('u1');
+    expect(signUps().map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@engines.ventures',
+        phoneNumber: '',
+        password: 'a long enough one',
+        company: 'Analytical Engines',
+        companyURL: '',
+        discountCode: null,
+        preferredIndustry: 3,
+        preferredSector: 12,
+        preferredAssessment: 'primary.2',
+        paymentMethodId: 'pm_simulated_success',
+        proof: 'proof-1',
+      },
+    ]);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { signUps } = openForm();
+    await fillPerson();
+    await takeCard(GOOD);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/assessments'));
+    expect(signUps()).toHaveLength(1);
+  });
+});
+
+describe('a declined card', () => {
+  it('is said at the card, and another one goes on with the same key and proof', async () => {
+    const { signUps, attempts } = openForm({ answers: [refused(402, 'paymentFailed'), signedUp] });
+    await buyWith(DECLINED);
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(await payment.findByText('There was an error with your payment, please try again.')).toBeTruthy();
+    expect(payment.getByText(PAYMENT.notCharged)).toBeTruthy();
+    expect(isBlocked()).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(field('Card number')));
+
+    await takeCard(GOOD);
+    expect(isBlocked()).toBe(false);
+    expect(isVerified()).toBe(true);
+    await press('Sign Up');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(signUps().map(({ body }) => body)).toMatchObject([
+      { paymentMethodId: 'pm_simulated_declined' },
+      { paymentMethodId: 'pm_simulated_success' },
+    ]);
+    const [one, two] = attempts();
+    expect([two?.key, two?.proof]).toEqual([one?.key, one?.proof]);
+  });
+});
+
+describe('a purchase of which nobody knows whether it worked', () => {
+  it.each([
+    ['the network broke', 'offline' as const, PURCHASE.offline],
+    [
+      'the bank did not answer',
+      refused(503, 'paymentUnknown'),
+      'There was an error with your payment, please try again.',
+    ],
+    ['the server broke', refused(500, 'serverError'), 'There was an error, please try again.'],
+  ])('because %s is repeated as it was, and says that nothing is charged twice', async (_why, answer, text) => {
+    const { signUps, attempts } = openForm({ answers: [answer, signedUp] });
+    await buyWith(GOOD);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/You will not be charged twice\./)).toBeTruthy();
+    expect(isBlocked()).toBe(true);
+
+    await press('Try again');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const [one, two] = signUps();
+    expect(two?.body).toEqual(one?.body);
+    expect(attempts()[1]?.key).toBe(attempts()[0]?.key);
+  });
+
+  it('and is changed is another one: a new key, and the check to be passed anew', async () => {
+    const { attempts } = openForm({ answers: ['offline', signedUp] });
+    await buyWith(GOOD);
+    await screen.findByText(PURCHASE.offline);
+
+    await fill('Company', 'Difference Engines');
+    await waitFor(() => expect(isVerified()).toBe(false));
+    await press('Sign Up');
+    expect(await screen.findByText(PURCHASE.unchecked)).toBeTruthy();
+    await press('I am human');
+    await press('Sign Up');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const [one, two] = attempts();
+    expect(two?.key).not.toBe(one?.key);
+    expect([one?.proof, two?.proof]).toEqual(['proof-1', 'proof-2']);
+  });
+
+  it('and is changed back goes on with the first key, without another check', async () => {
+    const { attempts } = openForm({ answers: ['offline', signedUp] });
+    await buyWith(GOOD);
+    await screen.findByText(PURCHASE.offline);
+    await fill('Company', 'Difference Engines');
+    await fill('Company', 'Analytical Engines');
+    await press('Sign Up');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const [one, two] = attempts();
+    expect([two?.key, two?.proof]).toEqual([one?.key, one?.proof]);
+  });
+});
+
+describe('a purchase that came to an end', () => {
+  it.each(['keyReused', 'purchaseExpired', 'purchaseRefunded', 'signUpFailed'])(
+    'by %s asks for the check anew and begins with another key',
+    async (code) => {
+      const { attempts } = openForm({ answers: [refused(409, code), signedUp] });
+      await buyWith(GOOD);
+      expect(await screen.findByText(PURCHASE.again)).toBeTruthy();
+      expect(isVerified()).toBe(false);
+      await press('I am human');
+      expect(isBlocked()).toBe(false);
+      await press('Sign Up');
+      await waitFor(() => expect(leave).toHaveBeenCalled());
+      const [one, two] = attempts();
+      expect(two?.key).not.toBe(one?.key);
+      expect(two?.proof).toBe('proof-2');
+    },
+  );
+
+  it('because the address has an account leads to sign-in and to a new password', async () => {
+    openForm({ search: { industry: '3' }, answers: [refused(409, 'emailInUse')] });
+    await buyWith(GOOD);
+    expect(await screen.findByText(/This email is already in use\./)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toMatch(/^\/auth\/sign-in\?industry=3&/);
+    expect(screen.getByRole('link', { name: 'reset the password' }).getAttribute('href')).toBe('/auth/reset-password');
+    expect(isBlocked()).toBe(true);
+    await fill('Email', 'other@engines.ventures');
+    expect(isBlocked()).toBe(false);
+  });
+
+  it('because the check was not believed asks for another', async () => {
+    const { attempts } = openForm({ answers: [refused(422, 'notHuman'), signedUp] });
+    await buyWith(GOOD);
+    expect(await screen.findByText('It seems you are a robot, please try again refreshing the page.')).toBeTruthy();
+    expect(isVerified()).toBe(false);
+    await press('I am human');
+    await press('Sign Up');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(attempts().map(({ proof }) => proof)).toEqual(['proof-1', 'proof-2']);
+  });
+});
+
+describe('3-D Secure', () => {
+  it.each([
+    ['Authorise', 'pm_simulated_3ds_authorised'],
+    ['Refuse', 'pm_simulated_3ds_refused'],
+  ])('asks in a dialog, and %s repeats the call with the answer', async (button, methodID) => {
+    const { signUps, attempts } = openForm({ answers: [askedToConfirm, signedUp] });
+    await buyWith(SECURE);
+    await screen.findByRole('dialog', { name: 'Confirm the payment' });
+    await press(button);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(signUps().map(({ body }) => body)).toMatchObject([
+      { paymentMethodId: 'pm_simulated_3ds' },
+      { paymentMethodId: methodID },
+    ]);
+    expect(attempts()[1]?.key).toBe(attempts()[0]?.key);
+  });
+
+  it('that was authorised is not asked for again after the network broke', async () => {
+    const { signUps } = openForm({ answers: [askedToConfirm, 'offline', signedUp] });
+    await buyWith(SECURE);
+    await screen.findByRole('dialog');
+    await press('Authorise');
+    await screen.findByText(PURCHASE.offline);
+    await press('Try again');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(signUps().at(-1)?.body).toMatchObject({ paymentMethodId: 'pm_simulated_3ds_authorised' });
+  });
+
+  it('that was refused is told as a failed payment', async () => {
+    openForm({ answers: [askedToConfirm, refused(402, 'paymentFailed')] });
+    await buyWith(SECURE);
+    await screen.findByRole('dialog');
+    await press('Refuse');
+    expect(await screen.findByText('There was an error with your payment, please try again.')).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { LIMITS } from '@groundwork/contracts/browser';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refused } from '../../testing/fake-api.ts';
+import {
+  field,
+  fill,
+  fillPerson,
+  isBlocked,
+  openForm,
+  PERSON,
+  press,
+  simulated,
+  stubBrowser,
+  submitButton,
+  takeCard,
+} from './sign-up.test-kit.tsx';
+import { FIELDS, PURCHASE } from './texts.ts';
+
+vi.mock('../../ui/captcha/captcha.tsx', () => import('./captcha.test-kit.tsx'));
+vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
+
+beforeAll(stubBrowser);
+afterEach(cleanup);
+
+const CARD = '4242 4242 4242 4242';
+
+describe('the fields', () => {
+  it('tell the browser what they are for, and let nobody type more than the limit', () => {
+    openForm();
+    const told = Object.fromEntries(
+      [...Object.keys(PERSON), 'Phone (optional)', 'Company website (optional)'].map((label) => {
+        const { autocomplete, maxLength } = field(label);
+        return [label, [autocomplete, maxLength]];
+      }),
+    );
+    expect(told).toEqual({
+      'First name': ['given-name', LIMITS.name],
+      'Last name': ['family-name', LIMITS.name],
+      Email: ['username', LIMITS.email],
+      Password: ['new-password', LIMITS.password],
+      'Phone (optional)': ['tel', 30],
+      Company: ['organization', LIMITS.company],
+      'Company website (optional)': ['url', LIMITS.companyURL],
+    });
+  });
+
+  it('say the rule of the password before it fails', () => {
+    openForm();
+    expect(screen.getByText(FIELDS.passwordHint)).toBeTruthy();
+  });
+
+  it('show what will be stored once they are left', async () => {
+    openForm();
+    await fill('Company', ' “Engines” ');
+    await fill('Company website (optional)', 'Engines.COM');
+    await userEvent.tab();
+    expect(field('Company').value).toBe('"Engines"');
+    expect(field('Company website (optional)').value).toBe('engines.com');
+  });
+
+  it('say that a phone number is invalid a second after it was typed, not while', async () => {
+    openForm();
+    await fill('Phone (optional)', '555');
+    expect(screen.queryByText('Invalid phone number.')).toBeNull();
+    expect(await screen.findByText('Invalid phone number.')).toBeTruthy();
+    expect(isBlocked()).toBe(true);
+
+    await fill('Phone (optional)', '(555) 123-4567');
+    expect(screen.queryByText('Invalid phone number.')).toBeNull();
+    expect(isBlocked()).toBe(false);
+  });
+});
+
+describe('an incomplete form', () => {
+  it('says what is missing beside each field, goes to the first and sends nothing', async () => {
+    const { signUps } = openForm();
+    await screen.findByLabelText('Card number');
+    await press('Sign Up');
+    for (const text of Object.values(FIELDS.missing)) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Missing or invalid payment method.')).toBeTruthy();
+    expect(screen.getByText(PURCHASE.unchecked)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+    expect(signUps()).toEqual([]);
+  });
+
+  it('holds the button back until nothing is wrong any more, and leads to what is', async () => {
+    const { signUps } = openForm();
+    await fillPerson({ Company: '***' });
+    await takeCard(CARD);
+    await press('Sign Up');
+    expect(await screen.findByText(FIELDS.onlySymbols)).toBeTruthy();
+    expect(isBlocked()).toBe(true);
+
+    submitButton().focus();
+    await press('Sign Up');
+    await waitFor(() => expect(document.activeElement).toBe(field('Company')));
+    expect(signUps()).toEqual([]);
+
+    await fill('Company', 'Engines');
+    expect(isBlocked()).toBe(false);
+    await press('Sign Up');
+    await waitFor(() => expect(signUps()).toHaveLength(1));
+  });
+
+  it('takes only test cards while payment is simulated, and sends no card', async () => {
+    const { signUps } = openForm();
+    await fillPerson();
+    await takeCard(CARD);
+    await fill('Card number', '5555 5555 5555 4444');
+    await press('Sign Up');
+    expect(await screen.findByText('Missing or invalid payment method.')).toBeTruthy();
+    expect(signUps()).toEqual([]);
+  });
+});
+
+describe('what the server finds wrong', () => {
+  it('is said at the field it names, and nothing typed is lost', async () => {
+    const body = [{ code: 'validation', msg: 'No such website.', field: '/companyURL' }];
+    openForm({ answers: [{ status: 422, body }] });
+    await fillPerson();
+    await fill('Company website (optional)', 'engines.com');
+    await takeCard(CARD);
+    await press('Sign Up');
+    expect(await screen.findByText('No such website.')).toBeTruthy();
+    expect(field('Company website (optional)').value).toBe('engines.com');
+    for (const [label, text] of Object.entries(PERSON)) expect(field(label).value).toBe(text);
+    expect(field('Card number').value).toBe(CARD);
+  });
+
+  it('about a common password is said there', async () => {
+    openForm({ answers: [refused(422, 'weakPassword')] });
+    await fillPerson({ Password: 'password1' });
+    await takeCard(CARD);
+    await press('Sign Up');
+    expect(await screen.findByText('told weakPassword')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  });
+});
+
+it('says that the settings could not be loaded, tries again, and keeps what was typed', async () => {
+  let broken = true;
+  openForm({ settings: () => (broken ? refused(422, 'validation') : simulated()) });
+  await fill('First name', 'Ada');
+  broken = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  expect(field('First name').value).toBe('Ada');
+});

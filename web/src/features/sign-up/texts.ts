@@ -1,0 +1,93 @@
+/** Words of the sign-up page that the specification does not give. */
+import { LIMITS } from '@groundwork/contracts/browser';
+
+export const SIGN_UP = {
+  title: 'Sign up',
+  intro: 'Open your account, pay once, and begin.',
+  promise: 'One payment, no subscription. Answer at your own pace; your answers are saved as you go.',
+  pointsTitle: 'What you get',
+  blocked: 'Please see what is marked above first.',
+  signIn: 'Already have an account? Log in',
+  busy: {
+    sending: 'Sending your purchase.',
+    confirming: 'Your bank asks you to confirm the payment.',
+    finishing: 'Finishing your purchase.',
+    done: 'Your account is ready. Opening it.',
+  },
+} as const;
+
+export const FIELDS = {
+  account: 'Your account',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  phoneHint: 'A number in the United States or Canada, 10 digits.',
+  password: 'Password',
+  passwordHint: `At least ${LIMITS.passwordLeast} characters. Longer is safer than complicated.`,
+  passwordToggle: 'Show or hide the password',
+  company: 'Company',
+  website: 'Company website (optional)',
+  missing: {
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    email: 'Please enter your email.',
+    password: 'Please choose a password.',
+    company: 'Please enter the name of your company.',
+  },
+  onlySymbols: 'Use at least one letter or number.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordShort: `Use at least ${LIMITS.passwordLeast} characters.`,
+  websiteInvalid: 'Please enter a web address such as example.com.',
+  logIn: 'Log in',
+  resetPassword: 'reset the password',
+} as const;
+
+export const PRICE = {
+  title: 'Your order',
+  item: 'One assessment with its report',
+  before: 'Instead of',
+  code: (code: string) => `Code ${code}`,
+  off: (percent: string) => `${percent} off`,
+  total: 'Total today',
+  codeLabel: 'Discount code (optional)',
+  codeMissing: 'Enter a code first.',
+  codeNotApplied: 'Press Apply to use this code, or empty the field.',
+  covered: 'The code covers the whole price: no card is needed.',
+} as const;
+
+export const PAYMENT = {
+  title: 'Payment',
+  loading: 'Loading the payment form',
+  unavailable: 'The payment form could not be loaded. Nothing that you entered is lost.',
+  missing: 'The payment form could not be loaded. Check your connection and reload the page.',
+  secure: 'Your card goes to Stripe, our payment provider, and never to us.',
+  notCharged: 'You have not been charged. Check the card or use another one.',
+  again: 'Try again',
+} as const;
+
+export const DEMO = {
+  notice: 'This is a demonstration: no money is taken, and real cards are not accepted. Use one of the test cards.',
+  cards: 'Test cards',
+  use: (number: string) => `Use ${number}`,
+  outcomes: {
+    success: 'succeeds',
+    declined: 'is declined',
+    threeDSecure: 'asks for 3-D Secure',
+    insufficientFunds: 'lacks funds',
+  },
+  number: 'Card number',
+  expiry: 'Expires (MM/YY)',
+  cvc: 'Security code',
+  confirmTitle: 'Confirm the payment',
+  confirm: (amount: string) => `In place of your bank, this demonstration asks: pay ${amount}?`,
+  authorise: 'Authorise',
+  refuse: 'Refuse',
+} as const;
+
+export const PURCHASE = {
+  unchecked: 'Please tick the box to show that you are human.',
+  offline: 'No connection, so we could not hear whether it worked.',
+  notTwice: 'It goes on where it stopped. You will not be charged twice.',
+  again: 'Nothing that you entered is lost. Please tick the box above once more, then sign up again.',
+} as const;

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetPasswordPage } from '../features/reset-password/set-password-page.tsx';
+
+export const Route = createFileRoute('/auth/reset-password/$token')({ component: SetPassword });
+
+function SetPassword() {
+  // The key begins anew for another link.
+  const { token } = Route.useParams();
+  return <SetPasswordPage key={token} token={token} />;
+}

@@ -1,0 +1,21 @@
+/** When a session ends, and from when on to ask whether anybody is there (platform specification 4). */
+import { SESSION_WARNING } from '@groundwork/contracts/browser';
+
+export type Phase =
+  | { readonly kind: 'quiet'; readonly warnsAt: number }
+  | { readonly kind: 'warning'; readonly endsAt: number }
+  | { readonly kind: 'over' };
+
+/**
+ * @param exp when the session ends, ISO 8601. @param now by the wall clock, which goes on while a laptop sleeps.
+ * @returns where the session stands; one without an end that can be read is over.
+ */
+export function phaseOf(exp: string, now: number): Phase {
+  const endsAt = Date.parse(exp);
+  if (!(endsAt > now)) return { kind: 'over' };
+  const warnsAt = endsAt - SESSION_WARNING;
+  return warnsAt > now ? { kind: 'quiet', warnsAt } : { kind: 'warning', endsAt };
+}
+
+/** @returns whole seconds until `endsAt`, never less than none. */
+export const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));

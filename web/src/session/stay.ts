@@ -1,0 +1,19 @@
+import { renewToken } from '../api/renewal.ts';
+import { currentProfile, heldProfile } from './session.ts';
+import { signOut } from './sign-out.ts';
+
+/**
+ * Renews the session because somebody said that they are there. When it fails they are logged out (platform
+ * specification 4): refused or another person's, the renewal has done that itself; unreachable, it is done here.
+ * @returns whether the session now lasts longer.
+ */
+export async function stay(): Promise<boolean> {
+  const before = heldProfile()?.exp;
+  try {
+    await renewToken();
+    return currentProfile()?.exp !== before;
+  } catch {
+    if (currentProfile()) await signOut('expired');
+    return false;
+  }
+}

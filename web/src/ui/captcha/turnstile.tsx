@@ -1,0 +1,86 @@
+/** Cloudflare Turnstile, in installations that chose it: its script comes from Cloudflare and must not be bundled. */
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../states.tsx';
+import { CAPTCHA } from './texts.ts';
+import type { WidgetProps } from './widget.ts';
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** The part of Cloudflare's interface that we use. */
+interface TurnstileApi {
+  render(
+    container: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly theme: 'auto';
+      readonly size: 'flexible';
+      readonly callback: (token: string) => void;
+      readonly 'expired-callback': () => void;
+      readonly 'error-callback': () => boolean;
+    },
+  ): string;
+  remove(widgetID: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: TurnstileApi;
+  }
+}
+
+export default function Turnstile({ siteKey, onToken }: WidgetProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const give = useRef(onToken);
+  useEffect(() => {
+    give.current = onToken;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is made by running it again.
+  useEffect(() => {
+    let widgetID: string | undefined;
+    let gone = false;
+    const show = (api: TurnstileApi): void => {
+      if (gone || !place.current || siteKey === null) return;
+      widgetID = api.render(place.current, {
+        sitekey: siteKey,
+        theme: 'auto',
+        size: 'flexible',
+        callback: (token) => give.current(token),
+        'expired-callback': () => give.current(null),
+        'error-callback': () => {
+          setFailure(new Error('Turnstile failed'));
+          return true;
+        },
+      });
+    };
+    load().then(show, (error: Error) => !gone && setFailure(error));
+    return () => {
+      gone = true;
+      if (widgetID !== undefined) window.turnstile?.remove(widgetID);
+    };
+  }, [siteKey, tries]);
+
+  const again = (): void => {
+    setFailure(null);
+    setTries((now) => now + 1);
+  };
+  if (failure) return <Failure text={CAPTCHA.unavailable} error={failure} onRetry={again} />;
+  return <div ref={place} />;
+}
+
+/** @returns Cloudflare's interface once its script has run. @throws Error when it does not come; then it may be tried again. */
+function load(): Promise<TurnstileApi> {
+  if (window.turnstile) return Promise.resolve(window.turnstile);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => (window.turnstile ? resolve(window.turnstile) : reject(new Error('Turnstile is not there')));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('Turnstile did not load'));
+    };
+    document.head.append(script);
+  });
+}
