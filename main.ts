@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PRODUCT } from '@groundwork/contracts';
-import { stopOnSignals } from '@groundwork/service-kit';
+import { SettingError, stopOnSignals } from '@groundwork/service-kit';
 import { openContent } from './seed/content.ts';
 import { seed } from './seed/seed.ts';
 import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts';
@@ -15,7 +15,7 @@ async function start(): Promise<Started> {
   try {
     return await startProduct({ ...DEFAULTS, data, port, rateFactor: Number(process.env['RATE_LIMIT_FACTOR'] ?? 1) });
   } catch (error) {
-    if (error instanceof DataFileError) stopWith(error.message);
+    if (error instanceof DataFileError || error instanceof SettingError) stopWith(error.message);
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       stopWith(`Port ${port} is taken by another program. Stop it, or choose another: PORT=4100 npm start`);
     }
@@ -50,7 +50,8 @@ console.log(
       line(email, builderAccess ? 'admin with builder access' : 'admin'),
     ),
     '',
-    `  The API is described at ${product.address}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    `  Sign up at ${product.address}/auth/sign-up; discount codes: ${people.discountCodes.map(({ code }) => code).join(', ')}`,
+    `  Messages are written to ${data}/mail/. The API is described at ${product.address}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

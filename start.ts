@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type Application, createApplication, createCommandService } from '@groundwork/command-service';
+import {
+  type Application,
+  createApplication,
+  createCommandService,
+  providersFromEnvironment,
+} from '@groundwork/command-service';
 import {
   DataFileError,
   dataFiles,
@@ -29,6 +34,8 @@ export interface StartOptions {
   readonly logger?: Logger;
   readonly rateFactor?: number;
   readonly now?: () => Date;
+  /** Settings of payment, mail and human verification (docs/operations.md). */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 export interface Started {
@@ -50,6 +57,8 @@ export interface Started {
 export async function startProduct(options: StartOptions): Promise<Started> {
   const logger = options.logger ?? createLogger('groundwork', process.env['LOG_LEVEL'] ?? 'warn');
   const now = options.now ?? (() => new Date());
+  const environment = options.environment ?? process.env;
+  const publicUrl = publicUrlOf(environment, options.port);
   const release = openDataFolder(options.data);
   const paths = dataFiles(options.data);
 
@@ -57,11 +66,25 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
   const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
   const store = openEmbeddedReadStore({ path: paths.read, log: logger });
-  const application = createApplication({ log, emailSecret: secrets.emailSecret, now });
+  const { emailSecret } = secrets;
+  const application = createApplication({
+    log,
+    emailSecret,
+    now,
+    publicUrl,
+    providers: providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now }),
+    revealAccounts: environment['REVEAL_ACCOUNTS'] !== 'no',
+  });
 
   const shared = { log, logger, now, rateFactor: options.rateFactor ?? 1 };
   const [commands, projections] = await Promise.all([
-    createCommandService({ ...shared, tokenKeys, emailSecret: secrets.emailSecret, application }),
+    createCommandService({
+      ...shared,
+      tokenKeys,
+      emailSecret,
+      application,
+      mailPreview: environment['NODE_ENV'] !== 'production',
+    }),
     createProjectionService({ ...shared, store, tokenKeys: { publicKey: tokenKeys.publicKey } }),
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
@@ -74,13 +97,15 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       query: { kind: 'local', routing: projections.app.routing },
     },
     isReady: () => projections.runner.caughtUp,
+    stripe: application.providers.payments.provider === 'stripe',
+    turnstile: application.providers.captcha.provider === 'turnstile',
   });
   const address = await web.listen({ host: options.host ?? '127.0.0.1', port: options.port });
 
   return {
     address,
     application,
-    emailSecret: secrets.emailSecret,
+    emailSecret,
     log,
     store,
     runner: projections.runner,
@@ -94,6 +119,10 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     },
   };
 }
+
+/** Where people reach the product: links in messages lead there. */
+const publicUrlOf = (environment: NodeJS.ProcessEnv, port: number): string =>
+  (environment['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
 /** Where `npm start` keeps its data and finds the built app. */
 export const DEFAULTS = { data: 'data', files: join('web', 'dist'), port: 4000 } as const;

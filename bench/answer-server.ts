@@ -73,7 +73,14 @@ bare.post(
 );
 
 const tokens = takings.map(({ userID }) =>
-  service.app.jwt.sign({ sub: userID, sid: 'bench', userType: 'user', partnerID: null, builderAccess: false }),
+  service.app.jwt.sign({
+    sub: userID,
+    sid: 'bench',
+    userType: 'user',
+    partnerID: null,
+    builderAccess: false,
+    at: Date.now(),
+  }),
 );
 const product = await service.app.listen({ host: '127.0.0.1', port: 0 });
 const beside = await bare.listen({ host: '127.0.0.1', port: 0 });

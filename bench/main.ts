@@ -1,6 +1,7 @@
 import { benchAnswers } from './answers.ts';
 import type { Row } from './kit.ts';
 import { benchRebuild } from './rebuild.ts';
+import { benchSignIns } from './sign-ins.ts';
 import { benchStartup } from './startup.ts';
 import { benchUsers } from './users.ts';
 import { benchVisible } from './visible.ts';
@@ -9,6 +10,7 @@ import { benchWeight } from './weight.ts';
 /** `npm run bench [-- name …]`: measures and prints a table. Goals are compared, nothing fails. */
 const BENCHES: Readonly<Record<string, () => Promise<Row>>> = {
   answers: benchAnswers,
+  signIns: benchSignIns,
   visible: benchVisible,
   rebuild: benchRebuild,
   users: benchUsers,

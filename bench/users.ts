@@ -67,7 +67,7 @@ async function openMany(application: Application): Promise<void> {
   async function worker(): Promise<void> {
     while (next < USERS) {
       const n = next++;
-      await openFounder(application, idFrom('bench', String(n)), n, [name(), name()]);
+      await openFounder(application, idFrom('bench', String(n)), n, { firstName: name(), lastName: name() });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

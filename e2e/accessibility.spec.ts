@@ -30,9 +30,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/auth/sign-in');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await check('sign-in');
+      await page.goto('/auth/sign-up?code=HARBOR20');
+      await expect(page.getByText('Discount code applied!').first()).toBeVisible();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await check('sign-up');
+      await page.goto('/auth/reset-password');
+      await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+      await check('reset');
+      await page.goto('/auth/reset-password/nobody.none.none');
+      await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+      await check('set password');
+      await page.goto('/auth/sign-in');
       await signIn(PEOPLE.alsoFresh, page);
       await expect(page.getByText('There are no assessments to show')).toBeVisible();
       await check('empty list');
+      await page.goto('/account/security');
+      await expect(page.getByText('This one')).toBeVisible();
+      await check('security');
+      await page.getByRole('button', { name: 'Kredsløb Materials' }).click();
+      await page.getByRole('menuitem', { name: 'Profile' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+      await check('profile');
       await page.goto('/assessments/flow');
       const accept = page.getByRole('button', { name: 'Acknowledge & Continue' });
       // Seen, not accepted: the next run is to see it too.

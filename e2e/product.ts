@@ -35,11 +35,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts `dist/main.js` as `npm start` does, and waits until it says that it is ready. @throws what it printed. */
-export async function launch(data: string, port: number): Promise<ChildProcess> {
+/**
+ * Starts `dist/main.js` as `npm start` does, and waits until it says that it is ready.
+ * @param settings environment variables besides. @throws what it printed.
+ */
+export async function launch(
+  data: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, DATA: data, PORT: String(port), RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test' },
+    env: { ...process.env, DATA: data, PORT: String(port), RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

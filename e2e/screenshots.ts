@@ -35,10 +35,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/auth/sign-in');
         await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
         await shoot(page, 'sign-in');
+        await page.goto('/auth/sign-up?code=HARBOR20');
+        await expect(page.getByLabel('Card number')).toBeVisible();
+        await expect(page.locator('altcha-widget').locator('label').first()).toBeVisible();
+        await shoot(page, 'sign-up');
+        await page.getByRole('heading', { name: 'Your order' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
+        await shoot(page, 'sign-up-payment');
+        await page.goto('/auth/reset-password');
+        await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+        await shoot(page, 'reset-password');
       });
       await visit(PEOPLE.alsoFresh, async (page) => {
         await expect(page.getByText('There are no assessments to show')).toBeVisible();
         await shoot(page, 'assessments-empty');
+        await page.goto('/account/security');
+        await expect(page.getByText('This one')).toBeVisible();
+        await shoot(page, 'security');
+        await page.getByRole('button', { name: 'Kredsløb Materials' }).click();
+        await page.getByRole('menuitem', { name: 'Profile' }).click();
+        await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+        await shoot(page, 'profile');
         await page.goto('/error/404');
         await expect(page.getByText('Page not found.')).toBeVisible();
         await shoot(page, 'not-found');

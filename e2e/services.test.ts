@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiAt } from './api.ts';
 import { end, freePort, ROOT } from './product.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
@@ -14,6 +17,7 @@ const children: ChildProcess[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 let settings: Record<string, string> = {};
 let address = '';
+const received: string[] = [];
 
 function run(program: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [program], {
@@ -23,6 +27,25 @@ function run(program: string, env: Record<string, string>): ChildProcess {
   });
   children.push(child);
   return child;
+}
+
+/** @returns address of a mail server that keeps what it gets. */
+async function startMailServer(): Promise<string> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, callback) {
+      let text = '';
+      stream.on('data', (chunk) => (text += chunk));
+      stream.on('end', () => {
+        received.push(text);
+        callback();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return `smtp://127.0.0.1:${port}`;
 }
 
 const exitCode = (child: ChildProcess): Promise<number | null> =>
@@ -45,6 +68,8 @@ beforeAll(async () => {
     PORT: String(commands),
     TOKEN_PRIVATE_KEY: privateKey,
     EMAIL_SECRET: 'secret',
+    PUBLIC_URL: 'https://groundwork.example',
+    SMTP_URL: await startMailServer(),
   });
   run('projection-service/dist/main.js', { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
   run('web/dist-server/main.js', {
@@ -99,6 +124,20 @@ describe('the services as processes of their own', () => {
     });
     expect(answered.status).toBe(204);
     expect((await list(answered.headers.get('x-log-position') ?? ''))['responseCount']).toBe(24);
+  });
+
+  it('mail a link that sets a new password', async () => {
+    const api = apiAt(address);
+    const email = 'leila@saltmarsh.example';
+    const asked = await api.ask('POST', '/api/auth/reset-password', { body: { email, proof: await api.proof() } });
+    expect(asked.status).toBe(200);
+    const { to, text } = await PostalMime.parse(received.at(-1) ?? '');
+    expect(to?.[0]?.address).toBe(email);
+    const token = /https:\/\/groundwork\.example\/auth\/reset-password\/(\S+)/.exec(text ?? '')?.[1];
+    const password = 'quite another one';
+    const body = { token, newPassword: password, confirmPassword: password };
+    expect((await api.ask('PUT', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect(await api.signIn(email, password)).toMatchObject({ firstName: 'Leila' });
   });
 
   it('serve the app', async () => {

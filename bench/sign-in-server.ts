@@ -1,0 +1,54 @@
+import { createCommandService, createPasswords } from '@groundwork/command-service';
+import { generateTokenKeys } from '@groundwork/service-kit';
+import { verify } from '@node-rs/argon2';
+import { idFrom } from '../seed/content.ts';
+import { beginTaking, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from './kit.ts';
+
+/** The measured process: the command service with real hashing. Asked to, it measures bare hashing instead of serving. */
+const PEOPLE = 64;
+const PASSWORD = 'a password for the bench';
+
+const { log, application } = await openSeededLog(temporaryFolder());
+const tokenKeys = generateTokenKeys();
+const shared = { log, logger: quiet, tokenKeys, emailSecret: EMAIL_SECRET, application, rateFactor: 1_000_000 };
+const service = await createCommandService(shared);
+await service.app.ready();
+
+const passwordHash = await createPasswords().hash(PASSWORD);
+for (let i = 0; i < PEOPLE; i++) {
+  await openFounder(application, idFrom('bench-sign-in', String(i)), 1000 + i, { passwordHash });
+}
+const { takings, selected } = await beginTaking(application, 20);
+const tokens = takings.map(({ userID }) =>
+  service.app.jwt.sign({
+    sub: userID,
+    sid: 'bench',
+    userType: 'user',
+    partnerID: null,
+    builderAccess: false,
+    at: Date.now(),
+  }),
+);
+
+/** @returns hashes checked per second by so many callers at once, with nothing else to do. */
+async function bare(atOnce: number, seconds: number): Promise<number> {
+  const until = performance.now() + 1000 * seconds;
+  let done = 0;
+  const caller = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await verify(passwordHash, PASSWORD);
+      done++;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  return done / ((performance.now() - started) / 1000);
+}
+
+const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', (asked: { atOnce: number; seconds: number }) => {
+  void bare(asked.atOnce, asked.seconds).then((rate) => process.send?.({ rate }));
+});
+const emails = Array.from({ length: PEOPLE }, (_, i) => `bench${1000 + i}@bench.example`);
+process.send?.({ address, emails, password: PASSWORD, takings, tokens, questions: selected.questions });
+process.on('disconnect', () => process.exit(0));

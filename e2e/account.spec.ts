@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { beHuman, mailTo, NEW_PASSWORD } from './buying.ts';
+import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
+
+test.use({ file: 'account' });
+
+const HOUR = 60 * 60 * 1000;
+
+test('a forgotten password is reset with the mailed link, once', async ({ page, product }) => {
+  await page.goto('/auth/sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('nobody@nowhere.example');
+  await beHuman(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('No record was found for the provided email.').first()).toBeVisible();
+
+  await page.getByLabel('Email').fill(PEOPLE.strong);
+  await beHuman(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('We have received your request!').first()).toBeVisible();
+
+  const mail = await mailTo(product, PEOPLE.strong, /auth\/reset-password\//);
+  const path = /\/auth\/reset-password\/[\w.-]+/.exec(mail)?.[0] ?? '';
+  await page.goto(path);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill('something else entirely');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('The fields do not match.').first()).toBeVisible();
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Success! Your password has now been reset.').first()).toBeVisible();
+
+  await page.goto(path);
+  await page.getByLabel('New password', { exact: true }).fill('yet another password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('yet another password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('This link is no longer valid.').first()).toBeVisible();
+
+  await page.goto('/auth/sign-in');
+  await page.getByLabel('Email').fill(PEOPLE.strong);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/assessments$/);
+});
+
+test('the profile changes names and e-mail; both addresses are told', async ({ page, product, signIn }) => {
+  await signIn(PEOPLE.oneOfTwo);
+  await page.getByRole('button', { name: 'Tidepay' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByLabel('Company')).toBeDisabled();
+  await dialog.getByLabel('First name').fill('Hana');
+  await dialog.getByLabel('Email').fill('hana@tidepay.example');
+  await dialog.getByLabel('Current password').fill('readiness-demo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile updated successfully.').first()).toBeVisible();
+  await mailTo(product, PEOPLE.oneOfTwo, /Subject:/);
+  await mailTo(product, 'hana@tidepay.example', /Subject:/);
+  await page.getByRole('button', { name: 'Tidepay' }).click();
+  await expect(page.getByText('Hana Kim')).toBeVisible();
+});
+
+test('before a session ends it asks; resuming goes on, silence logs out', async ({ page, signIn }) => {
+  await page.clock.install();
+  // The server's clock does not run ahead with the page's.
+  await page.route('**/api/auth/token/refresh', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    const exp = new Date(Date.now() + 2 * HOUR).toISOString();
+    await route.fulfill({ response, json: { data: { ...data, exp } } });
+  });
+  await signIn(PEOPLE.twice);
+  await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+  await page.clock.fastForward('59:10');
+  const warning = page.getByRole('alertdialog', { name: 'Are you there?' });
+  await expect(warning).toBeVisible();
+  await expect(warning).toContainText('You will be logged out in one minute.');
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+
+  await page.clock.fastForward('01:00:20');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:10');
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await expect(page.getByText('Session expired, please log in again.')).toBeVisible();
+});
+
+test('another device is signed out from the security page', async ({ page, browser, product, signIn }) => {
+  const phone = await newVisitor(browser, product);
+  const phonePage = await phone.newPage();
+  await signIn(PEOPLE.inProgress, phonePage);
+  await signIn(PEOPLE.inProgress);
+  await page.getByRole('button', { name: 'Harborline' }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await phonePage.reload();
+  await expect(phonePage).toHaveURL(/\/auth\/sign-in/);
+  await phone.close();
+});
+
+test('a founder downloads what is held about them, then has it erased', async ({ page, browser, product, signIn }) => {
+  const email = 'leila@saltmarsh.example';
+  await signIn(email);
+  await page.goto('/account/security');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('groundwork-personal-data.json');
+  expect(readFileSync(await download.path(), 'utf8')).toContain(email);
+
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: /^Erase for ?ever/ }).click();
+  await expect(dialog.getByText('The password is not correct.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('readiness-demo');
+  await dialog.getByRole('button', { name: /^Erase for ?ever/ }).click();
+  await expect(page.getByText('Your account is erased')).toBeVisible();
+
+  const office = await newVisitor(browser, product);
+  const admin = await office.newPage();
+  await signIn(PEOPLE.admin, admin);
+  await expect(admin.getByText('jonas@kardiomed.example').first()).toBeVisible();
+  await expect(admin.getByText(email)).toHaveCount(0);
+  await office.close();
+});

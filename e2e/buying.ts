@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** Cards of the simulated provider, by the words beside them. */
+export type Card = 'succeeds' | 'is declined' | 'asks for 3-D Secure';
+
+export interface Buyer {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly company?: string;
+}
+
+export const NEW_PASSWORD = 'a long and quiet river';
+
+/** Fills the sign-up form but for card and code. */
+export async function fillSignUp(
+  page: Page,
+  { email, firstName = 'Nora', company = 'Pumpworks' }: Buyer,
+): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('O’Neill');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Company', { exact: true }).fill(company);
+}
+
+export const useCard = (page: Page, card: Card) => page.getByRole('button', { name: new RegExp(`, ${card}$`) }).click();
+
+/** Ticks the box and waits until the browser has done its work. */
+export async function beHuman(page: Page): Promise<void> {
+  const widget = page.locator('altcha-widget');
+  await widget.locator('label').first().click();
+  await expect(widget.getByText('Verified', { exact: true })).toBeVisible();
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
+
+/** The text of the newest message to an address, as the product wrote it to its folder. */
+export async function mailTo(product: Product, address: string, subject: RegExp): Promise<string> {
+  const folder = join(product.data, 'mail');
+  const find = (): string | undefined =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => join(folder, name))
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+      .map((file) => readFileSync(file, 'utf8'))
+      .find((text) => text.includes(`To: ${address}`) && subject.test(text));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  // Long lines are broken in messages.
+  return (find() ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+}
