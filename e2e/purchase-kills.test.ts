@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { FAKE_CARDS, type FakeStripe, startFakeStripe } from '@groundwork/command-service/testing';
 import { STREAMS } from '@groundwork/contracts';
 import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../command-service/dist/payment/testing/fake-stripe.js';
-import { FAKE_CARDS } from '../command-service/dist/payment/testing/fake-stripe-cards.js';
 import { apiAt } from './api.ts';
 import { end, freePort, launch } from './product.ts';
 

@@ -53,7 +53,8 @@ export function createNotices(pipeline: Pipeline, mails: Mails) {
             async queue() {
               const { state } = await pipeline.load(purchase, STREAMS.purchase(event.data.purchaseID));
               if (!state || state.email === '') return;
-              const { userID, firstName, email: to, amount } = state;
+              const { userID, firstName, email: to } = state;
+              const amount = state.taken ?? state.amount;
               const values = { firstName, amount };
               await mails.queue('paymentRefunded', { mailID, userID, to, values }, contextFor(mailID, event));
             },

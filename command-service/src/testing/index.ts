@@ -1,5 +1,5 @@
 /** What tests outside this room stand on. */
 
-export { startFakeStripe } from '../payment/testing/fake-stripe.ts';
+export { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
 export { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 export { solveChallenge } from '../verification/testing.ts';

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../profile/fields/password-field.tsx';
+import { useFields } from '../../profile/fields/use-fields.ts';
+import { SECURITY } from '../texts.ts';
+import styles from './erasure-dialog.module.css';
+
+const TEXT = SECURITY.erasure;
+
+interface ErasureDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** Whose account it is, where that is not oneself. */
+  readonly children?: ReactNode;
+  /** What will be gone. */
+  readonly gone: readonly string[];
+  readonly passwordLabel: string;
+  /** Erases; what it throws is told and the dialog stays open. */
+  readonly onErase: (password: string) => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password before an account is erased for ever. Focus begins on the safe button. */
+export function ErasureDialog({ opened, title, onClose, ...form }: ErasureDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <ErasureForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
+  const { children, gone, passwordLabel, onErase, onDone, onClose } = props;
+  const fields = useFields({ password: '' });
+  const [notice, setNotice] = useState<string | null>(null);
+  const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setNotice(null);
+    const { password } = fields.values;
+    if (erasure.isPending || fields.tell(password === '' ? { password: TEXT.passwordMissing } : {})) return;
+    erasure.mutate(password, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'wrongPassword') fields.tell({ password: TEXT.wrongPassword });
+        else setNotice(messageOf(error, TEXT.failed));
+      },
+    });
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <div>
+        <p>{TEXT.gone}</p>
+        <ul className={styles.gone}>
+          {gone.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p className={styles.final}>{TEXT.final}</p>
+      </div>
+      <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="button" variant="default" onClick={onClose} data-autofocus>
+          {TEXT.cancel}
+        </Button>
+        <Button type="submit" color="var(--error)" className={styles.erase} loading={erasure.isPending}>
+          {TEXT.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
