@@ -80,5 +80,12 @@ async function adminToken(keys: { privateKey: string; publicKey: string }): Prom
     sign: { algorithm: TOKEN_ALGORITHM, aud: TOKEN_AUDIENCE, expiresIn: '1h' },
   });
   await signer.ready();
-  return signer.jwt.sign({ sub: 'bench', sid: 'bench', userType: 'admin', partnerID: null, builderAccess: false });
+  return signer.jwt.sign({
+    sub: 'bench',
+    sid: 'bench',
+    userType: 'admin',
+    partnerID: null,
+    builderAccess: false,
+    at: Date.now(),
+  });
 }

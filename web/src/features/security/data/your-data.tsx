@@ -47,12 +47,7 @@ export function YourData() {
           <h3>{TEXT.eraseTitle}</h3>
           <p className="muted">{TEXT.eraseLead}</p>
         </div>
-        <Button
-          variant="outline"
-          color="var(--error)"
-          className={styles.start}
-          onClick={() => setErases(true)}
-        >
+        <Button variant="outline" color="var(--error)" className={styles.start} onClick={() => setErases(true)}>
           {TEXT.erase}
         </Button>
       </div>

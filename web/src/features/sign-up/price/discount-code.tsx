@@ -18,10 +18,15 @@ export function DiscountCode({ discount, problem }: DiscountCodeProps) {
   const { applied, checking, typed } = discount;
   const input = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
-  useFocusOnTheOther(applied !== null, input, removal);
+  const pressed = useFocusOnTheOther(applied !== null, input, removal);
 
   const apply = async (): Promise<void> => {
+    pressed();
     if (!(await discount.apply())) input.current?.focus();
+  };
+  const remove = (): void => {
+    pressed();
+    discount.remove();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -34,7 +39,7 @@ export function DiscountCode({ discount, problem }: DiscountCodeProps) {
     <Receipt
       applied={applied}
       removal={
-        <button ref={removal} type="button" className={styles.remove} onClick={discount.remove}>
+        <button ref={removal} type="button" className={styles.remove} onClick={remove}>
           {TEXTS.signUp.remove}
         </button>
       }
@@ -63,18 +68,25 @@ export function DiscountCode({ discount, problem }: DiscountCodeProps) {
   );
 }
 
-/** Apply and Remove replace each other: who has just pressed one finds the focus on the other. */
+/**
+ * Apply and Remove replace each other: who has just pressed one finds the focus on the other. A code of the address is applied
+ * by itself, and moves nothing. @returns what to call when one is pressed.
+ */
 function useFocusOnTheOther(
   isApplied: boolean,
   input: RefObject<HTMLInputElement | null>,
   removal: RefObject<HTMLButtonElement | null>,
-): void {
+): () => void {
   const was = useRef(isApplied);
+  const isPressed = useRef(false);
   useEffect(() => {
     if (was.current === isApplied) return;
     was.current = isApplied;
-    // Only when the focus went with what was replaced: a code of the address is applied while somebody types elsewhere.
-    if (document.activeElement !== document.body) return;
-    (isApplied ? removal : input).current?.focus();
+    // Only when the focus went with what was replaced: it may take a while, and somebody may type elsewhere.
+    if (isPressed.current && document.activeElement === document.body) (isApplied ? removal : input).current?.focus();
+    isPressed.current = false;
   }, [isApplied, input, removal]);
+  return () => {
+    isPressed.current = true;
+  };
 }
