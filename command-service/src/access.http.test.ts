@@ -77,7 +77,7 @@ const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // The tokens of these callers are of sessions that were never started.
   refreshToken: ['unauthorized', 'sessionExpired'],
   startAssessment: ['attemptInProgress'],
-  signUp: ['invalidDiscountCode'],
+  signUp: ['notHuman'],
   // Each token counts once.
   captchaVerify: ['notHuman'],
   // The simulated provider has no news.
