@@ -49,3 +49,12 @@ export const query = <E extends Endpoint>(
   endpoint,
   handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
 });
+
+/** Implements a query endpoint that answers a file; the handler names it in the reply's head. */
+export const fileQuery = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Uint8Array>,
+): Implementation => ({
+  endpoint,
+  handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
+});

@@ -1,3 +1,4 @@
+export { networkOf } from './address.ts';
 export * from './auth.ts';
 export { requiredSetting, runProcess, SettingError, stopOnSignals } from './environment.ts';
 export * from './implement.ts';

@@ -44,9 +44,11 @@ function responses(endpoint: Endpoint) {
     told[status] = { description: before ? `${before.description} ${said}` : said, content: json(errorList) };
   }
   return {
-    [endpoint.status]: hasAnswer(endpoint)
-      ? { description: 'OK', content: json(endpoint.answer) }
-      : { description: 'Done, nothing to say.' },
+    [endpoint.status]: endpoint.file
+      ? { description: 'A file.', content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } }
+      : hasAnswer(endpoint)
+        ? { description: 'OK', content: json(endpoint.answer) }
+        : { description: 'Done, nothing to say.' },
     ...(endpoint.notifies ? { 206: { description: TEXTS.notNotified, content: json(endpoint.answer) } } : {}),
     ...told,
   };

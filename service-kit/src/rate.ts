@@ -1,5 +1,6 @@
 import { type Endpoint, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { networkOf } from './address.ts';
 
 /** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
 export function rateHooks(
@@ -13,7 +14,11 @@ export function rateHooks(
     errorResponseBuilder: () => new Refusal('tooManyRequests'),
   };
   return {
-    onRequest: app.rateLimit({ ...common, max: rate.perAddress * factor, keyGenerator: (r) => `${name}:${r.ip}` }),
+    onRequest: app.rateLimit({
+      ...common,
+      max: rate.perAddress * factor,
+      keyGenerator: (r) => `${name}:${networkOf(r.ip)}`,
+    }),
     ...(rate.perAccount === undefined
       ? {}
       : {
@@ -22,9 +27,16 @@ export function rateHooks(
   };
 }
 
-/** The plugin runs only one of its own hooks per request, so the second limit is asked by hand. */
+/**
+ * The plugin runs only one of its own hooks per request, so the second limit is asked by hand. It counts an account from each
+ * network apart: a stranger elsewhere cannot use up what its owner has.
+ */
 function accountHook(app: FastifyInstance, name: string, max: number, timeWindow: number) {
-  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => `${name}:${accountOf(request)}` });
+  const check = app.createRateLimit({
+    max,
+    timeWindow,
+    keyGenerator: (request) => `${name}:${accountOf(request)}:${networkOf(request.ip)}`,
+  });
   return async (request: FastifyRequest): Promise<void> => {
     const limit = await check(request);
     if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests');

@@ -52,6 +52,8 @@ export function register(app: FastifyInstance, implementation: Implementation, o
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
+      // Only fileQuery implements an endpoint that answers a file.
+      if (endpoint.file !== undefined) return reply.type(endpoint.file).send(Buffer.from(result.answer as Uint8Array));
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });

@@ -1,4 +1,4 @@
-import { normaliseEmail, refuse } from '@groundwork/contracts';
+import { refuse } from '@groundwork/contracts';
 import type { Delays } from '../session/delays.ts';
 import type { Accounts } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,8 +14,8 @@ export const createConfirm =
   async (userID, password, field) => {
     const state = await accounts.byID(userID);
     if (!state || state.erased) return refuse('notFound');
-    // The same count as at sign-in: being signed in gives no further guesses.
-    const key = `email:${normaliseEmail(state.email)}`;
+    // A count of its own: whoever guesses at sign-in does not keep out somebody who is signed in.
+    const key = `user:${userID}`;
     delays.check(key);
     if (await passwords.matches(password, state.passwordHash || null)) return delays.forget(key);
     delays.failed(key);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { refuse } from '@groundwork/contracts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. Kept in each hash, so that it can rise later. */
@@ -6,6 +7,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More at once than there are cores would only wait; one of the pool's 4 threads always stays for files and names. */
 const AT_ONCE = Math.min(availableParallelism(), 3);
+/** About ten seconds of work: whoever comes later would only wait until the request's own deadline. */
+const WAITING = 400;
 
 export interface Passwords {
   /** @returns an argon2id hash with its parameters. */
@@ -48,6 +51,7 @@ function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   return async (work) => {
     if (running < count) running++;
+    else if (waiting.length >= WAITING) refuse('unavailable');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

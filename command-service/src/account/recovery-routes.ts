@@ -1,16 +1,10 @@
-import {
-  normaliseEmail,
-  refuse,
-  requestPasswordReset,
-  resetPassword,
-  sendInvitation,
-  TEXTS,
-} from '@groundwork/contracts';
-import { command, type Implementation } from '@groundwork/service-kit';
+import { refuse, requestPasswordReset, resetPassword, sendInvitation, TEXTS } from '@groundwork/contracts';
+import { command, type Implementation, networkOf } from '@groundwork/service-kit';
 import { contextOf } from '../kit/context.ts';
 import type { Executed } from '../kit/pipeline.ts';
 import type { MailOutcome } from '../mail/outcomes.ts';
 import type { Delays } from '../session/delays.ts';
+import { signInKey } from '../session/sessions.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
 
@@ -22,10 +16,11 @@ export interface RecoveryRouteTools {
   readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
   /** False: never says whether an address has an account (decisions.md 10). */
   readonly revealAccounts: boolean;
+  readonly onError: (error: unknown) => void;
 }
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
-  const { recovery, verifications, delays, outcomeOf, revealAccounts } = tools;
+  const { recovery, verifications, delays, outcomeOf, revealAccounts, onError } = tools;
 
   /** 200 when the message is on its way, 206 when it will be tried again (platform specification 8). */
   async function notified({ mailID, done }: { mailID: string; done: Executed<unknown> }, msg: string) {
@@ -39,9 +34,13 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       const { email, proof } = call.body;
       const context = contextOf(call);
       await verifications.spend(proof, call.commandID, context);
-      const asked = await recovery.request(email, context);
-      // Nobody waits for the message then: how long it takes would tell. So would a position.
-      if (!revealAccounts) return { position: undefined, answer: { msg: TEXTS.reset.requested } };
+      const asking = recovery.request(email, context);
+      if (!revealAccounts) {
+        // Nobody waits for it then: how long it takes would tell, and so would a position.
+        void asking.catch(onError);
+        return { position: undefined, answer: { msg: TEXTS.reset.requested } };
+      }
+      const asked = await asking;
       return asked ? notified(asked, TEXTS.reset.requested) : refuse('emailNotFound', '/email');
     }),
 
@@ -50,7 +49,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       if (newPassword !== confirmPassword) refuse('passwordsDiffer', '/confirmPassword');
       const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
       // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
-      if (state) delays.forget(`email:${normaliseEmail(state.email)}`);
+      if (state) delays.forget(signInKey(state.email, networkOf(call.request.ip)));
       return { position, answer: { msg: TEXTS.reset.done } };
     }),
 

@@ -55,6 +55,7 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
     /** Sets a password with a mailed link's token, once; all sessions end. @throws Refusal linkInvalid, weakPassword. */
     async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
       const link = links.read(token) ?? refuse('linkInvalid');
+      if (link.purpose === 'report') refuse('linkInvalid');
       const passwordHash = await hashed(password, '/newPassword');
       const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
       return accounts.execute(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);

@@ -25,10 +25,12 @@ export function createErasures(pipeline: Pipeline, { accounts, emails, forgetMai
     const person = await accounts.byID(userID);
     if (person && !person.erased) await emails.release(person.email, userID, context);
     const { position } = await pipeline.execute(account, STREAMS.account(userID), erasePerson, context);
-    await forgetMail(userID);
     await destroyKey(userID);
+    // After the key: a message that was being made meanwhile is made no more.
+    await forgetMail(userID);
     pipeline.forget(STREAMS.account(userID));
     pipeline.forget(STREAMS.purchase(userID));
+    pipeline.forget(STREAMS.report(userID));
     await pipeline.execute(erasure, STREAMS.erasure(userID), (state) => completeErasure(userID, state), context);
     return position;
   }

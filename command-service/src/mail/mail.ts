@@ -115,15 +115,21 @@ export const mailSent = (state: Mail | null): NewEvent[] =>
   !state || isFinished(state) ? [] : [MailSent.of({ mailID: state.mailID })];
 
 /**
- * A try of the run failed: the next one comes after 30 s, then twice as long each time up to an hour, until LIFETIMES.mail
- * has passed. Nothing when another run has the message by now.
+ * A try of the run failed: the next one comes after 30 s, then twice as long each time up to an hour, until the message's
+ * lifetime has passed. Nothing when another run has the message by now.
  */
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
   const { mailID, tries, queuedAt } = state;
   const retryAt = now.getTime() + Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
-  if (retryAt > queuedAt + LIFETIMES.mail * 1000) return [MailAbandoned.of({ mailID, reason })];
+  if (retryAt > queuedAt + lifetimeOf(state.template) * 1000) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];
+}
+
+/** A message whose link is over by then is not sent any more. In seconds. */
+function lifetimeOf(template: MailTemplate): number {
+  if (template === 'passwordReset') return LIFETIMES.reset;
+  return template === 'invitation' ? LIFETIMES.invitation : LIFETIMES.mail;
 }
 
 /** The message will never be sent. */

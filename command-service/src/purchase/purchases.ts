@@ -178,7 +178,7 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
         else if (state.status === 'refunding') await giveBack(state, context);
         else if (state.status === 'expired') await wind(state, context);
         else if (state.status === 'refunded' && age(state) > 1000 * LIFETIMES.mail) await wind(state, context);
-        else if (isUnpaid(state) && age(state) > 1000 * LIFETIMES.purchase) {
+        else if (isUnpaid(state) && now().getTime() - Date.parse(state.startedAt) > 1000 * LIFETIMES.purchase) {
           await giveUp(state, 'timedOut', context);
         }
       }),

@@ -3,22 +3,21 @@ import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../kit/context.ts';
 import type { Payments } from '../payment/port.ts';
 import { deviceOf } from '../session/device.ts';
-import { handOver } from '../session/routes.ts';
+import { type HandOver, handOver } from '../session/routes.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Purchases } from './purchases.ts';
 import type { SignUpFlow } from './sign-up.ts';
 
-export interface PurchaseRouteTools {
+export interface PurchaseRouteTools extends HandOver {
   readonly signUpFlow: SignUpFlow;
   readonly purchases: Purchases;
   readonly payments: Payments;
   readonly sessions: Sessions;
-  readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 }
 
 export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
-  const { signUpFlow, purchases, payments, sessions, now, onError } = tools;
+  const { signUpFlow, purchases, payments, sessions, onError, ...over } = tools;
 
   return [
     command(signUp, async (call) => {
@@ -33,7 +32,7 @@ export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
       // The form's password was compared with the purchase's own: whoever repeats the call is the buyer.
       const signed = await sessions.start(bought.account, deviceOf(call.request.headers['user-agent']), context);
       const position = signed.position ?? bought.position;
-      return { position, answer: { data: { session: await handOver(signed, call, now()), action: null } } };
+      return { position, answer: { data: { session: await handOver(signed, call, over), action: null } } };
     }),
 
     command(paymentWebhook, async (call) => {

@@ -28,6 +28,9 @@ const isAsking = (
   state.tries === asked.try &&
   state.paymentMethodID === asked.paymentMethodID;
 
+/** Cards that one attempt may try. */
+const MOST_CARDS = 5;
+
 /** Takes the money of a purchase: every intent is in the log before the call that acts on it, and its outcome after. */
 export function createTill(pipeline: Pipeline, payments: Payments) {
   const execute = (purchaseID: string, payment: Payment, context: CommandContext) =>
@@ -77,6 +80,8 @@ export function createTill(pipeline: Pipeline, payments: Payments) {
         }
         if (known.kind === 'actionRequired' && !another) return known;
         if (known.kind === 'declined' && method !== null && !another) return known;
+        // Somebody who tries cards shows anew that they are human, for another attempt.
+        if (state.tries >= MOST_CARDS) return refuse('purchaseExpired');
         return ask(state, state.tries + 1, method ?? refuse('paymentMethodMissing', '/paymentMethodId'), context);
       })();
 

@@ -11,12 +11,12 @@ import {
   signOut,
   signOutEverywhere,
 } from '@groundwork/contracts';
-import { type Call, command, type Implementation, type TokenClaims } from '@groundwork/service-kit';
+import { type Call, command, type Implementation, networkOf, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../kit/context.ts';
 import { deviceOf } from './device.ts';
-import { expiryOf } from './session.ts';
+import { expiryOf, type Session } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
 
 const COOKIE = 'groundwork_refresh';
@@ -34,7 +34,7 @@ async function sessionView(signed: SignedInSession, reply: FastifyReply, now: Da
     at: Math.max(now.getTime(), account.epochBegan === null ? 0 : Date.parse(account.epochBegan) + 1),
   };
   return {
-    token: await reply.jwtSign(claims),
+    token: await reply.jwtSign(claims, { sign: { expiresIn: `${secondsLeft(session, now)}s` } }),
     exp: expiryOf(session).toISOString(),
     userID: account.userID,
     userType: account.userType,
@@ -54,32 +54,47 @@ async function sessionView(signed: SignedInSession, reply: FastifyReply, now: Da
   };
 }
 
+/** An access token never outlives its session. */
+const secondsLeft = (session: Session, now: Date): number =>
+  Math.max(1, Math.min(SESSION.accessToken, Math.floor((expiryOf(session).getTime() - now.getTime()) / 1000)));
+
 /** Scripts cannot read it, other sites cannot send it, and only sign-in routes get it. */
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, isSecure: boolean): void {
   reply.setCookie(COOKIE, value, {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    secure: isSecure || request.protocol === 'https',
     maxAge: SESSION.absolute,
   });
+}
+
+export interface HandOver {
+  readonly now: () => Date;
+  readonly publicUrl: string;
 }
 
 /** Gives the browser a session: the cookie in the answer's head, who it is in its body. */
 export async function handOver(
   signed: SignedInSession,
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
-  now: Date,
+  { now, publicUrl }: HandOver,
 ): Promise<AnswerOf<typeof signIn>> {
-  if (signed.cookie !== null) setCookie(request, reply, signed.cookie);
-  return sessionView(signed, reply, now);
+  // Behind a proxy the connection says little: where people reach the product counts.
+  if (signed.cookie !== null) setCookie(request, reply, signed.cookie, publicUrl.startsWith('https:'));
+  return sessionView(signed, reply, now());
 }
 
-export const sessionRoutes = (sessions: Sessions, accounts: Accounts, now: () => Date): Implementation[] => [
+export interface SessionRouteTools extends HandOver {
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+}
+
+export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools): Implementation[] => [
   command(signIn, async (call) => {
-    const device = deviceOf(call.request.headers['user-agent']);
-    const signed = await sessions.signIn(call.body.email, call.body.password, device, contextOf(call));
-    return { position: signed.position, answer: await handOver(signed, call, now()) };
+    const from = { device: deviceOf(call.request.headers['user-agent']), network: networkOf(call.request.ip) };
+    const signed = await sessions.signIn({ ...call.body, ...from }, contextOf(call));
+    return { position: signed.position, answer: await handOver(signed, call, over) };
   }),
 
   command(refreshToken, async (call) => {
@@ -90,7 +105,7 @@ export const sessionRoutes = (sessions: Sessions, accounts: Accounts, now: () =>
       bearer === null && cookie !== undefined
         ? await sessions.refreshByCookie(cookie, contextOf(call))
         : await sessions.refreshByToken(bearer?.sessionID ?? '', contextOf(call));
-    return { position: signed.position, answer: { data: await handOver(signed, call, now()) } };
+    return { position: signed.position, answer: { data: await handOver(signed, call, over) } };
   }),
 
   command(signOut, async (call) => {

@@ -22,6 +22,18 @@ export interface SessionTools {
   readonly newID: () => string;
 }
 
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  /** What the person signs in with. */
+  readonly device: string;
+  /** Where from, as limits count it. */
+  readonly network: string;
+}
+
+/** @returns what wrong passwords are counted by. */
+export const signInKey = (email: string, network: string): string => `email:${normaliseEmail(email)}:${network}`;
+
 export interface SignedInSession {
   readonly account: Account;
   readonly session: Session;
@@ -76,8 +88,9 @@ export function createSessions(
      * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
      * wrong passwords make the account wait.
      */
-    async signIn(email: string, password: string, device: string, context: CommandContext): Promise<SignedInSession> {
-      const key = `email:${normaliseEmail(email)}`;
+    async signIn({ email, password, device, network }: SignIn, context: CommandContext): Promise<SignedInSession> {
+      // A stranger who guesses elsewhere does not keep the owner out.
+      const key = signInKey(email, network);
       delays.check(key);
       const account = await accounts.byEmail(email);
       const matched = await passwords.matches(password, account?.passwordHash || null);

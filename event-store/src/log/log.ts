@@ -63,10 +63,10 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
       const stored = await Promise.all(events.map(protect));
       return store.append(
         stream,
-        stored.map((event, i) => ({
+        stored.map(({ event, fingerprint }, i) => ({
           ...event,
           metadata,
-          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}/${JSON.stringify(events[i])}`),
+          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}/${fingerprint}`),
         })),
         expected,
       );

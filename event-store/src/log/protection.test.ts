@@ -13,7 +13,7 @@ it('reads everybody of a batch, however few keys are kept in memory', async () =
   for (const userID of PEOPLE) {
     const event = ProfileChanged.of({ userID, firstName: userID, lastName: 'Berg', company: '' });
     // Only what is read of a stored event.
-    stored.push((await writer.protect(event)) as StoredEvent);
+    stored.push((await writer.protect(event)).event as StoredEvent);
   }
   const reader = protection(keys, 2);
   await reader.reveal(stored.slice(0, 2));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { EVENTS, type EventDefinition, type NewEvent } from '@groundwork/contracts';
 import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
@@ -11,6 +12,12 @@ const CACHED_KEYS = 50_000;
 const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as Record<string, EventDefinition>)[type];
 const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
 
+interface Protected {
+  readonly event: NewEvent;
+  /** The same for the same event, and telling nothing of what is personal in it. */
+  readonly fingerprint: string;
+}
+
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
 export function protection(keys: KeyStore, cachedKeys = CACHED_KEYS) {
   const cache = new Map<string, Uint8Array>();
@@ -22,9 +29,9 @@ export function protection(keys: KeyStore, cachedKeys = CACHED_KEYS) {
 
   return {
     /** @returns the event as stored: its personal fields sealed with the key of the person in data.userID. */
-    async protect(event: NewEvent): Promise<NewEvent> {
+    async protect(event: NewEvent): Promise<Protected> {
       const definition = definitionOf(event.type);
-      if (!definition || definition.personal.length === 0) return event;
+      if (!definition || definition.personal.length === 0) return { event, fingerprint: JSON.stringify(event) };
 
       const personID = String(event.data['userID']);
       const key = cache.get(personID) ?? remember(personID, await keys.getOrCreate(personID));
@@ -33,7 +40,12 @@ export function protection(keys: KeyStore, cachedKeys = CACHED_KEYS) {
       for (const [name, value] of Object.entries(event.data)) {
         (definition.personal.includes(name) ? personal : open)[name] = value;
       }
-      return { ...event, data: { ...open, [SEALED]: seal(key, contextOf(event.type, personID), personal) } };
+      const text = JSON.stringify(event);
+      return {
+        event: { ...event, data: { ...open, [SEALED]: seal(key, contextOf(event.type, personID), personal) } },
+        // With the person's key: without it nobody can try out what an id may have been made of.
+        fingerprint: createHmac('sha256', key).update(text).digest('base64url'),
+      };
     },
 
     /**

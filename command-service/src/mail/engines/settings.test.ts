@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRODUCT } from '@groundwork/contracts';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, PUBLIC_URL } from '../testing/messages.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
-import { mailerFromEnvironment } from './settings.ts';
+import { expertEmailFromEnvironment, mailerFromEnvironment } from './settings.ts';
 
 let folder: string;
 let server: TestSmtpServer;
@@ -83,6 +84,19 @@ describe('the settings of mail', () => {
       'X <a b>',
     ]) {
       expect(refused({ SMTP_URL: server.url, MAIL_FROM })).toContain('MAIL_FROM');
+    }
+  });
+});
+
+describe('the address of the expert desk', () => {
+  it('is the product’s own unless a setting names another one', () => {
+    expect(expertEmailFromEnvironment({})).toBe(PRODUCT.expertEmail);
+    expect(expertEmailFromEnvironment({ EXPERT_EMAIL: 'desk@example.com' })).toBe('desk@example.com');
+  });
+
+  it('is refused when it is none', () => {
+    for (const EXPERT_EMAIL of ['desk', 'Desk <desk@example.com>', 'desk@example.com\r\nBcc: a@b.example']) {
+      expect(() => expertEmailFromEnvironment({ EXPERT_EMAIL })).toThrow('EXPERT_EMAIL');
     }
   });
 });

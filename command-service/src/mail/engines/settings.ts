@@ -27,6 +27,13 @@ export function mailerFromEnvironment(env: NodeJS.ProcessEnv, { folder, publicUr
   );
 }
 
+/** @param env `EXPERT_EMAIL`: where requests to experts go, PRODUCT.expertEmail when it is not set. @throws SettingError. */
+export function expertEmailFromEnvironment(env: NodeJS.ProcessEnv): string {
+  const address = env['EXPERT_EMAIL'] || PRODUCT.expertEmail;
+  if (!isEmail(address)) throw new SettingError('EXPERT_EMAIL is not an address, such as experts@example.com.');
+  return address;
+}
+
 function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = env['SMTP_URL'] || fileSetting(env['SMTP_URL_FILE']);
   if (!url) return undefined;

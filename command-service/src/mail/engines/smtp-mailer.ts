@@ -55,10 +55,13 @@ export function createSmtpMailer({ url, timeouts = SMTP_TIMEOUTS, ...sender }: S
 }
 
 /** @returns our error: a code, and nothing of what the server said, which may quote the address. */
-function told({ code, command, responseCode }: NodemailerError): MailRefused | MailUnavailable {
+function told({ code, command, responseCode, response }: NodemailerError): MailRefused | MailUnavailable {
   const short = responseCode ? String(responseCode) : (code ?? 'unknown');
   // Of the recipient or the message. A sender or a password that the server does not like is for us to mend.
-  const isFinal = command === 'RCPT TO' || command === 'DATA' || command === 'API';
-  const refused = isFinal && (responseCode ? responseCode >= 500 : code === 'EENVELOPE');
-  return refused ? new MailRefused(short) : new MailUnavailable(short);
+  const isTheirs = command === 'RCPT TO' || command === 'DATA' || command === 'API';
+  const isFinal = responseCode ? responseCode >= 500 && !isPolicy(response) : code === 'EENVELOPE';
+  return isTheirs && isFinal ? new MailRefused(short) : new MailUnavailable(short);
 }
+
+/** 5.7.x (RFC 3463): relaying denied, blocked, not authenticated. Ours to mend, and then the message goes. */
+const isPolicy = (response: string | undefined): boolean => /^\d{3}[ -]5\.7\./.test(response ?? '');

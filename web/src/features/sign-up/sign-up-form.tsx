@@ -44,34 +44,36 @@ export function SignUpForm({ search }: { readonly search: SignUpSearch }) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <PersonFields
-        typed={person.typed}
-        problems={problems}
-        onType={(field, text) => {
-          person.type(field, text);
-          signUp.onEdit(field);
-        }}
-        onLeave={person.leave}
-        signInHref={signInInstead(search)}
-      />
-      <DiscountCode discount={discount} problem={problems.code} />
-      {!discount.settled && (
-        <Delayed label={PAYMENT.loading}>
-          <Bone height={120} />
-        </Delayed>
-      )}
-      {hasCard && (
-        <div hidden={isCovered}>
-          <PaymentSection
-            ref={payment}
-            amount={cents.current}
-            problem={problems.card}
-            onEdit={signUp.onCardEdit}
-            onRetry={() => void signUp.retry()}
-          />
-        </div>
-      )}
-      {isCovered && <p className="muted">{PRICE.covered}</p>}
+      <fieldset className={styles.wish} disabled={signUp.isOpen}>
+        <PersonFields
+          typed={person.typed}
+          problems={problems}
+          onType={(field, text) => {
+            person.type(field, text);
+            signUp.onEdit(field);
+          }}
+          onLeave={person.leave}
+          signInHref={signInInstead(search)}
+        />
+        <DiscountCode discount={discount} problem={problems.code} />
+        {!discount.settled && (
+          <Delayed label={PAYMENT.loading}>
+            <Bone height={120} />
+          </Delayed>
+        )}
+        {hasCard && (
+          <div hidden={isCovered}>
+            <PaymentSection
+              ref={payment}
+              amount={cents.current}
+              problem={problems.card}
+              onEdit={signUp.onCardEdit}
+              onRetry={() => void signUp.retry()}
+            />
+          </div>
+        )}
+        {isCovered && <p className="muted">{PRICE.covered}</p>}
+      </fieldset>
       <Captcha ref={captcha} onProof={signUp.onProof} error={problems.captcha?.text} />
       {problems.form && (
         <Notice

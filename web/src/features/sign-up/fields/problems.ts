@@ -8,6 +8,8 @@ export interface Problem {
   readonly hint?: string;
   /** The same may be tried again as it is. */
   readonly retry?: boolean;
+  /** Nobody knows whether it worked: until that is known nothing else may be asked for. */
+  readonly isOpen?: boolean;
 }
 
 export type Problems = { readonly [P in Place]?: Problem };

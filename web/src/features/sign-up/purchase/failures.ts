@@ -52,7 +52,7 @@ export function failureOf(error: unknown): Problems {
 }
 
 /** Nobody knows whether it worked: repeating the same call finds out and never charges twice. */
-const unknown = (text: string): Problem => ({ text, hint: PURCHASE.notTwice, retry: true });
+const unknown = (text: string): Problem => ({ text, hint: PURCHASE.notTwice, retry: true, isOpen: true });
 
 /** Beside the fields that the server names. */
 function refused({ items }: ApiError): Problems {

@@ -57,6 +57,8 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     if (spent) captcha.current?.reset();
   }, [spent, captcha]);
 
+  const isOpen = problems.form?.isOpen === true;
+
   const fail = (found: Problems): void => {
     const place = firstPlace(found);
     say.set(found);
@@ -99,8 +101,9 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     if (firstPlace(shown)) return fail(shown);
     say.set({});
     setStage('sending');
-    const attempt = attemptFor(last.current, wish, proof, uniqueID);
-    const found = await check(attempt);
+    // While its outcome is not known the last one is repeated as it was: another would be a second purchase.
+    const attempt = isOpen ? last.current : attemptFor(last.current, wish, proof, uniqueID);
+    const found = isOpen ? {} : await check(attempt);
     if (firstPlace(found) || !attempt) return fail(found);
 
     if (attempt !== last.current) cardID.current = null;
@@ -127,6 +130,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     discount,
     amount,
     blocked: firstPlace(problems) !== undefined,
+    isOpen,
     submit: () => submit(problems),
     /** The same once more, after what was said at these places. */
     retry: () => submit(without(problems, 'card', 'form')),
@@ -137,7 +141,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     },
     onProof: (given: string | null): void => {
       setProof(given);
-      if (given !== null) say.clear('captcha', 'form');
+      if (given !== null && !isOpen) say.clear('captcha', 'form');
     },
   };
 }
