@@ -16,6 +16,8 @@ const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
   taxonomy: STREAMS.taxonomy(),
   assessment: STREAMS.assessment('<originID>'),
   attempts: STREAMS.attempts('<userID>'),
+  report: STREAMS.report('<userID>'),
+  survey: STREAMS.survey(),
 };
 
 interface Shape {

@@ -8,7 +8,7 @@ export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem } from './errors.ts';
 export { HEADERS } from './headers.ts';
 export type { UserType } from './kit/endpoint.ts';
-export { LIMITS, PAGING, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
+export { LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
 export {
   isEmail,
   isPhoneNumber,
@@ -18,7 +18,7 @@ export {
   straightQuotes,
   TEXT_LINE_PATTERN,
 } from './patterns.ts';
-export { PRODUCT } from './product.ts';
+export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
 export * from './purchase/simulated-cards.ts';
 export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
 export * from './texts.ts';

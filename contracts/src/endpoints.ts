@@ -5,8 +5,10 @@ import * as attempts from './attempts/endpoints.ts';
 import * as discount from './discount/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './kit/endpoint.ts';
 import * as purchase from './purchase/endpoints.ts';
+import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as session from './session/endpoints.ts';
+import * as survey from './survey/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 
 /** Every endpoint of the product, under the name of its route. */
@@ -39,6 +41,16 @@ export const ENDPOINTS = {
   assessmentResults: attempts.assessmentResults,
   startAssessment: attempts.startAssessment,
   setAssessmentStatus: attempts.setAssessmentStatus,
+  surveyQuestions: survey.surveyQuestions,
+  answerSurvey: survey.answerSurvey,
+  contactExpert: report.contactExpert,
+  report: report.report,
+  openReport: report.openReport,
+  shareResults: report.shareResults,
+  listShares: report.listShares,
+  revokeShare: report.revokeShare,
+  assessmentReportFile: report.assessmentReportFile,
+  downloadReport: report.downloadReport,
   answerQuestion: attempts.answerQuestion,
 } as const satisfies Record<RouteName, Endpoint>;
 

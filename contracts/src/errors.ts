@@ -32,6 +32,8 @@ export const ERRORS = {
   invalidDiscountCode: { status: 422, msg: 'Invalid discount code' },
   // Also for a code that does not exist, is over, or is for something else: a guesser learns nothing.
   discountCodeNotFound: { status: 404, msg: 'Invalid discount code' },
+  // Ours: links that lead to one result.
+  tooManyShares: { status: 409, msg: 'Unable to share results. Please try again.' },
   notHuman: { status: 422, msg: 'It seems you are a robot, please try again refreshing the page.' },
   // Ours: what a sign-up tells when it is not to reveal accounts (decisions.md 10).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },

@@ -7,7 +7,9 @@ import type { DataOf, RecordedEvent } from './kit/event.ts';
 import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
+import * as report from './report/events.ts';
 import * as session from './session/events.ts';
+import * as survey from './survey/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
 import * as verification from './verification/events.ts';
 
@@ -86,7 +88,15 @@ export const EVENTS_OF_STREAM = {
     QuestionAnswered: attempts.QuestionAnswered,
     AssessmentCompleted: attempts.AssessmentCompleted,
     AssessmentReopened: attempts.AssessmentReopened,
+    SurveyAnswered: survey.SurveyAnswered,
   },
+  report: {
+    ResultsShared: report.ResultsShared,
+    ShareLinkOpened: report.ShareLinkOpened,
+    ShareLinkRevoked: report.ShareLinkRevoked,
+    ExpertContactRequested: report.ExpertContactRequested,
+  },
+  survey: { SurveyQuestionAdded: survey.SurveyQuestionAdded },
 } as const;
 
 /** Every event of the product, by type. */
@@ -105,6 +115,8 @@ export const EVENTS = {
   ...EVENTS_OF_STREAM.taxonomy,
   ...EVENTS_OF_STREAM.assessment,
   ...EVENTS_OF_STREAM.attempts,
+  ...EVENTS_OF_STREAM.report,
+  ...EVENTS_OF_STREAM.survey,
 } as const;
 
 export type EventType = keyof typeof EVENTS;
@@ -127,6 +139,8 @@ export const STREAMS = {
   partner: (partnerID: string) => `partner-${partnerID}`,
   agreements: () => 'agreements',
   taxonomy: () => 'taxonomy',
+  report: (userID: string) => `report-${userID}`,
+  survey: () => 'survey',
   assessment: (originID: string) => `assessment-${originID}`,
   attempts: (userID: string) => `attempts-${userID}`,
 } as const;
@@ -145,6 +159,8 @@ export const STREAM_PREFIXES = [
   'partner-',
   'agreements',
   'taxonomy',
+  'report-',
+  'survey',
   'assessment-',
   'attempts-',
 ] as const;

@@ -21,6 +21,13 @@ export const LIMITS = {
   mailValues: 4000,
   /** Name of the browser and system that a session was started from. */
   device: 99,
+  /** An answer to the feedback survey, and how many questions it may have. */
+  surveyText: 1000,
+  surveyQuestions: 20,
+  /** All answers of a survey, as JSON. */
+  surveyAnswers: 60_000,
+  /** Links to one result that lead somewhere at the same time. */
+  sharesPerResult: 100,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,
@@ -50,6 +57,9 @@ export const LIMITS = {
 
 export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;
 
+/** A score is compared with those of others when there are at least this many: fewer would tell of single ones. */
+export const PEERS_LEAST = 5;
+
 /** How long sessions and tokens live, in seconds (architecture.md, Sessions). */
 export const SESSION = {
   accessToken: 10 * 60,
@@ -69,8 +79,14 @@ export const LIFETIMES = {
   verification: 10 * 60,
   /** A sign-up that is not paid and not repeated: what it holds is free again after this. */
   purchase: 30 * 60,
+  /** A link to a shared result. */
+  share: 90 * 24 * 60 * 60,
+  /** The same question to an expert is sent once in this time. */
+  contact: 24 * 60 * 60,
+  /** Opening a shared link again within this time is no event. */
+  opened: 60 * 60,
   /** How long a message is tried again before it is given up. */
-  mail: 24 * 60 * 60,
+  mail: 72 * 60 * 60,
 } as const;
 
 /** 'Are you there?' (platform specification 4 and 9), in milliseconds. */

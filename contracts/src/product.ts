@@ -7,3 +7,6 @@ export const PRODUCT = {
   /** Price of one assessment, in dollars (platform specification 1). */
   price: 299,
 } as const;
+
+/** Sections that the survey view leaves out (platform specification 9, decisions.md 20). */
+export const SURVEY_HIDDEN_SECTIONS: readonly number[] = [1, 12];

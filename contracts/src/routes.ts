@@ -36,6 +36,18 @@ export const ROUTES = {
   assessmentResults: 'GET /api/user/:userID/assessment/:userAssessmentID',
   startAssessment: 'POST /api/user/:userID/assessment',
   setAssessmentStatus: 'PUT /api/user/:userID/assessment/:userAssessmentID',
+  surveyQuestions: 'GET /api/user/:userID/assessment/:userAssessmentID/survey',
+  answerSurvey: 'POST /api/user/:userID/assessment/:userAssessmentID/survey',
+  contactExpert: 'POST /api/user/:userID/contact-expert',
+
+  report: 'GET /api/report/:userAssessmentID',
+  openReport: 'POST /api/report/:userAssessmentID/opened',
+  shareResults: 'POST /api/report/:userAssessmentID/share',
+  listShares: 'GET /api/report/:userAssessmentID/share',
+  revokeShare: 'DELETE /api/report/:userAssessmentID/share/:shareID',
+  assessmentReportFile: 'GET /api/pdf/getassessmentreport',
+  downloadReport: 'GET /api/pdf/download',
+
   answerQuestion: 'POST /api/user/:userID/assessment/:userAssessmentID/answers',
 } as const;
 

@@ -141,6 +141,33 @@ export const PersonalData = Closed({
       answers: Type.Array(Closed({ question: Text(), answer: Text() })),
     }),
   ),
+  /** Links to results: `share` sent to somebody, `own` in a message to the person. */
+  shares: Type.Array(
+    Closed({
+      userAssessmentID: Text(),
+      kind: Text(),
+      email: Text(),
+      sharedAt: Time(),
+      expiresAt: Time(),
+      lastOpenedAt: Nullable(Time()),
+      revokedAt: Nullable(Time()),
+    }),
+  ),
+  expertRequests: Type.Array(
+    Closed({
+      requestedAt: Time(),
+      userAssessmentID: Nullable(Text()),
+      sectionID: Nullable(Type.Integer()),
+      answerID: Nullable(Text()),
+    }),
+  ),
+  surveys: Type.Array(
+    Closed({
+      userAssessmentID: Text(),
+      answeredAt: Time(),
+      answers: Type.Array(Closed({ question: Text(), answer: Type.Union([Type.Boolean(), Text()]) })),
+    }),
+  ),
 });
 
 export const exportPersonalData = query('exportPersonalData', {

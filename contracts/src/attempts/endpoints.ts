@@ -110,10 +110,23 @@ export const Results = Closed({
       sectionScore: Nullable(Type.Number()),
       /** What screens show: the fraction rounded half up in whole percent, never below 0. */
       sectionPercent: Nullable(Type.Integer()),
+      /** Percent points since the founder's assessment before of the same sector; null without one. */
+      change: Nullable(Type.Integer()),
     }),
   ),
   sections: Type.Array(ResultSection),
-  /** The survey comes with the report's own capability. */
+  /** The same over the whole assessment. */
+  change: Nullable(Type.Integer()),
+  /** Beside completed assessments of the same sector and type; null when there are too few to say anything. */
+  peers: Nullable(
+    Closed({
+      count: Type.Integer(),
+      median: Type.Integer(),
+      percentile: Type.Integer(),
+      sections: Type.Array(Closed({ sectionID: NumericId(), median: Type.Integer(), percentile: Type.Integer() })),
+    }),
+  ),
+  /** Whether there is a survey that was not answered yet. */
   surveyEnabled: Type.Boolean(),
 });
 

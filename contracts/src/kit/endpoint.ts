@@ -19,7 +19,7 @@ export type Access =
       readonly ownFor?: readonly UserType[];
     };
 
-/** So many requests in so many seconds, per network address and, where the body names one, per account. */
+/** So many requests in so many seconds, per network and, where the body names one, per account and network. */
 export interface RateLimit {
   readonly perAddress: number;
   readonly perAccount?: number;
@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly notifies: boolean;
   /** The handler reads the body as it came, because its sender has signed it. */
   readonly rawBody: boolean;
+  /** Media type of the file that it answers, instead of JSON. */
+  readonly file?: string;
 }
 
 export const anyone: Access = { kind: 'anyone' };
@@ -98,6 +100,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   rate?: RateLimit;
   notifies?: boolean;
   rawBody?: boolean;
+  file?: string;
 }
 
 type NoProperties = Record<never, never>;
@@ -120,11 +123,12 @@ function endpoint<
     query: Closed(spec.query ?? ({} as Q)) as TObject<Q>,
     body: spec.body ?? (none as TSchema as B),
     answer: spec.answer ?? (none as TSchema as A),
-    status: spec.status ?? (spec.answer ? 200 : 204),
+    status: spec.status ?? (spec.answer || spec.file ? 200 : 204),
     errors: spec.errors ?? [],
     idempotent: spec.idempotent ?? false,
     notifies: spec.notifies ?? false,
     rawBody: spec.rawBody ?? false,
+    ...(spec.file === undefined ? {} : { file: spec.file }),
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...(spec.rate === undefined ? {} : { rate: spec.rate }),
   };

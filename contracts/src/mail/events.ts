@@ -14,6 +14,10 @@ export const MAIL_TEMPLATES = [
   'emailChangedNew',
   'invitation',
   'signUpWithKnownEmail',
+  'reportReady',
+  'resultsShared',
+  'expertRequest',
+  'expertConfirmation',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { Notified } from '../account/endpoints.ts';
+import { Results } from '../attempts/endpoints.ts';
+import { anyone, command, ownRecord, query, roles } from '../kit/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { EMAIL_PATTERN } from '../patterns.ts';
+
+/** `<userID>.<shareID>.<secret>`, from a mailed link. */
+const ReportToken = () => Line(255, 1);
+
+export const contactExpert = command('contactExpert', {
+  summary: 'Asks an expert to make contact. The same question about the same thing is sent once a day.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  body: Closed({
+    userAssessmentID: Type.Optional(VersionedId()),
+    sectionID: Type.Optional(NumericId()),
+    answerID: Type.Optional(Line(200, 1)),
+  }),
+  answer: Notified,
+  notifies: true,
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const shareResults = command('shareResults', {
+  summary: 'Mails somebody a link to read a result, which needs no sign-in.',
+  access: roles('user'),
+  params: { userAssessmentID: VersionedId() },
+  body: Closed({ email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }) }),
+  answer: Notified,
+  notifies: true,
+  errors: ['notFound', 'tooManyShares', 'tooManyRequests'],
+  rate: { perAddress: 20, seconds: 60 },
+});
+
+export const listShares = query('listShares', {
+  summary: 'Links to a result that were sent, newest first, without their secrets.',
+  access: roles('user'),
+  params: { userAssessmentID: VersionedId() },
+  answer: Closed({
+    data: Type.Array(
+      Closed({
+        shareID: Id(),
+        email: Type.String(),
+        sharedAt: Instant(),
+        expiresAt: Instant(),
+        lastOpenedAt: Nullable(Instant()),
+        revokedAt: Nullable(Instant()),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});
+
+export const revokeShare = command('revokeShare', {
+  summary: 'Ends a link to a result. Repeating it changes nothing.',
+  access: roles('user'),
+  params: { userAssessmentID: VersionedId(), shareID: Id() },
+  errors: ['notFound'],
+});
+
+export const report = query('report', {
+  summary:
+    "A result by the token of a mailed link, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
+  access: anyone,
+  params: { userAssessmentID: VersionedId() },
+  query: { token: Type.Optional(ReportToken()) },
+  answer: Closed({ data: Results }),
+  errors: ['notFound', 'unauthorized', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
+});
+
+export const openReport = command('openReport', {
+  summary: 'Notes that a mailed link was opened; at most one event an hour.',
+  access: anyone,
+  params: { userAssessmentID: VersionedId() },
+  body: Closed({ token: ReportToken() }),
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
+});
+
+export const assessmentReportFile = query('assessmentReportFile', {
+  summary: 'The report as a PDF file, for those who may read the result.',
+  access: roles('user', 'partnerUser', 'admin'),
+  query: { userAssessmentID: VersionedId() },
+  file: 'application/pdf',
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+});
+
+export const downloadReport = query('downloadReport', {
+  summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`.',
+  access: anyone,
+  answer: Closed({ data: Type.String(), name: Type.String() }),
+  errors: ['notFound', 'unauthorized', 'tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
+});

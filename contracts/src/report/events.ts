@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
+import { Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** All in the stream `report-<userID>`: what a founder does with results, apart from the many answers. */
+export const ResultsShared = event('ResultsShared', 1, 'A link to a result was sent to somebody.', {
+  userID: Id(),
+  shareID: Id(),
+  userAssessmentID: VersionedId(),
+  /** `own`: the founder's own link in the message that the report is ready; it is not listed. */
+  kind: Type.Union([Type.Literal('share'), Type.Literal('own')]),
+  email: PersonalText(LIMITS.email),
+  /** SHA-256 of the link's secret, base64url. */
+  secretHash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  expiresAt: Instant(),
+});
+
+export const ShareLinkOpened = event(
+  'ShareLinkOpened',
+  1,
+  'Somebody opened a shared result; at most hourly per link.',
+  {
+    userID: Id(),
+    shareID: Id(),
+  },
+);
+
+export const ShareLinkRevoked = event('ShareLinkRevoked', 1, 'A shared link leads nowhere any more.', {
+  userID: Id(),
+  shareID: Id(),
+});
+
+export const ExpertContactRequested = event('ExpertContactRequested', 1, 'A founder asked an expert to make contact.', {
+  userID: Id(),
+  requestID: Id(),
+  /** What it is about; null where the founder did not say. */
+  userAssessmentID: Nullable(VersionedId()),
+  sectionID: Nullable(NumericId()),
+  /** `<userAssessmentID>.<questionID>` (decisions.md 25). */
+  answerID: Nullable(Line(200)),
+});

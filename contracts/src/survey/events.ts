@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
+import { Id, TextLine, VersionedId } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+export const SurveyQuestionTypeSchema = Type.Union([Type.Literal('boolean'), Type.Literal('text')]);
+
+/** In the stream `survey`. Asked in the order in which they were added (decisions.md 16: seeded, nobody authors them). */
+export const SurveyQuestionAdded = event('SurveyQuestionAdded', 1, 'Founders are asked this after completing.', {
+  columnHeaderId: Id(),
+  questionText: TextLine(LIMITS.questionText),
+  questionType: SurveyQuestionTypeSchema,
+});
+
+/** In the founder's stream of attempts. */
+export const SurveyAnswered = event('SurveyAnswered', 1, 'A founder gave feedback after completing an assessment.', {
+  userID: Id(),
+  userAssessmentID: VersionedId(),
+  /** JSON: a list of { columnHeaderId, answer }, where an answer is true, false or a text. */
+  answers: PersonalText(LIMITS.surveyAnswers),
+});
