@@ -3,6 +3,7 @@ import {
   type Application,
   createApplication,
   createCommandService,
+  expertEmailFromEnvironment,
   providersFromEnvironment,
 } from '@groundwork/command-service';
 import {
@@ -74,9 +75,11 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     publicUrl,
     providers: providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now }),
     revealAccounts: environment['REVEAL_ACCOUNTS'] !== 'no',
+    expertEmail: expertEmailFromEnvironment(environment),
   });
 
-  const shared = { log, logger, now, rateFactor: options.rateFactor ?? 1 };
+  const trustProxy = environment['TRUST_PROXY'] || undefined;
+  const shared = { log, logger, now, trustProxy, rateFactor: options.rateFactor ?? 1 };
   const [commands, projections] = await Promise.all([
     createCommandService({
       ...shared,
@@ -92,6 +95,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const web = await createWebServer({
     files: options.files,
     logger,
+    trustProxy,
     targets: {
       command: { kind: 'local', routing: commands.app.routing },
       query: { kind: 'local', routing: projections.app.routing },

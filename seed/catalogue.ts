@@ -3,7 +3,7 @@ import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { Selected } from './taking.ts';
 
-/** Seeds industries, sectors, sections, the statement and the questionnaires. */
+/** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
 export async function seedCatalogue(application: Application, content: Content): Promise<void> {
   const { industries, sections, assessments } = content.taxonomy();
   const { taxonomy } = application;
@@ -19,6 +19,9 @@ export async function seedCatalogue(application: Application, content: Content):
     { agreementID: idFrom('agreement', agreement), content: agreement },
     seedContext(idFrom('agreement', agreement)),
   );
+  for (const question of content.survey()) {
+    await application.survey.addQuestion(question, seedContext(`survey-${question.columnHeaderId}`));
+  }
   for (const assessment of assessments) await seedAssessment(application, content, assessment);
 }
 

@@ -53,6 +53,20 @@ describe('the taxonomy', () => {
   });
 });
 
+describe('the feedback survey', () => {
+  const questions = content.survey();
+
+  it('fits the limits, and asks each question once', () => {
+    for (const question of questions) expect(fits('SurveyQuestionAdded', question), question.questionText).toBe(true);
+    expect(questions.length).toBeLessThanOrEqual(LIMITS.surveyQuestions);
+    expect(repeated(questions.map(({ columnHeaderId }) => columnHeaderId))).toEqual([]);
+    expect(repeated(questions.map(({ questionText }) => questionText.toLowerCase()))).toEqual([]);
+  });
+
+  it('asks for a thumb and for words', () =>
+    expect(new Set(questions.map(({ questionType }) => questionType))).toEqual(new Set(['boolean', 'text'])));
+});
+
 describe('the questionnaires', () => {
   it('are those that assessments name', () => {
     expect(questionnaires()).toEqual([...new Set(assessments.map((assessment) => assessment.content))].sort());

@@ -60,6 +60,10 @@ export interface PeopleContent {
   readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
 }
 
+interface SurveyQuestionContent extends Omit<EventData['SurveyQuestionAdded'], 'columnHeaderId'> {
+  readonly key: string;
+}
+
 interface OptionContent {
   readonly text: string;
   readonly scoreImpact: number;
@@ -96,6 +100,12 @@ export function openContent(folder: string) {
   return {
     taxonomy: () => read<TaxonomyContent>('taxonomy.json'),
     people: () => read<PeopleContent>('people.json'),
+    /** @returns the feedback survey, in the order in which it is asked. */
+    survey: (): EventData['SurveyQuestionAdded'][] =>
+      read<readonly SurveyQuestionContent[]>('survey.json').map(({ key, ...question }) => ({
+        columnHeaderId: idFrom('survey', key),
+        ...question,
+      })),
     agreement: () => readFileSync(join(folder, 'agreement.txt'), 'utf8').trim(),
     /** @returns the questions of a questionnaire, by section, ready for an assessment. */
     questions(questionnaire: string, originID: string): Question[] {

@@ -35,6 +35,7 @@ describe('seeding', () => {
     const events = await eventsOf(seeded);
     const count = (type: DomainEvent['type']) => events.filter((event) => event.type === type).length;
     expect([count('AccountOpened'), count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([12, 8, 6]);
+    expect(count('SurveyQuestionAdded')).toBe(5);
   });
 
   it.each([0, 31, 400, 845])('goes on where it was killed, after %i appends, to the identical log', async (n) => {

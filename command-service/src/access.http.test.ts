@@ -70,6 +70,12 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   signOutEverywhere: own,
   erasePersonalData: { ...ownFounder, admin: 'allowed' },
   sendInvitation: adminsOnly,
+  answerSurvey: ownFounder,
+  contactExpert: ownFounder,
+  // Only the founder whose result it is, not even an admin.
+  shareResults: ownFounder,
+  revokeShare: ownFounder,
+  openReport: everybody,
 };
 
 /** What whoever gets through is told where it cannot be done now. */
@@ -87,6 +93,11 @@ const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   changePassword: ['wrongPassword'],
   erasePersonalData: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
+  // It is not completed.
+  answerSurvey: ['notFound'],
+  shareResults: ['notFound'],
+  revokeShare: ['notFound'],
+  openReport: ['notFound'],
 };
 
 const cases = COMMANDS.flatMap((endpoint) =>

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type Accounts, createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm.ts';
@@ -20,8 +21,10 @@ import { NO_PROVIDERS, type Providers } from './providers.ts';
 import { createPurchases, type Purchases } from './purchase/purchases.ts';
 import { createSignUp } from './purchase/sign-up.ts';
 import { createTill } from './purchase/till.ts';
+import { createSharings } from './report/sharings.ts';
 import { createDelays } from './session/delays.ts';
 import { createSessions } from './session/sessions.ts';
+import { createSurvey } from './survey/survey.ts';
 import { createTaxonomy } from './taxonomy/taxonomy.ts';
 import { createVerifications } from './verification/verifications.ts';
 
@@ -38,12 +41,19 @@ export interface ApplicationOptions {
   readonly publicUrl?: string;
   /** Whether sign-up and reset say that an address has, or has not, an account (decisions.md 10). */
   readonly revealAccounts?: boolean;
+  /** Where requests to experts go; PRODUCT.expertEmail when absent. */
+  readonly expertEmail?: string;
 }
 
 /** Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. */
 export function createApplication(options: ApplicationOptions) {
   const { log, emailSecret, now = () => new Date(), passwords = createPasswords() } = options;
-  const { providers = NO_PROVIDERS, publicUrl = '', revealAccounts = true } = options;
+  const {
+    providers = NO_PROVIDERS,
+    publicUrl = '',
+    revealAccounts = true,
+    expertEmail = PRODUCT.expertEmail,
+  } = options;
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'));
   const secretFor = (purpose: string): string => createHmac('sha256', emailSecret).update(purpose).digest('base64url');
   const { payments, captcha, mailer } = providers;
@@ -68,6 +78,7 @@ export function createApplication(options: ApplicationOptions) {
     providers,
     publicUrl,
     revealAccounts,
+    expertEmail,
     now,
     accounts,
     emails,
@@ -104,6 +115,8 @@ export function createApplication(options: ApplicationOptions) {
         await mails.queue('signUpWithKnownEmail', message, automationContext('sign-up', mailID, context.correlationID));
       },
     }),
+    sharings: createSharings(pipeline, { accounts, links, now }),
+    survey: createSurvey(pipeline),
     agreements: createAgreements(pipeline),
     partners: createPartners(pipeline),
     taxonomy: createTaxonomy(pipeline),
@@ -135,7 +148,10 @@ const createAskHolder =
       return (await tools.emailChanges.byID(changeID))?.status === 'failed';
     }
     if ((await tools.accounts.byID(userID)) !== null) return false;
-    return tools.purchases.yieldUp(userID, context);
+    const isFree = await tools.purchases.yieldUp(userID, context);
+    // Another process may have reserved for it after it let go, and died.
+    if (isFree) await tools.emails.release(email, userID, context);
+    return isFree;
   };
 
 export type Application = ReturnType<typeof createApplication>;

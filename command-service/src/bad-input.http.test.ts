@@ -48,6 +48,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   preferredIndustry: null,
   preferredSector: null,
   paymentMethodId: null,
+  answers: [],
 };
 
 /** What is wrong in the place of a good value. */
@@ -57,11 +58,11 @@ const wrongValues = (field: string, good: unknown): unknown[] =>
     true,
     [],
     {},
-    [good],
+    ...(Array.isArray(good) ? [] : [[good]]),
     ...(typeof good === 'string'
       ? [7, '', `${good}\u0000`, `${good}\n`, 'x'.repeat(LIMITS.providerToken + 1)]
       : [String(good), 0, -1, 1.5, 1e12]),
-  ].filter((wrong) => !(field in OPEN) || wrong !== OPEN[field]);
+  ].filter((wrong) => !(field in OPEN) || JSON.stringify(wrong) !== JSON.stringify(OPEN[field]));
 
 const withBody = COMMANDS.filter(hasBody);
 

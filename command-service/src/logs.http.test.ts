@@ -1,6 +1,7 @@
 import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenIn } from './testing/links.ts';
+import { newFounder } from './testing/founder.ts';
+import { reportTokenIn, tokenIn } from './testing/links.ts';
 import { PASSWORD, PEOPLE } from './testing/people.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
@@ -109,6 +110,32 @@ describe('the service’s log', () => {
       body: { password: personal.password },
     });
     expect((await service.log.readStream(`erasure-${userID}`)).length).toBe(2);
+    expectNothingPersonal();
+  });
+
+  it('holds nothing of whom results were shared with, of links to them, or of what founders say', async () => {
+    const founder = await newFounder(service);
+    const [recipient, opinion] = ['wendeline@investor.example', 'rather too many questions'];
+    secrets.push(founder.email, founder.lastName, founder.token, recipient, opinion);
+    const result = await founder.completes();
+    expect((await founder.share(result, recipient)).statusCode).toBe(200);
+    const token = reportTokenIn(await service.mailbox.next(recipient, /shared results/));
+    secrets.push(token, String(token.split('.')[2]));
+    const params = { userAssessmentID: result };
+    expect((await service.call('openReport', { params, body: { token } })).statusCode).toBe(204);
+    await service.call('openReport', { params, body: { token: `${token}x` } });
+    await service.inject({ method: 'GET', url: `/api/report/${result}?token=${token}` });
+    await service.inject({ method: 'GET', url: '/api/pdf/download', headers: { authorization: `Bearer ${token}` } });
+    await founder.share(`${founder.userID}.9`, recipient);
+    await founder.share(result, `${recipient}\n`);
+    await founder.contact({ userAssessmentID: result });
+    await founder.contact({ answerID: recipient });
+    await founder.survey(result, [{ columnHeaderId: 'missing', answer: opinion }]);
+    service.mailbox.refuse();
+    expect((await founder.share(result, recipient)).statusCode).toBe(206);
+    service.mailbox.accept();
+    await founder.revoke(result, String(token.split('.')[1]));
+    await service.call('openReport', { params, body: { token } });
     expectNothingPersonal();
   });
 

@@ -1,5 +1,6 @@
 import { createLogger, openRealLog, publicHalf, requiredSetting, runProcess } from '@groundwork/service-kit';
 import { createApplication } from './application.ts';
+import { expertEmailFromEnvironment } from './mail/engines/settings.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
 
@@ -11,6 +12,7 @@ await runProcess(async () => {
   const publicUrl = requiredSetting('PUBLIC_URL', 'the address at which people reach the product').replace(/\/+$/, '');
   const now = (): Date => new Date();
   const providers = providersFromEnvironment(process.env, { emailSecret, mailFolder: null, publicUrl, now });
+  const expertEmail = expertEmailFromEnvironment(process.env);
   const log = await openRealLog(logger);
   const revealAccounts = process.env['REVEAL_ACCOUNTS'] !== 'no';
   const service = await createCommandService({
@@ -18,9 +20,10 @@ await runProcess(async () => {
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
-    application: createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts }),
+    application: createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts, expertEmail }),
     // Several of these processes may run: longer than handing a message over takes at most.
     mailLease: 3 * 60_000,
+    mailPreview: process.env['NODE_ENV'] !== 'production',
     trustProxy: process.env['TRUST_PROXY'],
   });
   await service.app.listen({ host: process.env['HOST'] ?? '0.0.0.0', port: Number(process.env['PORT'] ?? 4001) });

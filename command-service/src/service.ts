@@ -8,6 +8,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -34,20 +35,29 @@ export interface CommandService {
   close(): Promise<void>;
 }
 
-/** @returns every command endpoint's implementation. @param outcomeOf what became of a message. */
+/**
+ * @returns every command endpoint's implementation. @param outcomeOf what became of a message.
+ * @param troubleWith learns, in words, what went wrong without a caller hearing of it.
+ */
 export function commandImplementations(
   application: Application,
   outcomeOf: Automations['outcomeOf'] = async () => 'pending',
-  onError: (error: unknown) => void = () => {},
+  troubleWith: (what: string) => (error: unknown) => void = () => () => {},
 ): Implementation[] {
-  const { accounts, sessions, now, providers, verifications } = application;
+  const { providers, verifications } = application;
   return [
-    ...sessionRoutes(sessions, accounts, now),
+    ...sessionRoutes(application),
     ...accountRoutes(application),
-    ...recoveryRoutes({ ...application, outcomeOf }),
+    ...recoveryRoutes({ ...application, outcomeOf, onError: troubleWith('a reset could not be begun') }),
     ...verificationRoutes(verifications, providers),
-    ...purchaseRoutes({ ...application, signUpFlow: application.signUp, payments: providers.payments, onError }),
-    ...attemptRoutes(application.taking),
+    ...purchaseRoutes({
+      ...application,
+      signUpFlow: application.signUp,
+      payments: providers.payments,
+      onError: troubleWith('news of a payment could not be handled'),
+    }),
+    ...attemptRoutes({ ...application, onError: troubleWith('the message that a report is ready was not asked for') }),
+    ...reportRoutes({ ...application, outcomeOf }),
   ];
 }
 
@@ -67,8 +77,10 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
-    implementations: commandImplementations(application, automations.outcomeOf, (error) =>
-      logger.warn({ err: error }, 'news of a payment could not be handled'),
+    implementations: commandImplementations(
+      application,
+      automations.outcomeOf,
+      (what) => (error) => logger.warn({ err: error }, what),
     ),
     isReady: () => log.ping(),
     docs: true,

@@ -17,7 +17,7 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':userAssessmentID', attemptID)
     .replace(':assessmentID', taken.assessmentID)
     .replace(':code', 'HARBOR20');
-  return name === 'questionnaire' ? `${path}?userAssessmentID=${attemptID}` : path;
+  return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
 }
 
 const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
@@ -37,6 +37,12 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   questionnaire: [401, 200, 404, 200, 404, 200],
   listOwnAssessments: [401, 200, 404, 403, 403, 403],
   assessmentResults: [401, 200, 404, 200, 404, 200],
+  surveyQuestions: [401, 200, 404, 403, 403, 403],
+  report: [401, 200, 404, 200, 404, 200],
+  listShares: [401, 200, 404, 403, 403, 403],
+  assessmentReportFile: [401, 200, 404, 200, 404, 200],
+  // By the token of a mailed link only: no session counts.
+  downloadReport: [404, 404, 404, 404, 404, 404],
   listSessions: [401, 200, 404, 404, 404, 404],
   exportPersonalData: [401, 200, 404, 403, 403, 200],
   discountCode: [200, 200, 200, 200, 200, 200],

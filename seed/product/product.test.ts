@@ -6,5 +6,7 @@ import './results.suite.ts';
 import './questionnaire.suite.ts';
 import './users.suite.ts';
 import './selection.suite.ts';
+import './proof.suite.ts';
+import './histories.suite.ts';
 
 seedOnce();

@@ -59,7 +59,14 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   await seed({ log, emailSecret, content, now: () => SEED_DAY });
   const application = createApplication({ log, emailSecret });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
-  const queries = await createProjectionService({ log, store, logger, tokenKeys: { publicKey: tokenKeys.publicKey } });
+  const queries = await createProjectionService({
+    log,
+    store,
+    logger,
+    tokenKeys: { publicKey: tokenKeys.publicKey },
+    // Who may have a report is asked here, not what it looks like.
+    renderer: { render: async () => Buffer.from('%PDF-1.7'), close: async () => {} },
+  });
   await Promise.all([commands.app.ready(), queries.app.ready(), queries.runner.caughtUp]);
 
   const tokenFor = (claims: Claims): string =>

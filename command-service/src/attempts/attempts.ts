@@ -8,6 +8,10 @@ export interface Attempt {
   readonly answers: Readonly<Record<string, string>>;
   /** The command that started it, so that the same command again finds it. */
   readonly startedBy: string;
+  /** Whether the feedback survey was answered. */
+  readonly surveyed: boolean;
+  /** How often it was completed. */
+  readonly completions: number;
 }
 
 export interface Attempts {
@@ -29,6 +33,8 @@ export const attempts: Aggregate<Attempts> = {
           status: 'IN_PROGRESS',
           answers: {},
           startedBy: event.metadata.commandID,
+          surveyed: false,
+          completions: 0,
         };
         return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
       }
@@ -40,9 +46,15 @@ export const attempts: Aggregate<Attempts> = {
         }));
       }
       case 'AssessmentCompleted':
-        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'COMPLETED' }));
+        return changed(state, event.data.userAssessmentID, (attempt) => ({
+          ...attempt,
+          status: 'COMPLETED',
+          completions: attempt.completions + 1,
+        }));
       case 'AssessmentReopened':
         return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'IN_PROGRESS' }));
+      case 'SurveyAnswered':
+        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, surveyed: true }));
       default:
         return state;
     }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type LinkPurpose = 'reset' | 'invitation';
+export type LinkPurpose = 'reset' | 'invitation' | 'report';
 
 /** What a mailed link's token says once its secret was checked. */
 export interface Link {
@@ -24,13 +24,22 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     /** @returns the address of the page to set a password. */
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
     tokenOf,
+    /** @returns a link's secret, base64url: what the log keeps the hash of. */
+    secretOf: (link: Link): string => secretOf(link).toString('base64url'),
+    /** @returns the address under which a shared result is read. */
+    reportLink: (userAssessmentID: string, link: Link): string =>
+      `${publicUrl}/assessment-report/${userAssessmentID}/${tokenOf(link)}`,
+    /** @returns the address that downloads a shared result as a PDF. */
+    downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
+    /** @returns the address of a founder's own result. */
+    resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
     /** @returns what a token says, or null when it is none of ours. */
     read(token: string): Link | null {
       const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(token);
       if (!match) return null;
       const [userID, id, secret] = match.slice(1) as [string, string, string];
       const given = Buffer.from(secret, 'base64url');
-      for (const purpose of ['reset', 'invitation'] as const) {
+      for (const purpose of ['reset', 'invitation', 'report'] as const) {
         const link = { purpose, userID, id };
         if (timingSafeEqual(secretOf(link), given)) return link;
       }

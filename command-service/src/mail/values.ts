@@ -20,4 +20,29 @@ export interface MailValues extends Record<MailTemplate, object> {
   invitation: { readonly firstName: string; readonly invitationID: string };
   /** To the owner of an address with which somebody tried to sign up, when accounts are not to be revealed. */
   signUpWithKnownEmail: { readonly firstName: string };
+  /** To the founder after completing. `shareID` names their own link, which downloads the PDF without a sign-in. */
+  reportReady: {
+    readonly firstName: string;
+    readonly company: string;
+    readonly userAssessmentID: string;
+    readonly shareID: string;
+  };
+  /** To whom a founder shares a result with. */
+  resultsShared: {
+    readonly sender: string;
+    readonly company: string;
+    readonly userAssessmentID: string;
+    readonly shareID: string;
+  };
+  /** To the expert desk: who asks, and what about. `about` is a section's or question's words, empty for the whole. */
+  expertRequest: {
+    readonly name: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+    readonly company: string;
+    readonly about: string;
+    readonly userAssessmentID: string;
+  };
+  /** To the founder who asked. */
+  expertConfirmation: { readonly firstName: string; readonly about: string };
 }

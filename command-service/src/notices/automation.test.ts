@@ -1,12 +1,14 @@
 import {
   EmailChangeCompleted,
   EmailChangeStarted,
+  ExpertContactRequested,
   InvitationSent,
   type NewEvent,
   PasswordChanged,
   PasswordReset,
   PasswordResetRequested,
   PersonErased,
+  ResultsShared,
   STREAMS,
 } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
@@ -21,8 +23,28 @@ import { startNotices } from './automation.ts';
 import { createNotices } from './notices.ts';
 
 const userID = 'anna';
+const { firstName, company } = founder;
 const ACCOUNT = STREAMS.account(userID);
 const expiresAt = secondsAfter(3600).toISOString();
+const DESK = 'desk@example.com';
+const REPORT = STREAMS.report(userID);
+const shared = ResultsShared.of({
+  userID,
+  shareID: 's1',
+  userAssessmentID: 'anna.1',
+  kind: 'share',
+  email: 'ira@example.com',
+  secretHash: 'h'.repeat(43),
+  expiresAt,
+});
+const ready = { ...shared, data: { ...shared.data, shareID: 's2', kind: 'own', email: founder.email } };
+const asked = ExpertContactRequested.of({
+  userID,
+  requestID: 'q1',
+  userAssessmentID: 'anna.1',
+  sectionID: null,
+  answerID: null,
+});
 const started = EmailChangeStarted.of({
   changeID: 'c1',
   userID,
@@ -55,7 +77,7 @@ async function write(stream: string, ...events: NewEvent[]): Promise<void> {
 async function startProcess(over: Partial<Log> = {}): Promise<void> {
   const own = { ...log, ...over };
   const pipeline = createPipeline({ log: own, now: () => THEN });
-  const notices = createNotices(pipeline, createMails(pipeline));
+  const notices = createNotices(pipeline, createMails(pipeline), DESK);
   const automation = startNotices({ log: own, notices, onError: (error) => errors.push(error) });
   running.push(automation);
   await automation.ready;
@@ -79,7 +101,7 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     [PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt })],
     'passwordReset',
     founder.email,
-    { resetID: 'r1' },
+    { firstName, resetID: 'r1' },
   ],
   [
     'an invitation',
@@ -87,7 +109,7 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     [InvitationSent.of({ userID, invitationID: 'i1', expiresAt })],
     'invitation',
     founder.email,
-    { invitationID: 'i1' },
+    { firstName, invitationID: 'i1' },
   ],
   [
     'a changed password',
@@ -95,7 +117,7 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     [PasswordChanged.of({ userID, passwordHash: 'new', keptSessionID: null })],
     'passwordChanged',
     founder.email,
-    {},
+    { firstName },
   ],
   [
     'a reset password',
@@ -103,7 +125,23 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
     [PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'new' })],
     'passwordChanged',
     founder.email,
-    {},
+    { firstName },
+  ],
+  [
+    'a result that was shared',
+    REPORT,
+    [shared],
+    'resultsShared',
+    'ira@example.com',
+    { sender: 'Anna Berg', company, userAssessmentID: 'anna.1', shareID: 's1' },
+  ],
+  [
+    'a completed assessment',
+    REPORT,
+    [ready],
+    'reportReady',
+    founder.email,
+    { firstName, company, userAssessmentID: 'anna.1', shareID: 's2' },
   ],
 ];
 
@@ -114,13 +152,25 @@ describe('the message that an event calls for', () => {
     await untilQueued(1);
     const [message] = await queued();
     expect(message).toMatchObject({ userID, template, to });
-    expect(JSON.parse(message?.values ?? '')).toEqual({ firstName: founder.firstName, ...values });
+    expect(JSON.parse(message?.values ?? '')).toEqual(values);
   });
 
   it.each(CASES)('is queued for %s when the process that wrote it died before', async (_, stream, events, template) => {
     await write(stream, ...events);
     await startProcess();
     expect((await queued()).map((message) => message.template)).toEqual([template]);
+  });
+
+  it('goes to the expert desk and to the founder when an expert was asked for', async () => {
+    await startProcess();
+    await write(REPORT, asked);
+    await untilQueued(2);
+    const messages = await queued();
+    expect(messages.map(({ template, to }) => [template, to]).sort()).toEqual([
+      ['expertConfirmation', founder.email],
+      ['expertRequest', DESK],
+    ]);
+    expect(messages.every((message) => message.userID === userID)).toBe(true);
   });
 
   it('goes to both addresses after a change of address, and to neither before it is done', async () => {
@@ -183,6 +233,7 @@ describe('the message that an event calls for', () => {
   it('is not queued for who is erased', async () => {
     await write(ACCOUNT, PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt }));
     await write(STREAMS.emailChange('c1'), started, completed);
+    await write(REPORT, shared, ready, asked);
     await write(ACCOUNT, PersonErased.of({ userID }));
     await log.erasePerson(userID);
     await startProcess();

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { follow, type Log } from '@groundwork/event-store';
 import type { Automation } from '../kit/automation.ts';
-import type { Notice, Notices } from './notices.ts';
+import type { Notice, Notices } from './kit.ts';
 
 /** Streams whose events call for messages, and those of the messages themselves. */
-const PREFIXES = ['account-', 'purchase-', 'emailChange-', 'mail-'];
+const PREFIXES = ['account-', 'purchase-', 'emailChange-', 'report-', 'mail-'];
 
 /** How long to wait before queueing again what could not be queued, in milliseconds. */
 const RETRY = 2_000;

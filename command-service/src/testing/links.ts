@@ -6,3 +6,10 @@ export function tokenIn({ text }: Pick<Message, 'text'>): string {
   if (found === undefined) throw new Error('the message has no link to set a password');
   return found;
 }
+
+/** @returns the token in the link to a shared result, as its reader would follow it. */
+export function reportTokenIn({ text }: Pick<Message, 'text'>): string {
+  const found = /https:\/\/groundwork\.test\/(?:assessment-report\/[^/\s]+\/|download\?st=)(\S+)/.exec(text)?.[1];
+  if (found === undefined) throw new Error('the message has no link to a shared result');
+  return decodeURIComponent(found);
+}

@@ -44,6 +44,20 @@ const CONTENT = {
   draft: { idea: [1, 0] },
 } as const;
 
+export const SECTION: EventData['SectionDefined'] = {
+  sectionID: 1,
+  sectionName: 'The company',
+  sectionShortName: 'Company',
+  sectionSummary: '',
+  callToAction: '',
+};
+
+/** What founders are asked after completing. */
+export const SURVEY: readonly EventData['SurveyQuestionAdded'][] = [
+  { columnHeaderId: 'clear', questionText: 'Were the questions clear?', questionType: 'boolean' },
+  { columnHeaderId: 'missing', questionText: 'What was missing?', questionType: 'text' },
+];
+
 /** Opens an account, and has a founder accept the statement. */
 export async function admit(application: Application, opened: Person): Promise<void> {
   const { userID, userType } = opened;
@@ -65,9 +79,12 @@ export async function admit(application: Application, opened: Person): Promise<v
 
 const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null };
 
-/** Issues the statement, admits everybody, publishes `readiness` and `other`. */
+/** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
 export async function furnish(application: Application): Promise<void> {
   await application.agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, commandContext('issue'));
+  await application.taxonomy.defineSection(SECTION, commandContext('define'));
+  for (const question of SURVEY)
+    await application.survey.addQuestion(question, commandContext(question.columnHeaderId));
   const people = Object.values(PEOPLE).map((each) => admit(application, each));
   const content = Object.entries(CONTENT).map(([originID, questions]) => author(application, originID, questions));
   await Promise.all([...people, ...content]);

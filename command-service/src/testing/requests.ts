@@ -60,6 +60,15 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   },
   answerQuestion: { by: PEOPLE.anna, params: own, body: { questionID: 'team', questionOptionID: 'team-0' } },
   setAssessmentStatus: { by: PEOPLE.anna, params: own, body: { status: 'IN_PROGRESS' } },
+  answerSurvey: { by: PEOPLE.anna, params: own, body: { answers: [{ columnHeaderId: 'clear', answer: true }] } },
+  contactExpert: { by: PEOPLE.anna, params: { userID: 'anna' }, body: {} },
+  shareResults: {
+    by: PEOPLE.anna,
+    params: { userAssessmentID: 'anna.1' },
+    body: { email: 'ira@investor.example' },
+  },
+  revokeShare: { by: PEOPLE.anna, params: { userAssessmentID: 'anna.1', shareID: 'none' } },
+  openReport: { by: null, params: { userAssessmentID: 'anna.1' }, body: { token: 'a.b.c' } },
 };
 
 /** Every endpoint that commands. */

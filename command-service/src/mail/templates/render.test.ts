@@ -21,6 +21,17 @@ const hostile: MailValues = {
   emailChangedNew: { firstName: HOSTILE },
   invitation: { firstName: HOSTILE, invitationID: 'i1' },
   signUpWithKnownEmail: { firstName: HOSTILE },
+  reportReady: { firstName: HOSTILE, company: HOSTILE, userAssessmentID: 'anna.1', shareID: 's1' },
+  resultsShared: { sender: HOSTILE, company: HOSTILE, userAssessmentID: 'anna.1', shareID: 's1' },
+  expertRequest: {
+    name: HOSTILE,
+    email: HOSTILE,
+    phoneNumber: HOSTILE,
+    company: HOSTILE,
+    about: HOSTILE,
+    userAssessmentID: 'anna.1',
+  },
+  expertConfirmation: { firstName: HOSTILE, about: HOSTILE },
 };
 
 describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
@@ -71,7 +82,26 @@ describe('links in messages', () => {
     }
   });
 
+  it('to a shared result read and download it with a secret that only we can make, without a sign-in', () => {
+    const { text, html } = sample('resultsShared');
+    const [, read] = /assessment-report\/sample-founder\.1\/(\S+)/.exec(text) ?? [];
+    const [, download] = /download\?st=(\S+)/.exec(text) ?? [];
+    expect(links.read(read ?? '')).toEqual({ purpose: 'report', userID: 'anna', id: 'sample-share' });
+    expect(decodeURIComponent(download ?? '')).toBe(read);
+    expect(html).toContain(`href="https://app.example.com/assessment-report/sample-founder.1/${read}"`);
+    expect(text).not.toContain('sign-in');
+  });
+
+  it('of a founder’s own report lead to the results behind the sign-in, and to the PDF without one', () => {
+    const { text } = sample('reportReady');
+    expect(text).toContain('https://app.example.com/assessment-results/sample-founder.1\n');
+    const [, download] = /download\?st=(\S+)/.exec(text) ?? [];
+    expect(links.read(decodeURIComponent(download ?? ''))).toMatchObject({ purpose: 'report', id: 'sample-own' });
+  });
+
   it('say how long they live', () => {
+    expect(sample('resultsShared').text).toContain(`for ${lifetime(LIFETIMES.share)}`);
+    expect(sample('reportReady').text).toContain(`for ${lifetime(LIFETIMES.share)}`);
     expect(sample('passwordReset').text).toContain(`for ${lifetime(LIFETIMES.reset)}`);
     expect(sample('invitation').text).toContain(`for ${lifetime(LIFETIMES.invitation)}`);
     expect([3600, 72 * 3600, 90 * 60, 36 * 3600, 60].map(lifetime)).toEqual([
@@ -107,7 +137,19 @@ describe('words in messages', () => {
     expect(shortened('a@b.example')).toBe('a…@b.example');
   });
 
+  it('tell the expert desk all it needs to call back, and what was left open', () => {
+    const { text } = sample('expertRequest');
+    for (const value of Object.values(SAMPLES.expertRequest)) expect(text).toContain(value);
+    const empty = { ...SAMPLES.expertRequest, phoneNumber: '', about: '', userAssessmentID: '' };
+    const bare = render('expertRequest', empty, context).text;
+    expect(bare).toContain('Phone: not given\n');
+    expect(bare).toContain('About: the results as a whole\n');
+    expect(bare).not.toContain('assessment-results');
+  });
+
   it('do without a name or a company that is empty', () => {
+    const nameless = { ...SAMPLES.resultsShared, sender: '', company: '' };
+    expect(render('resultsShared', nameless, context).text).toContain('A founder has shared');
     const { subject, text } = render('welcome', { ...SAMPLES.welcome, firstName: '', company: '' }, context);
     expect(subject).toBe('Groundwork is ready for you');
     expect(text).toContain('\nHello,\n');

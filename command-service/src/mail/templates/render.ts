@@ -4,9 +4,11 @@ import type { RenderedMail, RenderStored } from '../delivery.ts';
 import type { MailValues } from '../values.ts';
 import { emailChangedNew, emailChangedOld, signUpWithKnownEmail } from './address.ts';
 import type { Content, TemplateContext } from './content.ts';
+import { expertConfirmation, expertRequest } from './expert.ts';
 import { layout } from './layout.ts';
 import { invitation, passwordChanged, passwordReset } from './password.ts';
 import { paymentRefunded, welcome } from './purchase.ts';
+import { reportReady, resultsShared } from './report.ts';
 
 const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context: TemplateContext) => Content } = {
   welcome,
@@ -17,6 +19,10 @@ const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context
   emailChangedNew,
   invitation,
   signUpWithKnownEmail,
+  reportReady,
+  resultsShared,
+  expertRequest,
+  expertConfirmation,
 };
 
 /** @returns subject, text and HTML of a message. Pure: the same values and links give the same message. */

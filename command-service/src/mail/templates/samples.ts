@@ -15,4 +15,25 @@ export const SAMPLES: MailValues = {
   emailChangedNew: { firstName: 'Maya' },
   invitation: { firstName: 'Jonas', invitationID: 'sample-invitation' },
   signUpWithKnownEmail: { firstName: 'Maya' },
+  reportReady: {
+    firstName: 'Maya',
+    company: 'Fernwell Robotics',
+    userAssessmentID: 'sample-founder.1',
+    shareID: 'sample-own',
+  },
+  resultsShared: {
+    sender: 'Maya Lindqvist',
+    company: 'Fernwell Robotics',
+    userAssessmentID: 'sample-founder.1',
+    shareID: 'sample-share',
+  },
+  expertRequest: {
+    name: 'Maya Lindqvist',
+    email: 'maya@fernwell.example',
+    phoneNumber: '2125550123',
+    company: 'Fernwell Robotics',
+    about: 'Unit economics',
+    userAssessmentID: 'sample-founder.1',
+  },
+  expertConfirmation: { firstName: 'Maya', about: 'Unit economics' },
 };

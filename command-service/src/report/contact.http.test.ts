@@ -1,0 +1,131 @@
+import { LIFETIMES, PRODUCT, TEXTS } from '@groundwork/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Founder, newFounder } from '../testing/founder.ts';
+import { PEOPLE, SECTION } from '../testing/people.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+
+let service: TestService;
+let anna: Founder;
+let result: string;
+beforeEach(async () => {
+  service = await startTestService();
+  anna = await newFounder(service);
+  result = await anna.completes();
+});
+afterEach(() => service.close());
+
+const toDesk = () => service.mailbox.messages.filter(({ to }) => to === PRODUCT.expertEmail);
+const confirmations = () =>
+  service.mailbox.messages.filter(({ to, subject }) => to === anna.email && /expert/.test(subject));
+const requests = async () => (await anna.reportEvents()).filter(({ type }) => type === 'ExpertContactRequested');
+
+describe('asking an expert', () => {
+  it('tells the desk who asks, and the founder that it was told', async () => {
+    const response = await anna.contact({ userAssessmentID: result });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ msg: TEXTS.results.contacted });
+    expect(toDesk()).toHaveLength(1);
+    expect(confirmations()).toHaveLength(1);
+    const text = toDesk()[0]?.text ?? '';
+    for (const told of [anna.firstName, anna.lastName, anna.email, result]) expect(text).toContain(told);
+    expect(text).toContain('About: the results as a whole\n');
+  });
+
+  it('tells both what it is about: a section’s name, or a question as it was asked', async () => {
+    for (const [about, words] of [
+      [{ userAssessmentID: result, sectionID: SECTION.sectionID }, SECTION.sectionName],
+      [{ userAssessmentID: result, answerID: `${result}.market` }, 'market'],
+    ] as const) {
+      expect((await anna.contact(about)).statusCode).toBe(200);
+      expect(toDesk().at(-1)?.text).toContain(`About: ${words}\n`);
+      expect(confirmations().at(-1)?.text).toContain(`You asked about: ${words}\n`);
+    }
+  });
+
+  it('needs no result', async () => {
+    expect((await anna.contact()).statusCode).toBe(200);
+    expect(toDesk()[0]?.text).not.toContain('assessment-results');
+  });
+
+  it('twice sends once, and says the same; a day later it sends again', async () => {
+    const about = { userAssessmentID: result, sectionID: SECTION.sectionID };
+    const first = await anna.contact(about);
+    const [second, third] = await Promise.all([anna.contact(about), anna.contact(about)]);
+    for (const again of [second, third]) {
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    }
+    expect([toDesk().length, confirmations().length, (await requests()).length]).toEqual([1, 1, 1]);
+
+    service.advance(LIFETIMES.contact);
+    expect((await anna.contact(about)).statusCode).toBe(200);
+    expect([toDesk().length, confirmations().length, (await requests()).length]).toEqual([2, 2, 2]);
+  });
+
+  it('at the same moment, twice, sends once', async () => {
+    const answers = await Promise.all([anna.contact(), anna.contact()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect([toDesk().length, confirmations().length]).toEqual([1, 1]);
+  });
+
+  it('about each thing is a request of its own', async () => {
+    for (const about of [{}, { userAssessmentID: result }, { sectionID: 1 }, { answerID: `${result}.team` }]) {
+      expect((await anna.contact(about)).statusCode).toBe(200);
+    }
+    expect([toDesk().length, confirmations().length]).toEqual([4, 4]);
+  });
+
+  it('says 206 while the mail server is away; the desk hears of it later', async () => {
+    service.mailbox.refuse();
+    const response = await anna.contact();
+    expect(response.statusCode).toBe(206);
+    expect(response.json()).toEqual({ msg: TEXTS.notNotified });
+    service.mailbox.accept();
+    service.advance(60);
+    service = await startTestService({}, await service.leave());
+    await service.mailbox.next(PRODUCT.expertEmail, /asks for an expert/);
+    await service.mailbox.next(anna.email, /expert will be reaching out/);
+  });
+
+  it('finds nothing of others’, nothing that was not answered, and no section that there is not', async () => {
+    const bert = await newFounder(service);
+    const foreign = await bert.completes();
+    for (const about of [
+      { userAssessmentID: foreign },
+      { answerID: `${foreign}.team` },
+      { userAssessmentID: result, answerID: `${foreign}.team` },
+      { answerID: `${result}.lone` },
+      { answerID: `${result}.constructor` },
+      { answerID: 'team' },
+      { sectionID: 99 },
+    ]) {
+      expectRefused(await anna.contact(about), 'notFound');
+    }
+    expect([toDesk().length, (await requests()).length]).toEqual([0, 0]);
+  });
+
+  it('is done by founders, for themselves', async () => {
+    const bert = await newFounder(service);
+    const params = { userID: anna.userID };
+    expectRefused(await service.call('contactExpert', { token: bert.token, params, body: {} }), 'notFound');
+    for (const who of [PEOPLE.adam, PEOPLE.paula]) {
+      const token = service.tokenFor(who);
+      expectRefused(await service.call('contactExpert', { token, params, body: {} }), 'forbidden');
+    }
+  });
+
+  it('takes only ids', async () => {
+    for (const [field, wrong] of [
+      ['userAssessmentID', 'anna'],
+      ['userAssessmentID', 1],
+      ['sectionID', 0],
+      ['sectionID', '1'],
+      ['sectionID', null],
+      ['answerID', ''],
+      ['answerID', `${result}.team\n`],
+      ['answerID', 'x'.repeat(201)],
+    ] as const) {
+      expectRefused(await anna.contact({ [field]: wrong }), 'validation', `/${field}`);
+    }
+  });
+});

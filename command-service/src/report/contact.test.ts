@@ -1,0 +1,88 @@
+import { AssessmentStarted, ExpertContactRequested, LIFETIMES, QuestionAnswered } from '@groundwork/contracts';
+import { describe, it } from 'vitest';
+import { attempts } from '../attempts/attempts.ts';
+import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
+import { SECTION } from '../testing/people.ts';
+import { linksAndRequests } from './links-and-requests.ts';
+import { type ContactRequest, requestContact } from './sharing.ts';
+
+const given = decisionsOf(linksAndRequests);
+const taken = decisionsOf(attempts)(
+  AssessmentStarted.of({
+    userAssessmentID: 'anna.1',
+    userID: 'anna',
+    assessmentID: 'readiness.1',
+    industryID: 1,
+    sectorID: 3,
+    assessmentType: 'P',
+    versionNumber: 1,
+    totalQuestions: 2,
+  }),
+  QuestionAnswered.of({ userAssessmentID: 'anna.1', questionID: 'team', questionOptionID: 'team-0' }),
+).state;
+const facts = { attempts: taken, sections: new Map([[SECTION.sectionID, SECTION]]) };
+
+const request = (over: Partial<ContactRequest> = {}): ContactRequest => ({
+  userID: 'anna',
+  requestID: 'r1',
+  userAssessmentID: 'anna.1',
+  sectionID: null,
+  answerID: null,
+  ...over,
+});
+const contact = (over: Partial<ContactRequest> = {}, at = THEN) =>
+  [(state: Parameters<typeof requestContact>[3]) => requestContact(request(over), facts, at, state), { at }] as const;
+const requested = (over: Partial<ContactRequest> = {}) => ExpertContactRequested.of(request(over));
+
+/** Everything a founder can ask an expert about. */
+const ABOUT = [
+  {},
+  { userAssessmentID: null },
+  { sectionID: 1 },
+  { answerID: 'anna.1.team' },
+  { userAssessmentID: null, answerID: 'anna.1.team' },
+];
+
+describe('asking an expert', () => {
+  it.each(ABOUT)('is possible about %j', (about) =>
+    given()
+      .when(...contact(about))
+      .thenEvents(requested(about)),
+  );
+
+  it.each(ABOUT)('twice within a day about %j is asking once', (about) => {
+    const again = { ...about, requestID: 'r2' };
+    given(happened(requested(about)))
+      .when(...contact(again, secondsAfter(LIFETIMES.contact - 1)))
+      .thenNothing();
+    given(happened(requested(about)))
+      .when(...contact(again, secondsAfter(LIFETIMES.contact)))
+      .thenEvents(requested(again));
+  });
+
+  it('about one thing does not stand in the way of another', () =>
+    given(requested(), requested({ requestID: 'r2', sectionID: 1 }))
+      .when(...contact({ requestID: 'r3', answerID: 'anna.1.team' }))
+      .thenEvents(requested({ requestID: 'r3', answerID: 'anna.1.team' })));
+
+  it.each([
+    { userAssessmentID: 'anna.2' },
+    { userAssessmentID: 'bert.1' },
+    { sectionID: 2 },
+    { answerID: 'bert.1.team' },
+    { answerID: 'anna.2.team' },
+    { answerID: 'anna.1.market' },
+    { answerID: 'anna.1' },
+    { answerID: 'anna.1.' },
+    { answerID: '.team' },
+    { answerID: 'team' },
+    { answerID: 'anna.1.team.team' },
+    { answerID: 'anna.1.constructor' },
+    { answerID: 'constructor.name' },
+    { answerID: '__proto__.constructor' },
+  ])('about %j, which is none of theirs, finds nothing', (about) =>
+    given()
+      .when(...contact(about))
+      .thenRefused('notFound'),
+  );
+});

@@ -1,0 +1,190 @@
+import {
+  AssessmentCompleted,
+  AssessmentReopened,
+  AssessmentStarted,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  ResultsShared,
+  ShareLinkOpened,
+  ShareLinkRevoked,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { attempts } from '../attempts/attempts.ts';
+import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
+import { linksAndRequests } from './links-and-requests.ts';
+import { openShare, revokeShare, type ShareRequest, shareResults } from './sharing.ts';
+
+const given = decisionsOf(linksAndRequests);
+const taken = (...events: NewEvent[]) => decisionsOf(attempts)(...events).state;
+
+const started = AssessmentStarted.of({
+  userAssessmentID: 'anna.1',
+  userID: 'anna',
+  assessmentID: 'readiness.1',
+  industryID: 1,
+  sectorID: 3,
+  assessmentType: 'P',
+  versionNumber: 1,
+  totalQuestions: 2,
+});
+const userAssessmentID = 'anna.1';
+const completed = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
+const done = taken(started, completed);
+
+const request = (over: Partial<ShareRequest> = {}): ShareRequest => ({
+  userID: 'anna',
+  shareID: 's1',
+  userAssessmentID,
+  kind: 'share',
+  email: 'ira@investor.example',
+  secretHash: 'a'.repeat(43),
+  ...over,
+});
+const sharedAt = (at: Date, over: Partial<ShareRequest> = {}) =>
+  ResultsShared.of({ ...request(over), expiresAt: secondsAfter(LIFETIMES.share, at).toISOString() });
+const shared = sharedAt(THEN);
+const revoked = ShareLinkRevoked.of({ userID: 'anna', shareID: 's1' });
+const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
+
+describe('sharing a result', () => {
+  const share = (over: Partial<ShareRequest> = {}, at = THEN, of = done) =>
+    [(state: Parameters<typeof shareResults>[3]) => shareResults(request(over), of, at, state), { at }] as const;
+
+  it('makes a link that ends after its lifetime', () =>
+    given()
+      .when(...share())
+      .thenEvents(shared));
+
+  it('is refused before the assessment is completed, once it was reopened, and for one that is not there', () => {
+    const reopened = taken(started, completed, AssessmentReopened.of({ userAssessmentID }));
+    for (const state of [taken(), taken(started), reopened]) {
+      given()
+        .when(...share({}, THEN, state))
+        .thenRefused('notFound');
+    }
+    for (const other of ['anna.2', 'bert.1']) {
+      given()
+        .when(...share({ userAssessmentID: other }))
+        .thenRefused('notFound');
+    }
+  });
+
+  it('is possible again, with the same person too, and is another link', () =>
+    given(shared)
+      .when(...share({ shareID: 's2' }))
+      .thenEvents(sharedAt(THEN, { shareID: 's2' })));
+
+  /** As many links as wanted, one every five seconds. */
+  const links = (count: number, over: Partial<ShareRequest> = {}) =>
+    Array.from({ length: count }, (_, i) => {
+      const at = secondsAfter(5 * i);
+      return happened(sharedAt(at, { shareID: `n${i}`, ...over }), { at });
+    });
+
+  it('has an end: so many links to one result lead somewhere at a time, and no more', () => {
+    const later = secondsAfter(5 * LIMITS.sharesPerResult + 60);
+    const full = links(LIMITS.sharesPerResult);
+    given(...full)
+      .when(...share({}, later))
+      .thenRefused('tooManyShares');
+    given(...full, ShareLinkRevoked.of({ userID: 'anna', shareID: 'n3' }))
+      .when(...share({}, later))
+      .thenEvents(sharedAt(later));
+    const whenOneEnded = secondsAfter(LIFETIMES.share);
+    given(...full)
+      .when(...share({}, whenOneEnded))
+      .thenEvents(sharedAt(whenOneEnded));
+  });
+
+  it('counts the links of each result for itself, and the founder’s own ones not at all', () => {
+    const later = secondsAfter(5 * LIMITS.sharesPerResult + 60);
+    for (const over of [{ userAssessmentID: 'anna.2' }, { kind: 'own' }] as const) {
+      given(...links(LIMITS.sharesPerResult, over))
+        .when(...share({}, later))
+        .thenEvents(sharedAt(later));
+    }
+    given(...links(LIMITS.sharesPerResult))
+      .when(...share({ kind: 'own' }, later))
+      .thenEvents(sharedAt(later, { kind: 'own' }));
+  });
+
+  it('is held to twenty a minute, whichever result it is', () => {
+    const burst = Array.from({ length: 20 }, (_, i) =>
+      happened(sharedAt(THEN, { shareID: `n${i}`, userAssessmentID: i % 2 ? 'anna.2' : 'anna.1' })),
+    );
+    given(...burst)
+      .when(...share({}, secondsAfter(59)))
+      .thenRefused('tooManyRequests');
+    given(...burst.slice(1))
+      .when(...share())
+      .thenEvents(shared);
+    given(...burst)
+      .when(...share({}, secondsAfter(60)))
+      .thenEvents(sharedAt(secondsAfter(60)));
+  });
+});
+
+describe('revoking a link', () => {
+  const revoke =
+    (shareID = 's1', of = userAssessmentID) =>
+    (state: Parameters<typeof revokeShare>[3]) =>
+      revokeShare(of, shareID, 'anna', state);
+
+  it('ends it; repeated, it changes nothing', () => {
+    given(shared).when(revoke()).thenEvents(revoked);
+    given(shared, revoked).when(revoke()).thenNothing();
+  });
+
+  it('finds only the founder’s own links, under the result they are to', () => {
+    given(shared).when(revoke('s2')).thenRefused('notFound');
+    given(shared).when(revoke('s1', 'anna.2')).thenRefused('notFound');
+    for (const name of ['constructor', '__proto__']) given(shared).when(revoke(name)).thenRefused('notFound');
+  });
+});
+
+describe('opening a link', () => {
+  const open = (at: Date, over: object = {}) =>
+    [
+      (state: Parameters<typeof openShare>[2]) => {
+        const { userID, shareID, secretHash } = request();
+        return openShare({ userID, shareID, userAssessmentID, secretHash, ...over }, at, state);
+      },
+      { at },
+    ] as const;
+
+  it('is noted, at most once an hour', () => {
+    given(shared)
+      .when(...open(THEN))
+      .thenEvents(opened);
+    given(shared, happened(opened))
+      .when(...open(secondsAfter(LIFETIMES.opened - 1)))
+      .thenNothing();
+    given(shared, happened(opened))
+      .when(...open(secondsAfter(LIFETIMES.opened)))
+      .thenEvents(opened);
+  });
+
+  it('finds nothing behind a link that was revoked or has ended', () => {
+    given(shared, revoked)
+      .when(...open(THEN))
+      .thenRefused('notFound');
+    given(shared)
+      .when(...open(secondsAfter(LIFETIMES.share)))
+      .thenRefused('notFound');
+    given(shared)
+      .when(...open(secondsAfter(LIFETIMES.share - 1)))
+      .thenEvents(opened);
+  });
+
+  it('finds nothing with another secret, another id or for another result', () => {
+    for (const over of [{ secretHash: 'b'.repeat(43) }, { shareID: 's2' }, { userAssessmentID: 'anna.2' }]) {
+      given(shared)
+        .when(...open(THEN, over))
+        .thenRefused('notFound');
+    }
+  });
+});
+
+it('what is kept of links names nobody', () =>
+  expect(JSON.stringify(given(shared, opened, revoked).state)).not.toContain('@'));

@@ -1,0 +1,118 @@
+import {
+  type EventData,
+  ExpertContactRequested,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  ResultsShared,
+  refuse,
+  ShareLinkOpened,
+  ShareLinkRevoked,
+} from '@groundwork/contracts';
+import type { Attempts } from '../attempts/attempts.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { contactKey, type LinksAndRequests, type Share, splitAnswerID } from './links-and-requests.ts';
+
+/** How many links a founder sends in a minute at most, from however many addresses. */
+const PER_MINUTE = 20;
+
+const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
+const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
+
+export interface ShareRequest {
+  readonly userID: string;
+  readonly shareID: string;
+  readonly userAssessmentID: string;
+  readonly kind: EventData['ResultsShared']['kind'];
+  readonly email: string;
+  readonly secretHash: string;
+}
+
+/**
+ * Sends a link to a completed result; the same command again is no event.
+ * @throws Refusal notFound without such a result; tooManyShares and tooManyRequests, except for the founder's own link.
+ */
+export function shareResults(
+  request: ShareRequest,
+  attempts: Attempts,
+  now: Date,
+  state: LinksAndRequests,
+): NewEvent[] {
+  if (state.shares[request.shareID]) return [];
+  if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
+  if (request.kind === 'share') holdLimits(request.userAssessmentID, now, state);
+  const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
+  return [ResultsShared.of({ ...request, expiresAt })];
+}
+
+function holdLimits(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
+  const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
+  const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
+  if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
+  if (sent.filter(({ sharedAt }) => secondsSince(sharedAt, now) < 60).length >= PER_MINUTE) refuse('tooManyRequests');
+}
+
+/** Ends a link. Repeating it is no event. @throws Refusal notFound. */
+export function revokeShare(
+  userAssessmentID: string,
+  shareID: string,
+  userID: string,
+  state: LinksAndRequests,
+): NewEvent[] {
+  const share = state.shares[shareID];
+  if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
+  return share.revoked ? [] : [ShareLinkRevoked.of({ userID, shareID })];
+}
+
+export interface Opening {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  readonly shareID: string;
+  readonly secretHash: string;
+}
+
+/** Notes that a link was opened, at most once an hour. @throws Refusal notFound for a link that leads nowhere. */
+export function openShare(opening: Opening, now: Date, state: LinksAndRequests): NewEvent[] {
+  const share = state.shares[opening.shareID];
+  if (share?.userAssessmentID !== opening.userAssessmentID || share.secretHash !== opening.secretHash) {
+    return refuse('notFound');
+  }
+  if (!isLive(share, now)) refuse('notFound');
+  if (share.openedAt !== null && secondsSince(share.openedAt, now) < LIFETIMES.opened) return [];
+  return [ShareLinkOpened.of({ userID: opening.userID, shareID: opening.shareID })];
+}
+
+export type ContactRequest = EventData['ExpertContactRequested'];
+
+/** What a request can be about. */
+export interface ContactFacts {
+  readonly attempts: Attempts;
+  readonly sections: Taxonomy['sections'];
+}
+
+/**
+ * Asks an expert to make contact; the same again within a day is no event: a second click does not send twice.
+ * @throws Refusal notFound when it is about a result or an answer that is none of the founder's, or no section.
+ */
+export function requestContact(
+  request: ContactRequest,
+  { attempts, sections }: ContactFacts,
+  now: Date,
+  state: LinksAndRequests,
+): NewEvent[] {
+  const { userAssessmentID, sectionID, answerID } = request;
+  if (userAssessmentID !== null && attempts.byID[userAssessmentID] === undefined) refuse('notFound');
+  if (sectionID !== null && !sections.has(sectionID)) refuse('notFound');
+  if (answerID !== null && !isAnswer(answerID, attempts)) refuse('notFound');
+  const before = state.contacts[contactKey(request)];
+  if (before !== undefined && secondsSince(before.at, now) < LIFETIMES.contact) return [];
+  return [ExpertContactRequested.of(request)];
+}
+
+/** Whether it is the answer to a question of an assessment that the founder takes or took. */
+function isAnswer(answerID: string, attempts: Attempts): boolean {
+  const { userAssessmentID, questionID } = splitAnswerID(answerID);
+  // What is typed may be the name of something every object has.
+  const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;
+  return attempt !== undefined && Object.hasOwn(attempt.answers, questionID);
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail, refuse, STREAMS, splitVersioned } from '@groundwork/contracts';
+import type { Accounts } from '../account/accounts.ts';
+import { type Attempts, attempts } from '../attempts/attempts.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
+import type { Links } from '../links/links.ts';
+import { taxonomy } from '../taxonomy/taxonomy.ts';
+import { contactKey, linksAndRequests } from './links-and-requests.ts';
+import { openShare, requestContact, revokeShare, type ShareRequest, shareResults } from './sharing.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** What has one cause has one id, so that a repeated command makes it once. */
+const idFrom = (cause: string): string => hashOf(cause).slice(0, 22);
+
+export interface SharingTools {
+  readonly accounts: Accounts;
+  readonly links: Links;
+  readonly now: () => Date;
+}
+
+/** Links to results, and asking experts. */
+export function createSharings(pipeline: Pipeline, { accounts, links, now }: SharingTools) {
+  const stream = (userID: string): string => STREAMS.report(userID);
+  const attemptsOf = async (userID: string): Promise<Attempts> =>
+    (await pipeline.load(attempts, STREAMS.attempts(userID))).state;
+
+  async function send(link: Omit<ShareRequest, 'secretHash'>, taken: Attempts, context: CommandContext) {
+    const { userID, shareID } = link;
+    const secretHash = hashOf(links.secretOf({ purpose: 'report', userID, id: shareID }));
+    const { position } = await pipeline.execute(
+      linksAndRequests,
+      stream(userID),
+      (state) => shareResults({ ...link, secretHash }, taken, now(), state),
+      context,
+    );
+    return { shareID, position };
+  }
+
+  return {
+    /**
+     * Sends somebody a link to a result.
+     * @returns the link's id. @throws Refusal notFound for a result that is not the founder's, tooManyShares,
+     * tooManyRequests.
+     */
+    async share(userID: string, userAssessmentID: string, email: string, context: CommandContext) {
+      const shareID = idFrom(`share:${context.commandID}`);
+      const link = { userID, shareID, userAssessmentID, kind: 'share', email: normaliseEmail(email) } as const;
+      return send(link, await attemptsOf(userID), context);
+    },
+
+    /** Sends a founder the link to a result of their own that they have completed: once, each time that they do. */
+    async sendOwn(userID: string, userAssessmentID: string, context: CommandContext): Promise<void> {
+      const [taken, person] = await Promise.all([attemptsOf(userID), accounts.byID(userID)]);
+      if (!person || person.erased) return;
+      const shareID = idFrom(`own:${userAssessmentID}:${taken.byID[userAssessmentID]?.completions}`);
+      await send({ userID, shareID, userAssessmentID, kind: 'own', email: person.email }, taken, context);
+    },
+
+    /** @throws Refusal notFound for a link that is not the founder's. */
+    revoke: (userID: string, userAssessmentID: string, shareID: string, context: CommandContext) =>
+      pipeline.execute(
+        linksAndRequests,
+        stream(userID),
+        (state) => revokeShare(userAssessmentID, shareID, userID, state),
+        context,
+      ),
+
+    /** Notes that somebody opened a link. @throws Refusal notFound for a token that leads nowhere. */
+    async open(userAssessmentID: string, token: string, context: CommandContext) {
+      const link = links.read(token);
+      if (link?.purpose !== 'report' || splitVersioned(userAssessmentID).id !== link.userID) return refuse('notFound');
+      const { userID, id: shareID } = link;
+      if ((await accounts.byID(userID))?.erased) return refuse('notFound');
+      const opening = { userID, userAssessmentID, shareID, secretHash: hashOf(links.secretOf(link)) };
+      return pipeline.execute(linksAndRequests, stream(userID), (state) => openShare(opening, now(), state), context);
+    },
+
+    /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound. */
+    async contact(
+      userID: string,
+      about: { userAssessmentID: string | null; sectionID: number | null; answerID: string | null },
+      context: CommandContext,
+    ) {
+      const request = { userID, requestID: idFrom(`contact:${context.commandID}`), ...about };
+      const [taken, known] = await Promise.all([attemptsOf(userID), pipeline.load(taxonomy, STREAMS.taxonomy())]);
+      const facts = { attempts: taken, sections: known.state.sections };
+      const { state, position } = await pipeline.execute(
+        linksAndRequests,
+        stream(userID),
+        (current) => requestContact(request, facts, now(), current),
+        context,
+      );
+      return { requestID: state.contacts[contactKey(request)]?.requestID ?? request.requestID, position };
+    },
+  };
+}
+
+export type Sharings = ReturnType<typeof createSharings>;

@@ -1,0 +1,96 @@
+import {
+  AssessmentCompleted,
+  AssessmentReopened,
+  AssessmentStarted,
+  SurveyAnswered,
+  SurveyQuestionAdded,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { attempts } from '../attempts/attempts.ts';
+import { decisionsOf } from '../testing/given.ts';
+import { SURVEY } from '../testing/people.ts';
+import { answerSurvey, type Given, survey } from './survey.ts';
+
+const { state: questions } = decisionsOf(survey)(...SURVEY.map((question) => SurveyQuestionAdded.of(question)));
+const given = decisionsOf(attempts);
+
+const userAssessmentID = 'anna.1';
+const started = AssessmentStarted.of({
+  userAssessmentID,
+  userID: 'anna',
+  assessmentID: 'readiness.1',
+  industryID: 1,
+  sectorID: 3,
+  assessmentType: 'P',
+  versionNumber: 1,
+  totalQuestions: 2,
+});
+const completed = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
+const reopened = AssessmentReopened.of({ userAssessmentID });
+const answered = (...answers: Given[]) =>
+  SurveyAnswered.of({ userID: 'anna', userAssessmentID, answers: JSON.stringify(answers) });
+
+const answer =
+  (...answers: Given[]) =>
+  (state: Parameters<typeof answerSurvey>[4]) =>
+    answerSurvey('anna', userAssessmentID, answers, questions, state);
+const clear = (value: boolean | string): Given => ({ columnHeaderId: 'clear', answer: value });
+const missing = (value: boolean | string): Given => ({ columnHeaderId: 'missing', answer: value });
+
+describe('the feedback survey', () => {
+  it('asks in the order in which its questions were added', () =>
+    expect([...questions.keys()]).toEqual(['clear', 'missing']));
+
+  it.each([[[clear(true), missing('More about people.')]], [[clear(false)]], [[missing('Nothing')]]])(
+    'stores %j',
+    (answers) =>
+      given(started, completed)
+        .when(answer(...answers))
+        .thenEvents(answered(...answers)),
+  );
+
+  it.each([
+    [[]],
+    [[missing('')]],
+    [[missing(' \n\t ')]],
+    [[clear('yes')]],
+    [[missing(true)]],
+    [[{ columnHeaderId: 'unknown', answer: true }]],
+    [[{ columnHeaderId: 'constructor', answer: 'x' }]],
+  ])('stores nothing for %j', (answers) =>
+    given(started, completed)
+      .when(answer(...answers))
+      .thenNothing(),
+  );
+
+  it('leaves out what is empty, of the wrong type or not asked', () =>
+    given(started, completed)
+      .when(answer(clear(true), missing(false), { columnHeaderId: 'unknown', answer: true }))
+      .thenEvents(answered(clear(true))));
+
+  it('takes the last of several answers to one question', () =>
+    given(started, completed)
+      .when(answer(clear(true), clear(false), missing('a'), missing(' ')))
+      .thenEvents(answered(clear(false), missing('a'))));
+
+  it('is answered once, also when the assessment was improved since', () => {
+    given(started, completed, answered(clear(true)))
+      .when(answer(clear(false)))
+      .thenNothing();
+    given(started, completed, answered(clear(true)), reopened, completed)
+      .when(answer(clear(false)))
+      .thenNothing();
+  });
+
+  it('is for completed assessments', () => {
+    given()
+      .when(answer(clear(true)))
+      .thenRefused('notFound');
+    given(started)
+      .when(answer(clear(true)))
+      .thenRefused('notFound');
+    given(started, completed, reopened)
+      .when(answer(clear(true)))
+      .thenRefused('notFound');
+  });
+});
