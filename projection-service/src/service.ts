@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Runner, startRunner } from './kit/runner.ts';
 import { dropOldVersions } from './kit/versions.ts';
 import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
+import { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 import type { ReadStore } from './store/port.ts';
 
 export interface ProjectionServiceOptions {
@@ -14,6 +15,8 @@ export interface ProjectionServiceOptions {
   /** PEM: this service can check tokens, not make them. */
   readonly tokenKeys: { readonly publicKey: string };
   readonly now?: () => Date;
+  /** Makes reports; closed with the service. */
+  readonly renderer?: ReportRenderer;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
 }
@@ -27,7 +30,7 @@ export interface ProjectionService {
 
 /** The service that projects the log into read models and answers queries from them. */
 export async function createProjectionService(options: ProjectionServiceOptions): Promise<ProjectionService> {
-  const { log, store, logger, now = () => new Date() } = options;
+  const { log, store, logger, now = () => new Date(), renderer = createReportRenderer() } = options;
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
@@ -43,7 +46,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
-    implementations: queryImplementations(store, now),
+    implementations: queryImplementations(store, now, renderer),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT),
@@ -57,6 +60,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     runner,
     async close() {
       await app.close();
+      await renderer.close();
       await runner.stop();
       await revocations.stop();
     },

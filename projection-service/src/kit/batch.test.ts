@@ -2,10 +2,12 @@ import type { DomainEvent } from '@groundwork/contracts';
 import { ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import type { Document, ReadStore } from '../store/port.ts';
+import { ReadStoreUnavailable } from '../store/port.ts';
 import { opened, recorded } from '../testing-kit/events.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { batchFolder } from './batch.ts';
-import { storedName } from './projection.ts';
+import { collection, type Projection, storedName } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
@@ -71,5 +73,109 @@ describe('a batch of events', () => {
     }
     expect(await stored.count({})).toBe(4101);
     expect(await stored.findByIds(['user0'])).toMatchObject([{ firstName: 'Zoë', changes: 2 }]);
+  });
+});
+
+interface Company extends Document {
+  readonly company: string;
+}
+interface Renamed extends Document {
+  readonly times: number;
+}
+
+/** Counts, by company, how often people were renamed: which company, only an earlier event says. */
+function companies(store: ReadStore, onFind?: (event: DomainEvent) => void) {
+  const people = collection<Company>('people', {
+    indexes: [],
+    on: {
+      AccountOpened: {
+        key: ({ data }) => data.userID,
+        apply: (_, { data: { company } }, { id }) => ({ _id: id, company }),
+      },
+    },
+  });
+  const renames = collection<Renamed>('renames', {
+    indexes: [],
+    on: {
+      ProfileChanged: {
+        key: () => [],
+        keyFrom(event, read) {
+          onFind?.(event);
+          const person = read(people, event.data.userID);
+          return person ? [person.company] : [];
+        },
+        reads: ({ data }) => [{ collection: people, id: data.userID }],
+        apply: (before, _, { id }) => ({ _id: id, times: (before?.times ?? 0) + 1 }),
+      },
+    },
+  });
+  const projection: Projection = { name: 'companies', version: 1, collections: [renames, people] };
+  const folder = () => batchFolder(projection, store);
+  const write = async (events: readonly DomainEvent[], by = folder()) => {
+    await store.write({ writes: (await by.fold(events)).writes, checkpoints: [] });
+  };
+  const counts = () => store.collection<Renamed>(storedName(projection, renames.name)).find({}, { sort: { _id: 1 } });
+  return { folder, write, counts, stored: storedName(projection, renames.name) };
+}
+
+describe('a document that only another document names', () => {
+  const events = recorded([
+    opened('maya', { company: 'Lumen' }),
+    opened('jonas', { company: 'Lumen' }),
+    renamed('maya', 'Maia'),
+    renamed('nobody', 'Ghost'),
+    renamed('jonas', 'Jon'),
+    opened('priya', { company: 'Northfield' }),
+    renamed('priya', 'Pia'),
+    renamed('maya', 'Mía'),
+  ]);
+  const told = [
+    { _id: 'Lumen', times: 3 },
+    { _id: 'Northfield', times: 1 },
+  ];
+
+  it('is shaped once by each event, in one batch, one by one, and again', async () => {
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    const { write, counts } = companies(store);
+    await write(events.slice(0, 3));
+    for (const event of events) await write([event]);
+    await write(events);
+    expect(await counts()).toMatchObject(told);
+  });
+
+  it('is asked of the store while others wait, and its event is not parked when the store is away', async () => {
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    let isAway = true;
+    const { folder, write, counts, stored } = companies({
+      ...store,
+      collection: (name) => {
+        const found = store.collection<never>(name);
+        const findByIds = async (ids: readonly string[]) => {
+          if (isAway && name === stored) throw new ReadStoreUnavailable('away');
+          return found.findByIds(ids);
+        };
+        return { ...found, findByIds };
+      },
+    });
+    const folding = folder();
+    await expect(folding.fold(events)).rejects.toThrow(ReadStoreUnavailable);
+    isAway = false;
+    folding.forget();
+    await write(events, folding);
+    expect(await counts()).toMatchObject(told);
+  });
+
+  it('is left as it is by an event of which it cannot be found, which is parked', async () => {
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    const lost = new Error('lost');
+    const { folder } = companies(store, (event) => {
+      if (event === events[2]) throw lost;
+    });
+    const { parked, writes } = await folder().fold(events);
+    expect(parked).toEqual([{ projection: 'companies', event: events[2], error: lost }]);
+    expect(writes[0]?.operations).toMatchObject([
+      { document: { _id: 'Lumen', times: 2 } },
+      { document: { _id: 'Northfield', times: 1 } },
+    ]);
   });
 });

@@ -20,6 +20,8 @@ interface Known {
   readonly position: string;
 }
 type Documents = Map<string, Known | undefined>;
+/** Ids that folds found in other documents, by collection. */
+type FoundIds = ReadonlyMap<string, readonly string[]>;
 
 /** Documents kept between batches, per collection. */
 const KEPT = 4000;
@@ -88,9 +90,31 @@ export function batchFolder(projection: Projection, store: ReadStore) {
 
   const read: Read = (collection, id) => (documentsOf(collection.name).get(id)?.document ?? undefined) as never;
 
-  function apply(collection: AnyCollection, fold: AnyFold, event: DomainEvent, dirty: Set<string>): void {
+  /** @returns ids of what only other documents name, now that these are as they were before the event. */
+  function idsFound(event: DomainEvent): FoundIds {
+    const ids = new Map<string, readonly string[]>();
+    for (const collection of collections) {
+      const named = foldOf(collection, event)?.keyFrom?.(event, read);
+      if (named) ids.set(collection.name, named);
+    }
+    return ids;
+  }
+
+  async function loadFound(ids: FoundIds): Promise<void> {
+    for (const [name, named] of ids) {
+      await loadDocuments(name, new Set(named.filter((id) => !documentsOf(name).has(id))));
+    }
+  }
+
+  function apply(
+    collection: AnyCollection,
+    fold: AnyFold,
+    ids: readonly string[],
+    event: DomainEvent,
+    dirty: Set<string>,
+  ): void {
     const documents = documentsOf(collection.name);
-    for (const id of keysOf(fold, event)) {
+    for (const id of ids) {
       const before = documents.get(id);
       // Delivered again: this document has seen it.
       if (before && before.position >= event.position) continue;
@@ -144,20 +168,24 @@ export function batchFolder(projection: Projection, store: ReadStore) {
       const dirty = collections.map(() => new Set<string>());
       const parked = [...nameless].map(([event, error]): Parked => ({ projection: projection.name, event, error }));
 
+      const shape = (event: DomainEvent, found: FoundIds): void =>
+        collections.forEach((collection, i) => {
+          const fold = foldOf(collection, event);
+          const ids = found.get(collection.name) ?? [];
+          if (fold) apply(collection, fold, [...keysOf(fold, event), ...ids], event, dirty[i] as Set<string>);
+          const patch = patchOf(collection, event);
+          if (!patch) return;
+          const operations = writes[i]?.operations as WriteOperation[];
+          operations.push(...writesOf(collection, dirty[i] as Set<string>), applyPatch(collection, patch, event));
+        });
       for (const event of events) {
         if (nameless.has(event)) continue;
-        try {
-          collections.forEach((collection, i) => {
-            const fold = foldOf(collection, event);
-            if (fold) apply(collection, fold, event, dirty[i] as Set<string>);
-            const patch = patchOf(collection, event);
-            if (!patch) return;
-            const operations = writes[i]?.operations as WriteOperation[];
-            operations.push(...writesOf(collection, dirty[i] as Set<string>), applyPatch(collection, patch, event));
-          });
-        } catch (error) {
-          parked.push({ projection: projection.name, event, error });
-        }
+        const park = (error: unknown): void => void parked.push({ projection: projection.name, event, error });
+        const found = orPark(() => idsFound(event), park);
+        if (!found) continue;
+        // Not parked when the store is away.
+        if (found.size > 0) await loadFound(found);
+        orPark(() => shape(event, found), park);
       }
       collections.forEach((collection, i) => {
         writes[i]?.operations.push(...writesOf(collection, dirty[i] as Set<string>));
@@ -169,6 +197,16 @@ export function batchFolder(projection: Projection, store: ReadStore) {
       for (const documents of memory.values()) documents.clear();
     },
   };
+}
+
+/** @returns what the work gives; undefined when it throws, which is parked. */
+function orPark<T>(work: () => T, park: (error: unknown) => void): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    park(error);
+    return undefined;
+  }
 }
 
 export type BatchFolder = ReturnType<typeof batchFolder>;

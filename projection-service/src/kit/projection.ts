@@ -19,7 +19,12 @@ export interface Tools {
 export interface Fold<D extends Document, E> {
   /** Ids of the documents the event shapes. */
   key(event: E): string | readonly string[];
-  /** Documents of the projection's other collections that `apply` reads. */
+  /**
+   * Ids that the event does not carry but a document in `reads` does, as it was before the event. That document must name the
+   * same ids whenever it is asked, since an event may be delivered again later; and the collection has no patches.
+   */
+  keyFrom?(event: E, read: Read): readonly string[];
+  /** Documents of the projection's other collections that `keyFrom` and `apply` read. */
   reads?(event: E): readonly Reference[];
   apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined | null;
 }

@@ -1,15 +1,22 @@
+import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
 import type { Projection } from '../kit/projection.ts';
+import type { ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
 import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
 import { attemptQueries } from './attempts/queries.ts';
+import { attemptReading } from './attempts/reading.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
+import { peersProjection } from './peers/peers.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
+import { reportQueries } from './report/queries.ts';
+import { reportProjection } from './report/report.ts';
+import { surveyProjection } from './survey/survey.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
 
@@ -21,14 +28,28 @@ export const PROJECTIONS: readonly Projection[] = [
   attemptsProjection,
   peopleProjection,
   discountCodesProjection,
+  peersProjection,
+  surveyProjection,
+  reportProjection,
 ];
 
+/** For whoever makes no reports. */
+const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
+
 /** @returns every query endpoint's implementation. */
-export const queryImplementations = (store: ReadStore, now: () => Date = () => new Date()): Implementation[] => [
-  ...userQueries(store),
-  ...agreementQueries(store),
-  ...selectionQueries(store),
-  ...attemptQueries(store),
-  ...peopleQueries(store, now),
-  ...discountCodeQueries(store, now),
-];
+export function queryImplementations(
+  store: ReadStore,
+  now: () => Date = () => new Date(),
+  renderer: ReportRenderer = NO_RENDERER,
+): Implementation[] {
+  const reading = attemptReading(store);
+  return [
+    ...userQueries(store),
+    ...agreementQueries(store),
+    ...selectionQueries(store),
+    ...attemptQueries(store, reading),
+    ...peopleQueries(store, now),
+    ...discountCodeQueries(store, now),
+    ...reportQueries({ store, now, reading, renderer }),
+  ];
+}

@@ -1,5 +1,6 @@
 import type { NewEvent } from '@groundwork/contracts';
 import { HEADERS, type UserType } from '@groundwork/contracts';
+import type { ReportRenderer } from '../report-pdf/index.ts';
 import { createProjectionService } from '../service.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { listeningLogger, openTestLog } from './test-log.ts';
@@ -12,7 +13,7 @@ export interface Caller {
 }
 
 /** The service over a log of these events, at a time of the test's own, asked over HTTP. */
-export async function openAsking(events: readonly NewEvent<string, object>[], time: string) {
+export async function openAsking(events: readonly NewEvent<string, object>[], time: string, renderer?: ReportRenderer) {
   const test = openTestLog();
   const store = openEmbeddedReadStore({ path: ':memory:' });
   const { tokenKeys, tokenFor } = await openSigner();
@@ -26,8 +27,20 @@ export async function openAsking(events: readonly NewEvent<string, object>[], ti
     tokenKeys: { publicKey: tokenKeys.publicKey },
     now: () => now,
     rateFactor: 100,
+    ...(renderer ? { renderer } : {}),
   });
   await service.runner.caughtUp;
+
+  function inject(url: string, authorization: string | undefined) {
+    const headers = { ...(authorization ? { authorization } : {}), [HEADERS.readAfter]: position };
+    return service.app.inject({ url, headers });
+  }
+
+  function bearerOf(caller: Caller | undefined): string | undefined {
+    if (!caller) return undefined;
+    const { userID: sub, userType, sessionID } = caller;
+    return `Bearer ${tokenFor({ sub, userType, ...(sessionID ? { sid: sessionID } : {}) })}`;
+  }
 
   return {
     store,
@@ -42,14 +55,18 @@ export async function openAsking(events: readonly NewEvent<string, object>[], ti
     },
     /** Asks for what includes everything appended; as a visitor without a caller. */
     async ask(url: string, caller?: Caller) {
-      const claims = caller && {
-        sub: caller.userID,
-        userType: caller.userType,
-        ...(caller.sessionID ? { sid: caller.sessionID } : {}),
-      };
-      const authorization = claims ? { authorization: `Bearer ${tokenFor(claims)}` } : {};
-      const answer = await service.app.inject({ url, headers: { ...authorization, [HEADERS.readAfter]: position } });
+      const answer = await inject(url, bearerOf(caller));
       return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Asks with an Authorization header of the test's own. */
+    async askWith(authorization: string | undefined, url: string) {
+      const answer = await inject(url, authorization);
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Asks for a file. */
+    async file(url: string, caller?: Caller) {
+      const { statusCode: status, headers, rawPayload: bytes } = await inject(url, bearerOf(caller));
+      return { status, headers, bytes };
     },
     async close(): Promise<void> {
       await service.close();

@@ -36,6 +36,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
   switch (category) {
     case 'account':
     case 'erasure':
+    case 'report':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':
@@ -47,6 +48,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
       return STREAMS[category](id(ID_OF[category]));
     case 'agreements':
     case 'taxonomy':
+    case 'survey':
       return STREAMS[category]();
     case 'assessment':
       return STREAMS.assessment(splitVersioned(id('assessmentID')).id);

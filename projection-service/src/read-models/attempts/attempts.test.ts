@@ -7,6 +7,7 @@ import {
   ProfileChanged,
   QuestionAnswered,
   SectorAdded,
+  SurveyAnswered,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
@@ -142,6 +143,17 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
       score,
       responseCount: 1,
     });
+  });
+
+  it('know that the survey was answered, also once reopened', async () => {
+    const answeredSurvey = SurveyAnswered.of({ userID: 'maya', userAssessmentID: 'maya.1', answers: '[]' });
+    const events = [...catalogue, started('maya'), started('jonas'), completed('maya.1'), answeredSurvey];
+    const rows = await rowsOf(givenLog([...events, AssessmentReopened.of({ userAssessmentID: 'maya.1' })]), deliver);
+    expect([...rows.values()].map(({ _id, surveyed }) => [_id, surveyed])).toEqual([
+      ['jonas.1', false],
+      ['maya.1', true],
+    ]);
+    expect(rows.get('maya.1')?.updatedAt).toBe(timeOf(10));
   });
 });
 

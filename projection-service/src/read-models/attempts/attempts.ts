@@ -3,6 +3,8 @@ import { collection, type Projection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
 
+export type Score = Omit<EventData['AssessmentCompleted'], 'userAssessmentID'>;
+
 /** One row per assessment taken: the founder's list, the flow's answers and the frozen result. */
 export interface AttemptDocument extends Document {
   readonly userID: string;
@@ -23,7 +25,9 @@ export interface AttemptDocument extends Document {
   /** questionID to questionOptionID. */
   readonly answers: Readonly<Record<string, string>>;
   /** Frozen at completion; null while in progress. */
-  readonly score: Omit<EventData['AssessmentCompleted'], 'userAssessmentID'> | null;
+  readonly score: Score | null;
+  /** Whether the feedback survey was answered; once is enough, also when it is completed again. */
+  readonly surveyed: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string;
@@ -79,7 +83,10 @@ const industries = industryNames();
 const sectors = sectorNames();
 
 export const attempts = collection<AttemptDocument>('attempts', {
-  indexes: [{ keys: { userID: 1, createdAt: -1, _id: -1 } }],
+  indexes: [
+    { keys: { userID: 1, createdAt: -1, _id: -1 } },
+    { keys: { userID: 1, sectorID: 1, completedAt: -1, _id: -1 } },
+  ],
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,
@@ -105,6 +112,7 @@ export const attempts = collection<AttemptDocument>('attempts', {
           responseCount: 0,
           answers: {},
           score: null,
+          surveyed: false,
           firstName: person?.firstName ?? '',
           lastName: person?.lastName ?? '',
           company: person?.company ?? '',
@@ -137,6 +145,10 @@ export const attempts = collection<AttemptDocument>('attempts', {
       apply: (row, { metadata }) =>
         row && { ...row, status: 'IN_PROGRESS', completedAt: null, updatedAt: metadata.time, score: null },
     },
+    SurveyAnswered: {
+      key: ({ data }) => data.userAssessmentID,
+      apply: (row) => row && { ...row, surveyed: true },
+    },
   },
   patches: {
     ProfileChanged: {
@@ -149,6 +161,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 2,
+  version: 3,
   collections: [people, titles, industries, sectors, attempts],
 };

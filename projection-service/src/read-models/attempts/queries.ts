@@ -6,38 +6,18 @@ import {
   listOwnAssessments,
   questionnaire,
   refuse,
+  surveyQuestions,
 } from '@groundwork/contracts';
-import { type Actor, type Implementation, query } from '@groundwork/service-kit';
+import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../kit/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import {
-  assessmentsProjection,
-  type Section,
-  sections,
-  type Version,
-  type VersionQuestion,
-  versions,
-} from '../assessments/index.ts';
+import type { VersionQuestion } from '../assessments/index.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
-import { resultsOf } from './results.ts';
+import type { AttemptReading } from './reading.ts';
 
-export function attemptQueries(store: ReadStore): Implementation[] {
+export function attemptQueries(store: ReadStore, reading: AttemptReading): Implementation[] {
   const open = reader(store, attemptsProjection);
-  const openAssessments = reader(store, assessmentsProjection);
-
-  /** @throws Refusal notFound for what is not there or not the actor's to see (decisions.md 7). */
-  async function attemptFor(actor: Actor, userAssessmentID: string): Promise<AttemptDocument> {
-    const [attempt] = await open(attempts).findByIds([userAssessmentID]);
-    return attempt && mayRead(actor, attempt) ? attempt : refuse('notFound');
-  }
-
-  async function versionOf(assessmentID: string): Promise<Version> {
-    const [version] = await openAssessments(versions).findByIds([assessmentID]);
-    return version ?? refuse('notFound');
-  }
-
-  const allSections = async (): Promise<Map<number, Section>> =>
-    new Map((await openAssessments(sections).find({})).map((section) => [section.sectionID, section]));
+  const { attemptFor, versionOf, sectionTexts, questionsOfSurvey, results } = reading;
 
   return [
     query(listOwnAssessments, async ({ params }) => {
@@ -48,7 +28,7 @@ export function attemptQueries(store: ReadStore): Implementation[] {
     query(questionnaire, async ({ params, query: asked, actor }) => {
       const attempt = await attemptFor(actor, asked.userAssessmentID);
       if (attempt.assessmentID !== params.assessmentID) refuse('notFound');
-      const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), allSections()]);
+      const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), sectionTexts()]);
       const { assessmentID, status, assessmentTitle, industryName, sectorName } = attempt;
       const questions = inAskingOrder(version.questions.filter(isAnswerable)).map((question) =>
         asAsked(question, texts.get(question.sectionID)?.sectionName ?? '', attempt.answers),
@@ -59,24 +39,16 @@ export function attemptQueries(store: ReadStore): Implementation[] {
 
     query(assessmentResults, async ({ params, actor }) => {
       const attempt = await attemptFor(actor, params.userAssessmentID);
-      if (attempt.userID !== params.userID || attempt.score === null) return refuse('notFound');
-      const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), allSections()]);
-      return { data: resultsOf(attempt, attempt.score, version, texts) };
+      if (attempt.userID !== params.userID) return refuse('notFound');
+      return { data: await results(attempt) };
+    }),
+
+    query(surveyQuestions, async ({ params, actor }) => {
+      const attempt = await attemptFor(actor, params.userAssessmentID);
+      if (attempt.status !== 'COMPLETED') refuse('notFound');
+      return { data: [...(await questionsOfSurvey())] };
     }),
   ];
-}
-
-function mayRead(actor: Actor, attempt: AttemptDocument): boolean {
-  switch (actor.actorType) {
-    case 'user':
-      return attempt.userID === actor.userID;
-    case 'partnerUser':
-      return attempt.partnerUserID === actor.userID;
-    case 'admin':
-      return true;
-    default:
-      return false;
-  }
 }
 
 const rowOf = (attempt: AttemptDocument) => ({

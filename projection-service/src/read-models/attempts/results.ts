@@ -6,11 +6,18 @@ import {
   scoreFraction,
 } from '@groundwork/contracts';
 import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
-import type { AttemptDocument } from './attempts.ts';
+import type { AttemptDocument, Score } from './attempts.ts';
 
-type Results = AnswerOf<typeof assessmentResults>['data'];
+export type Results = AnswerOf<typeof assessmentResults>['data'];
 type Answers = AttemptDocument['answers'];
-type Score = NonNullable<AttemptDocument['score']>;
+
+/** What a result is seen beside. */
+export interface Context {
+  /** The founder's completed assessment before, of the same sector. */
+  readonly before: Score | null;
+  readonly peers: Results['peers'];
+  readonly surveyEnabled: boolean;
+}
 
 /**
  * The result of a completed assessment: its frozen scores, with the texts of the version that was answered. Pure.
@@ -21,7 +28,9 @@ export function resultsOf(
   score: Score,
   version: Version,
   texts: ReadonlyMap<number, Section>,
+  { before, peers, surveyEnabled }: Context,
 ): Results {
+  const sectionsBefore = new Map(before?.sections.map(({ sectionID, percent }) => [sectionID, percent]));
   const asked = version.questions.filter(isAnswerable);
   return {
     userAssessmentID: attempt._id,
@@ -44,6 +53,7 @@ export function resultsOf(
       shortName: texts.get(section.sectionID)?.sectionShortName ?? '',
       sectionScore: scoreFraction(section),
       sectionPercent: section.percent,
+      change: changeOf(section.percent, sectionsBefore.get(section.sectionID)),
     })),
     sections: score.sections.map(({ sectionID }) => {
       const questions = asked
@@ -51,9 +61,15 @@ export function resultsOf(
         .sort((a, b) => a.questionOrder - b.questionOrder);
       return sectionOf(sectionID, texts.get(sectionID), questions, attempt.answers);
     }),
-    surveyEnabled: false,
+    change: changeOf(score.percent, before?.percent),
+    peers,
+    surveyEnabled,
   };
 }
+
+/** Percent points; null unless both were scored. */
+const changeOf = (percent: number | null, before: number | null | undefined): number | null =>
+  percent === null || typeof before !== 'number' ? null : percent - before;
 
 const sectionOf = (id: number, text: Section | undefined, questions: readonly VersionQuestion[], answers: Answers) => ({
   id,

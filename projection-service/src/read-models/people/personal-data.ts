@@ -1,6 +1,9 @@
 import { type Api, inAskingOrder, isAnswerable } from '@groundwork/contracts';
 import type { Version } from '../assessments/index.ts';
 import type { AttemptDocument } from '../attempts/attempts.ts';
+import type { ExpertRequest } from '../report/requests.ts';
+import type { Share } from '../report/shares.ts';
+import type { Feedback, Survey } from '../survey/survey.ts';
 import type { Message } from './messages.ts';
 import type { Profile } from './people.ts';
 import type { Purchase } from './purchases.ts';
@@ -17,6 +20,11 @@ export interface Held {
   readonly attempts: readonly AttemptDocument[];
   /** The versions that were answered, by assessmentID. */
   readonly versions: ReadonlyMap<string, Version>;
+  readonly shares: readonly Share[];
+  readonly expertRequests: readonly ExpertRequest[];
+  readonly feedback: readonly Feedback[];
+  /** What the survey asks. */
+  readonly surveyQuestions: Survey['questions'];
 }
 
 /** What a person is given of what is held about them: texts where the log has ids. Pure. */
@@ -50,6 +58,29 @@ export function personalDataOf(held: Held, now: Date): PersonalData {
       completedAt: attempt.completedAt,
       assessmentScore: attempt.score?.percent ?? null,
       answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
+    })),
+    shares: held.shares.map(({ userAssessmentID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }) => ({
+      userAssessmentID,
+      kind,
+      email,
+      sharedAt,
+      expiresAt,
+      lastOpenedAt,
+      revokedAt,
+    })),
+    expertRequests: held.expertRequests.map(({ requestedAt, userAssessmentID, sectionID, answerID }) => ({
+      requestedAt,
+      userAssessmentID,
+      sectionID,
+      answerID,
+    })),
+    surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
+      userAssessmentID,
+      answeredAt,
+      answers: answers.map(({ columnHeaderId, answer }) => ({
+        question: held.surveyQuestions.find((asked) => asked.columnHeaderId === columnHeaderId)?.questionText ?? '',
+        answer,
+      })),
     })),
   };
 }

@@ -3,6 +3,7 @@ import {
   AssessmentCompleted,
   AssessmentStarted,
   DraftPublished,
+  ExpertContactRequested,
   errorBody,
   IndustryAdded,
   MailQueued,
@@ -10,10 +11,14 @@ import {
   QuestionAnswered,
   SectorAdded,
   SessionEnded,
+  ShareLinkOpened,
+  SurveyAnswered,
+  SurveyQuestionAdded,
 } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asking, openAsking } from '../../testing-kit/asking.ts';
 import { asked, created, opened, refreshed, signedIn, timeOf } from '../../testing-kit/events.ts';
+import { shared } from '../../testing-kit/results.ts';
 
 const maya = { userID: 'maya', userType: 'user' } as const;
 const jonas = { userID: 'jonas', userType: 'user' } as const;
@@ -161,7 +166,50 @@ describe('everything held about a person', () => {
           ],
         },
       ],
+      shares: [],
+      expertRequests: [],
+      surveys: [],
     });
+  });
+
+  it('has the links they sent, what they asked experts and what they said of the product, but no secret', async () => {
+    const about = { userAssessmentID: 'maya.1', sectionID: 2, answerID: null };
+    const { ask } = await given(
+      ...held,
+      SurveyQuestionAdded.of({ columnHeaderId: 'useful', questionText: 'Was it useful?', questionType: 'boolean' }),
+      SurveyQuestionAdded.of({ columnHeaderId: 'more', questionText: 'What else?', questionType: 'text' }),
+      SurveyAnswered.of({
+        userID: 'maya',
+        userAssessmentID: 'maya.1',
+        answers: '[{"columnHeaderId":"more","answer":"true"},{"columnHeaderId":"useful","answer":true}]',
+      }),
+      shared('one'),
+      shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1' }),
+      shared('own', { kind: 'own' }),
+      ShareLinkOpened.of({ userID: 'maya', shareID: 'one' }),
+      ExpertContactRequested.of({ userID: 'maya', requestID: 'request', ...about }),
+      ExpertContactRequested.of({ userID: 'jonas', requestID: 'theirs', ...about }),
+    );
+    const { data } = (await ask(address, maya)).body;
+    const link = { userAssessmentID: 'maya.1', expiresAt: '2026-04-05T09:00:00.000Z', revokedAt: null };
+    expect(data).toMatchObject({
+      shares: [
+        { ...link, kind: 'share', email: 'one@fund.example', sharedAt: timeOf(22), lastOpenedAt: timeOf(25) },
+        { ...link, kind: 'own', email: 'own@fund.example', sharedAt: timeOf(24), lastOpenedAt: null },
+      ],
+      expertRequests: [{ ...about, requestedAt: timeOf(26) }],
+      surveys: [
+        {
+          userAssessmentID: 'maya.1',
+          answeredAt: timeOf(21),
+          answers: [
+            { question: 'What else?', answer: 'true' },
+            { question: 'Was it useful?', answer: true },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/hash|secret/i);
   });
 
   it('is given to an admin too, but only of company users', async () => {

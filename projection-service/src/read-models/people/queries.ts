@@ -4,6 +4,10 @@ import { reader } from '../../kit/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, versions } from '../assessments/index.ts';
 import { attempts, attemptsProjection } from '../attempts/attempts.ts';
+import { reportProjection } from '../report/report.ts';
+import { expertRequests } from '../report/requests.ts';
+import { shares } from '../report/shares.ts';
+import { feedback, SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { messages } from './messages.ts';
 import { peopleProjection, profiles } from './people.ts';
 import { type Held, personalDataOf } from './personal-data.ts';
@@ -17,16 +21,22 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
   const open = reader(store, peopleProjection);
   const openAttempts = reader(store, attemptsProjection);
   const openAssessments = reader(store, assessmentsProjection);
+  const openReport = reader(store, reportProjection);
+  const openSurvey = reader(store, surveyProjection);
 
   /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (decisions.md 7). */
   async function heldAbout(userID: string): Promise<Held> {
     const [profile] = await open(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');
-    const [bought, signedIn, sent, taken] = await Promise.all([
+    const [bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
       open(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
       openAttempts(attempts).find({ userID }, { sort: { createdAt: 1, _id: 1 } }),
+      openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
+      openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
+      openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
+      openSurvey(surveys).findByIds([SURVEY]),
     ]);
     const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
     const found = await openAssessments(versions).findByIds(answered);
@@ -37,6 +47,10 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
       messages: sent,
       attempts: taken,
       versions: new Map(found.map((version) => [version._id, version])),
+      shares: shared,
+      expertRequests: requested,
+      feedback: told,
+      surveyQuestions: survey?.questions ?? [],
     };
   }
 

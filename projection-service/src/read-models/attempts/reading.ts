@@ -1,0 +1,85 @@
+import { refuse } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import { reader } from '../../kit/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { assessmentsProjection, type Section, sections, type Version, versions } from '../assessments/index.ts';
+import { comparisonOf } from '../peers/comparison.ts';
+import { groupOf, peers, peersProjection } from '../peers/peers.ts';
+import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
+import { type AttemptDocument, attempts, attemptsProjection, type Score } from './attempts.ts';
+import { type Results, resultsOf } from './results.ts';
+
+/** Reads assessments taken and their results: the same for the founder, staff, the report and its file. */
+export function attemptReading(store: ReadStore) {
+  const open = reader(store, attemptsProjection);
+  const openAssessments = reader(store, assessmentsProjection);
+  const openPeers = reader(store, peersProjection);
+  const openSurvey = reader(store, surveyProjection);
+
+  const find = async (userAssessmentID: string): Promise<AttemptDocument | undefined> =>
+    (await open(attempts).findByIds([userAssessmentID]))[0];
+
+  async function versionOf(assessmentID: string): Promise<Version> {
+    const [version] = await openAssessments(versions).findByIds([assessmentID]);
+    return version ?? refuse('notFound');
+  }
+
+  const sectionTexts = async (): Promise<Map<number, Section>> =>
+    new Map((await openAssessments(sections).find({})).map((section) => [section.sectionID, section]));
+
+  const questionsOfSurvey = async () => (await openSurvey(surveys).findByIds([SURVEY]))[0]?.questions ?? [];
+
+  /** The founder's completed assessment before this one, of the same sector. */
+  async function scoreBefore({ userID, sectorID, completedAt }: AttemptDocument): Promise<Score | null> {
+    if (completedAt === null) return null;
+    const earlier = { userID, sectorID, completedAt: { $lt: completedAt } };
+    const [before] = await open(attempts).find(earlier, { sort: { completedAt: -1, _id: -1 }, limit: 1 });
+    return before?.score ?? null;
+  }
+
+  return {
+    versionOf,
+    sectionTexts,
+    questionsOfSurvey,
+
+    /** @throws Refusal notFound for what is not there or not the actor's to see (decisions.md 7). */
+    async attemptFor(actor: Actor, userAssessmentID: string): Promise<AttemptDocument> {
+      const attempt = await find(userAssessmentID);
+      return attempt && mayRead(actor, attempt) ? attempt : refuse('notFound');
+    },
+
+    /** For whom a link has let in. @throws Refusal notFound. */
+    attemptOf: async (userAssessmentID: string): Promise<AttemptDocument> =>
+      (await find(userAssessmentID)) ?? refuse('notFound'),
+
+    /** @throws Refusal notFound unless it is completed. */
+    async results(attempt: AttemptDocument): Promise<Results> {
+      const { score } = attempt;
+      if (score === null) return refuse('notFound');
+      const [version, texts, before, [group], questions] = await Promise.all([
+        versionOf(attempt.assessmentID),
+        sectionTexts(),
+        scoreBefore(attempt),
+        openPeers(peers).findByIds([groupOf(attempt)]),
+        questionsOfSurvey(),
+      ]);
+      const surveyEnabled = questions.length > 0 && !attempt.surveyed;
+      return resultsOf(attempt, score, version, texts, { before, peers: comparisonOf(score, group), surveyEnabled });
+    },
+  };
+}
+
+export type AttemptReading = ReturnType<typeof attemptReading>;
+
+function mayRead(actor: Actor, attempt: AttemptDocument): boolean {
+  switch (actor.actorType) {
+    case 'user':
+      return attempt.userID === actor.userID;
+    case 'partnerUser':
+      return attempt.partnerUserID === actor.userID;
+    case 'admin':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { errorBody, PEERS_LEAST, PersonErased, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Asking, openAsking } from '../../testing-kit/asking.ts';
+import { opened, timeOf } from '../../testing-kit/events.ts';
+import { catalogue, completed, reopened, started } from '../../testing-kit/results.ts';
+
+const maya = { userID: 'maya', userType: 'user' } as const;
+const jonas = { userID: 'jonas', userType: 'user' } as const;
+const ben = { userID: 'ben', userType: 'admin' } as const;
+const refused = { status: 404, body: errorBody('notFound') };
+
+let service: Asking | undefined;
+afterEach(() => service?.close());
+const given = async (...events: Parameters<typeof openAsking>[0]) => {
+  service = await openAsking([...catalogue, opened('maya'), opened('jonas'), ...events], timeOf(60));
+  return service;
+};
+const resultsOf = async ({ ask }: Asking, userAssessmentID: string) => {
+  const [userID] = userAssessmentID.split('.');
+  return (await ask(`/api/user/${userID}/assessment/${userAssessmentID}`, ben)).body.data;
+};
+/** Somebody who takes one assessment and completes it. */
+const takes = (userID: string, ...score: Parameters<typeof completed> extends [string, ...infer S] ? S : never) => [
+  started(userID),
+  completed(`${userID}.1`, ...score),
+];
+const four = [...takes('a', 20), ...takes('b', 40, [40, null]), ...takes('c', 60), ...takes('d', 60, [60, 10])];
+
+describe('the peers of a result', () => {
+  it('are hidden while there are fewer than it takes to say anything of nobody', async () => {
+    const asking = await given(...four);
+    expect((await resultsOf(asking, 'a.1')).peers).toBeNull();
+    await asking.append(...takes('maya', 80));
+    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ count: PEERS_LEAST });
+    await asking.append(reopened('d.1'));
+    expect((await resultsOf(asking, 'maya.1')).peers).toBeNull();
+    await asking.append(completed('d.1', 100));
+    expect((await resultsOf(asking, 'maya.1')).peers).toMatchObject({ count: 5, median: 60, percentile: 60 });
+  });
+
+  it('are beside the score and beside each section of which there are enough', async () => {
+    const asking = await given(...four, ...takes('maya', 80, [80, 30]));
+    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+      count: 5,
+      median: 60,
+      percentile: 80,
+      sections: [{ sectionID: 1, median: 60, percentile: 80 }],
+    });
+    await asking.append(...takes('e', 80, [null, 50]));
+    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+      count: 6,
+      median: 60,
+      percentile: 66,
+      sections: [
+        { sectionID: 1, median: 60, percentile: 80 },
+        { sectionID: 2, median: 30, percentile: 40 },
+      ],
+    });
+  });
+
+  it('are those of the same sector and type, and none for what is not scored', async () => {
+    const asking = await given(
+      ...four,
+      ...takes('e', null),
+      started('other', 1, { sectorID: 2 }),
+      completed('other.1', 10),
+      started('alternate', 1, { assessmentType: 'A' }),
+      completed('alternate.1', 10),
+      started('progress'),
+    );
+    for (const id of ['a.1', 'e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
+    await asking.append(...takes('maya', 80));
+    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ count: 5, percentile: 0 });
+    for (const id of ['e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
+  });
+
+  it('stay when one of them is erased', async () => {
+    const asking = await given(...four, ...takes('maya', 80));
+    const before = await resultsOf(asking, 'a.1');
+    await asking.append(PersonErased.of({ userID: 'maya' }));
+    expect(await resultsOf(asking, 'a.1')).toEqual(before);
+  });
+});
+
+describe('the change since the assessment before', () => {
+  const changes = async (asking: Asking, id: string) => {
+    const { change, sectionScores } = await resultsOf(asking, id);
+    return [change, ...sectionScores.map((section: { change: number | null }) => section.change)];
+  };
+
+  it('is in percent points, over the whole and by section, and none where either was not scored', async () => {
+    const asking = await given(
+      ...takes('maya', 40, [50, null, 30]),
+      started('maya', 2),
+      completed('maya.2', 65, [20, 70, 30]),
+      started('maya', 3),
+      completed('maya.3', null, [90, 70, null, 10]),
+    );
+    expect(await changes(asking, 'maya.1')).toEqual([null, null, null, null]);
+    expect(await changes(asking, 'maya.2')).toEqual([25, -30, null, 0]);
+    expect(await changes(asking, 'maya.3')).toEqual([null, 70, 0, null, null]);
+  });
+
+  it('is since what was completed before, whichever was begun first', async () => {
+    const asking = await given(
+      ...takes('maya', 40),
+      started('maya', 2),
+      completed('maya.2', 50),
+      reopened('maya.1'),
+      completed('maya.1', 80),
+    );
+    expect(await changes(asking, 'maya.1')).toEqual([30, 30, 30]);
+    expect(await changes(asking, 'maya.2')).toEqual([null, null, null]);
+  });
+
+  it('is not since one of another sector, of another founder, or in progress', async () => {
+    const asking = await given(
+      started('maya', 1, { sectorID: 2 }),
+      completed('maya.1', 10),
+      ...takes('jonas', 20),
+      started('maya', 2),
+      completed('maya.2', 30),
+      reopened('maya.2'),
+      started('maya', 3),
+      completed('maya.3', 50),
+    );
+    expect(await changes(asking, 'maya.3')).toEqual([null, null, null]);
+  });
+});
+
+describe('the survey after completing', () => {
+  const address = '/api/user/maya/assessment/maya.1/survey';
+  const questions = [
+    { columnHeaderId: 'zeal', questionText: 'Was it useful?', questionType: 'boolean' },
+    { columnHeaderId: 'about', questionText: 'What else?', questionType: 'text' },
+  ] as const;
+  const added = questions.map((question) => SurveyQuestionAdded.of(question));
+
+  it('is there as long as it was not answered for that assessment', async () => {
+    const asking = await given(...takes('maya', 50), started('maya', 2), completed('maya.2', 60));
+    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(false);
+    await asking.append(...added);
+    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(true);
+    await asking.append(SurveyAnswered.of({ userID: 'maya', userAssessmentID: 'maya.1', answers: '[]' }));
+    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(false);
+    expect((await resultsOf(asking, 'maya.2')).surveyEnabled).toBe(true);
+  });
+
+  it('asks its questions in the order in which they were added, and nothing when there are none', async () => {
+    const asking = await given(...takes('maya', 50));
+    expect(await asking.ask(address, maya)).toEqual({ status: 200, body: { data: [] } });
+    await asking.append(...added);
+    expect(await asking.ask(address, maya)).toEqual({ status: 200, body: { data: questions } });
+  });
+
+  it('is for the founder, of what they completed', async () => {
+    const { ask } = await given(...added, ...takes('maya', 50), started('maya', 2), ...takes('jonas', 50));
+    expect(await ask(address, jonas)).toEqual(refused);
+    for (const id of ['maya.2', 'maya.3', 'jonas.1']) {
+      expect(await ask(`/api/user/maya/assessment/${id}/survey`, maya)).toEqual(refused);
+    }
+    expect([(await ask(address, ben)).status, (await ask(address)).status]).toEqual([403, 401]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { DomainEvent, EventData } from '@groundwork/contracts';
+import { type Body, collection, type Fold, type Projection, type Read } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { counted, EMPTY, type Histogram } from './histogram.ts';
+
+type Completed = EventData['AssessmentCompleted'];
+
+/** What is compared: whole percents. */
+interface Percents {
+  readonly percent: number | null;
+  readonly sections: readonly { readonly sectionID: number; readonly percent: number | null }[];
+}
+
+/**
+ * What an assessment taken counted with, since each position: also once it is reopened, what it had counted with before can be
+ * told, however often and late an event is delivered. Nothing in it is personal, so it stays when somebody is erased.
+ */
+interface Scores extends Document {
+  readonly group: string;
+  readonly since: readonly { readonly at: string; readonly score: Percents | null }[];
+}
+
+/** All completed assessments of one sector and type, by percent. */
+export interface Peers extends Document {
+  readonly whole: Histogram;
+  /** By sectionID. */
+  readonly sections: Readonly<Record<string, Histogram>>;
+}
+
+/** @returns _id of the peers of assessments of a sector and type. */
+export const groupOf = (about: { readonly sectorID: number; readonly assessmentType: string }): string =>
+  `${about.sectorID}_${about.assessmentType}`;
+
+type Step = Extract<DomainEvent, { type: 'AssessmentCompleted' | 'AssessmentReopened' }>;
+
+const counts = (scoreOf: (event: Step) => Percents | null): Fold<Scores, Step> => ({
+  key: ({ data }) => data.userAssessmentID,
+  apply: (scores, event) =>
+    scores && { ...scores, since: [...scores.since, { at: event.position, score: scoreOf(event) }] },
+});
+
+const percentsOf = ({ percent, sections }: Completed): Percents => ({
+  percent,
+  sections: sections.map((section) => ({ sectionID: section.sectionID, percent: section.percent })),
+});
+
+/** What each step makes an assessment taken count with: nothing while it is in progress. */
+const scoreAfter = (event: Step): Percents | null =>
+  event.type === 'AssessmentCompleted' ? percentsOf(event.data) : null;
+
+const scores = collection<Scores>('scores', {
+  indexes: [],
+  on: {
+    AssessmentStarted: {
+      key: ({ data }) => data.userAssessmentID,
+      apply: (_, { data }, { id }) => ({ _id: id, group: groupOf(data), since: [] }),
+    },
+    AssessmentCompleted: counts(scoreAfter),
+    AssessmentReopened: counts(scoreAfter),
+  },
+});
+
+const scoreBefore = ({ data, position }: Step, read: Read): Percents | null =>
+  read(scores, data.userAssessmentID)?.since.findLast(({ at }) => at < position)?.score ?? null;
+
+/** Takes out what the assessment counted with, and puts in what it counts with now. */
+const moves: Fold<Peers, Step> = {
+  // Which sector and type it is of, only its beginning said.
+  key: () => [],
+  keyFrom: ({ data }, read) => [read(scores, data.userAssessmentID)?.group ?? []].flat(),
+  reads: ({ data }) => [{ collection: scores, id: data.userAssessmentID }],
+  apply(peers, event, { id, read }) {
+    const without = changed(peers ?? { _id: id, whole: EMPTY, sections: {} }, scoreBefore(event, read), -1);
+    return changed(without, scoreAfter(event), 1);
+  },
+};
+
+function changed(peers: Body<Peers>, score: Percents | null, by: 1 | -1): Body<Peers> {
+  if (score === null) return peers;
+  const sections = score.sections.map(({ sectionID, percent }) => [
+    String(sectionID),
+    counted(peers.sections[sectionID] ?? EMPTY, percent, by),
+  ]);
+  return {
+    ...peers,
+    whole: counted(peers.whole, score.percent, by),
+    sections: { ...peers.sections, ...Object.fromEntries(sections) },
+  };
+}
+
+export const peers = collection<Peers>('peers', {
+  indexes: [],
+  on: { AssessmentCompleted: moves, AssessmentReopened: moves },
+});
+
+export const peersProjection: Projection = { name: 'peers', version: 1, collections: [peers, scores] };

@@ -1,0 +1,248 @@
+import {
+  errorBody,
+  LIFETIMES,
+  PersonErased,
+  ProfileChanged,
+  ShareLinkOpened,
+  ShareLinkRevoked,
+} from '@groundwork/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import { type Asking, openAsking } from '../../testing-kit/asking.ts';
+import { opened, timeOf } from '../../testing-kit/events.ts';
+import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing-kit/results.ts';
+
+const maya = { userID: 'maya', userType: 'user' } as const;
+const jonas = { userID: 'jonas', userType: 'user' } as const;
+const grace = { userID: 'grace', userType: 'partnerUser' } as const;
+const luca = { userID: 'luca', userType: 'partnerUser' } as const;
+const ben = { userID: 'ben', userType: 'admin' } as const;
+const refused = { status: 404, body: errorBody('notFound') };
+
+const expiresAt = '2026-04-05T09:00:00.000Z';
+const taken = [
+  ...catalogue,
+  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' }),
+  opened('jonas'),
+  started('maya'),
+  completed('maya.1', 70),
+  started('maya', 2),
+  completed('maya.2', 80),
+  started('jonas'),
+  completed('jonas.1', 20),
+  shared('one'),
+  shared('other', { userAssessmentID: 'maya.2' }),
+  shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1' }),
+  shared('own', { kind: 'own' }),
+];
+
+let service: Asking | undefined;
+afterEach(() => service?.close());
+const given = async (events: Parameters<typeof openAsking>[0] = [], renderer?: ReportRenderer) => {
+  service = await openAsking([...taken, ...events], timeOf(60), renderer);
+  return service;
+};
+const reportOf = (token: string, id = 'maya.1') => `/api/report/${id}?token=${encodeURIComponent(token)}`;
+
+const flipped = (secret: string): string => `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
+/** What else could be tried with Maya's link. */
+const WRONG = [
+  ['of another secret', `maya.one.${flipped(secretOf('one'))}`],
+  ['with the secret of another link', `maya.one.${secretOf('other')}`],
+  ['in another person’s name', tokenOf('one', 'jonas')],
+  ['of a link that was never sent', tokenOf('never')],
+  ['with a secret cut short', `maya.one.${secretOf('one').slice(0, 42)}`],
+  ['with something behind it', `${tokenOf('one')}.more`],
+  ['without a secret', 'maya.one.'],
+  ['that is none', 'nonsense'],
+  ['with signs of other things', "maya.one.' OR 1=1 --"],
+] as const;
+
+describe('a report by the token of a mailed link', () => {
+  it('is what the founder sees of their own result, be it sent to somebody or to themselves', async () => {
+    const { ask } = await given();
+    const own = await ask('/api/user/maya/assessment/maya.1', maya);
+    expect(own).toMatchObject({ status: 200, body: { data: { assessmentScore: 70, userCompany: 'Lumen Ledger' } } });
+    for (const shareID of ['one', 'own']) expect(await ask(reportOf(tokenOf(shareID)))).toEqual(own);
+  });
+
+  it.each(WRONG)('is not there for one %s', async (_, token) => {
+    const { ask } = await given();
+    expect(await ask(reportOf(token))).toEqual(refused);
+  });
+
+  it('is only that of the result that was shared', async () => {
+    const { ask } = await given();
+    for (const id of ['maya.2', 'jonas.1', 'maya.9']) expect(await ask(reportOf(tokenOf('one'), id))).toEqual(refused);
+    expect(await ask(reportOf(tokenOf('theirs')))).toEqual(refused);
+  });
+
+  it('is there until the instant at which the link expires', async () => {
+    const { ask, at } = await given();
+    at(new Date(Date.parse(expiresAt) - 1).toISOString());
+    expect((await ask(reportOf(tokenOf('one')))).status).toBe(200);
+    at(expiresAt);
+    expect(await ask(reportOf(tokenOf('one')))).toEqual(refused);
+  });
+
+  it('is not there once the link was revoked, the founder is erased, or the result is in progress again', async () => {
+    const asking = await given();
+    await asking.append(ShareLinkRevoked.of({ userID: 'maya', shareID: 'one' }));
+    expect(await asking.ask(reportOf(tokenOf('one')))).toEqual(refused);
+    expect((await asking.ask(reportOf(tokenOf('own')))).status).toBe(200);
+    await asking.append(reopened('maya.1'));
+    expect(await asking.ask(reportOf(tokenOf('own')))).toEqual(refused);
+    expect((await asking.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).status).toBe(200);
+    await asking.append(PersonErased.of({ userID: 'jonas' }));
+    expect(await asking.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).toEqual(refused);
+  });
+
+  it('does not take the token of another for a session, nor a session for a token', async () => {
+    const { ask } = await given();
+    expect(await ask(reportOf('nonsense'), maya)).toEqual(refused);
+    expect((await ask(reportOf(tokenOf('one')), jonas)).status).toBe(200);
+  });
+
+  it('leaves neither tokens nor addresses in the log of the service', async () => {
+    const { ask, askWith, lines } = await given();
+    await ask(reportOf(tokenOf('one')));
+    await ask(reportOf(flipped(tokenOf('one'))));
+    await askWith(`Bearer ${flipped(tokenOf('one'))}`, '/api/pdf/download');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${secretOf('one').slice(1, 40)}|fund\\.example`));
+  });
+});
+
+describe('a report without a token', () => {
+  it('is for its founder and for staff in whose scope it is', async () => {
+    const { ask } = await given();
+    const own = await ask('/api/user/maya/assessment/maya.1', maya);
+    for (const caller of [maya, grace, ben]) expect(await ask('/api/report/maya.1', caller)).toEqual(own);
+    for (const caller of [jonas, luca]) expect(await ask('/api/report/maya.1', caller)).toEqual(refused);
+    expect(await ask('/api/report/maya.1')).toEqual({ status: 401, body: errorBody('unauthorized') });
+  });
+});
+
+describe('the list of links to a result', () => {
+  const list = '/api/report/maya.1/share';
+
+  it('has those that were sent, newest first, and no secret', async () => {
+    const asking = await given([
+      shared('two'),
+      ShareLinkOpened.of({ userID: 'maya', shareID: 'one' }),
+      ShareLinkRevoked.of({ userID: 'maya', shareID: 'two' }),
+    ]);
+    const first = taken.findIndex((event) => event.type === 'ResultsShared') + 1;
+    const n = taken.length;
+    const rows = [
+      ['two', n + 1, null, timeOf(n + 3)],
+      ['one', first, timeOf(n + 2), null],
+    ] as const;
+    expect(await asking.ask(list, maya)).toEqual({
+      status: 200,
+      body: {
+        data: rows.map(([shareID, sharedAt, lastOpenedAt, revokedAt]) => ({
+          shareID,
+          email: `${shareID}@fund.example`,
+          sharedAt: timeOf(sharedAt),
+          expiresAt,
+          lastOpenedAt,
+          revokedAt,
+        })),
+      },
+    });
+  });
+
+  it('is for its founder only', async () => {
+    const { ask } = await given();
+    expect(await ask(list, jonas)).toEqual(refused);
+    expect(await ask('/api/report/maya.9/share', maya)).toEqual(refused);
+    const others = [await ask(list, grace), await ask(list, ben), await ask(list)];
+    expect(others.map(({ status }) => status)).toEqual([403, 403, 401]);
+  });
+});
+
+const printer = () => {
+  const state = { closed: 0 };
+  const renderer: ReportRenderer = {
+    render: async ({ userAssessmentID, assessmentScore }) =>
+      Buffer.from(`%PDF of ${userAssessmentID}, ${assessmentScore}%`, 'utf8'),
+    close: async () => void state.closed++,
+  };
+  return { renderer, state };
+};
+const pdf = '%PDF of maya.1, 70%';
+const fileOf = (id: string) => `/api/pdf/getassessmentreport?userAssessmentID=${id}`;
+
+describe('the report’s file', () => {
+  it('is for whoever may read the result, under the name of the company', async () => {
+    const company = 'Ümlaut, Inc. "x"/y';
+    const renamed = ProfileChanged.of({ userID: 'maya', firstName: 'Maya', lastName: 'Okafor', company });
+    const { file } = await given([renamed], printer().renderer);
+    for (const caller of [maya, grace, ben]) {
+      const { status, headers, bytes } = await file(fileOf('maya.1'), caller);
+      expect([status, headers['content-type'], bytes.toString()]).toEqual([200, 'application/pdf', pdf]);
+      expect(headers['content-disposition']).toBe(contentDisposition(reportFileName(company)));
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is not there for anybody else, or before the result is', async () => {
+    const { ask, append } = await given([], printer().renderer);
+    for (const caller of [jonas, luca]) expect(await ask(fileOf('maya.1'), caller)).toEqual(refused);
+    expect((await ask(fileOf('maya.1'))).status).toBe(401);
+    await append(reopened('maya.1'));
+    for (const caller of [maya, ben]) expect(await ask(fileOf('maya.1'), caller)).toEqual(refused);
+  });
+
+  it('that cannot be made is an error of ours that says nothing of whose it was', async () => {
+    const broken = { ...printer().renderer, render: () => Promise.reject(new Error('Okafor')) };
+    const { file } = await given([], broken);
+    const { status, headers, bytes } = await file(fileOf('maya.1'), maya);
+    expect([status, headers['content-disposition']]).toEqual([500, undefined]);
+    expect(bytes.toString()).not.toContain('Okafor');
+  });
+
+  it('is made by what is closed with the service', async () => {
+    const { renderer, state } = printer();
+    const asking = await given([], renderer);
+    expect(state.closed).toBe(0);
+    await asking.close();
+    service = undefined;
+    expect(state.closed).toBe(1);
+  });
+});
+
+describe('downloading a report with the token of a mail', () => {
+  const address = '/api/pdf/download';
+
+  it('gives the file and its name without a sign-in, by either kind of link', async () => {
+    const { askWith } = await given([], printer().renderer);
+    for (const shareID of ['one', 'own']) {
+      expect(await askWith(`Bearer ${tokenOf(shareID)}`, address)).toEqual({
+        status: 200,
+        body: { data: Buffer.from(pdf).toString('base64'), name: reportFileName('Lumen Ledger') },
+      });
+    }
+  });
+
+  const headers: readonly (readonly [what: string, authorization: string | undefined])[] = [
+    ...WRONG.map(([what, token]) => [what, `Bearer ${token}`] as const),
+    ['that is not there', undefined],
+    ['that is no bearer’s', `Basic ${tokenOf('one')}`],
+    ['that is empty', 'Bearer '],
+  ];
+  it.each(headers)('finds nothing with one %s', async (_, authorization) => {
+    const { askWith } = await given([], printer().renderer);
+    expect(await askWith(authorization, address)).toEqual(refused);
+  });
+
+  it('finds nothing with a session, and nothing once the link is over', async () => {
+    const { ask, askWith, append, at } = await given([], printer().renderer);
+    expect(await ask(address, maya)).toEqual(refused);
+    await append(ShareLinkRevoked.of({ userID: 'maya', shareID: 'one' }));
+    expect(await askWith(`Bearer ${tokenOf('one')}`, address)).toEqual(refused);
+    at(new Date(Date.parse(expiresAt) + LIFETIMES.share).toISOString());
+    expect(await askWith(`Bearer ${tokenOf('own')}`, address)).toEqual(refused);
+  });
+});

@@ -1,0 +1,71 @@
+import { assessmentReportFile, downloadReport, listShares, refuse, report } from '@groundwork/contracts';
+import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
+import { reader } from '../../kit/queries.ts';
+import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import type { ReadStore } from '../../store/port.ts';
+import type { AttemptReading } from '../attempts/reading.ts';
+import { reportProjection } from './report.ts';
+import { type Share, shares } from './shares.ts';
+import { opens, readToken } from './token.ts';
+
+export interface ReportTools {
+  readonly store: ReadStore;
+  readonly now: () => Date;
+  readonly reading: AttemptReading;
+  readonly renderer: ReportRenderer;
+}
+
+export function reportQueries({ store, now, reading, renderer }: ReportTools): Implementation[] {
+  const open = reader(store, reportProjection);
+  const { attemptFor, attemptOf, results } = reading;
+
+  /** @throws Refusal notFound for whatever does not open a share: nobody learns why. */
+  async function shareOf(text: string): Promise<Share> {
+    const token = readToken(text) ?? refuse('notFound');
+    const [share] = await open(shares).findByIds([token.shareID]);
+    return share && opens(token, share, now()) ? share : refuse('notFound');
+  }
+
+  return [
+    query(listShares, async ({ params: { userAssessmentID }, actor }) => {
+      await attemptFor(actor, userAssessmentID);
+      const sent = await open(shares).find({ userAssessmentID, kind: 'share' }, { sort: { sharedAt: -1, _id: -1 } });
+      return { data: sent.map(rowOf) };
+    }),
+
+    query(report, async ({ params: { userAssessmentID }, query: { token }, bearer }) => {
+      if (token === undefined) {
+        const actor = (await bearer()) ?? refuse('unauthorized');
+        return { data: await results(await attemptFor(actor, userAssessmentID)) };
+      }
+      const share = await shareOf(token);
+      if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
+      return { data: await results(await attemptOf(userAssessmentID)) };
+    }),
+
+    fileQuery(assessmentReportFile, async ({ query: { userAssessmentID }, actor, reply }) => {
+      const found = await results(await attemptFor(actor, userAssessmentID));
+      const pdf = await renderer.render(found);
+      reply.header('content-disposition', contentDisposition(reportFileName(found.userCompany)));
+      return pdf;
+    }),
+
+    query(downloadReport, async ({ request }) => {
+      // The token of a mailed link, not one of a session: only what is in the log tells whether it is good.
+      const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      const { userAssessmentID } = await shareOf(token);
+      const found = await results(await attemptOf(userAssessmentID));
+      const pdf = await renderer.render(found);
+      return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany) };
+    }),
+  ];
+}
+
+const rowOf = ({ _id: shareID, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }: Share) => ({
+  shareID,
+  email,
+  sharedAt,
+  expiresAt,
+  lastOpenedAt,
+  revokedAt,
+});

@@ -1,0 +1,70 @@
+import { ExpertContactRequested, PersonErased, ShareLinkOpened, ShareLinkRevoked } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { DELIVERIES } from '../../testing-kit/deliveries.ts';
+import { timeOf } from '../../testing-kit/events.ts';
+import { givenLog } from '../../testing-kit/given-log.ts';
+import { shared } from '../../testing-kit/results.ts';
+import { reportProjection } from './report.ts';
+import { expertRequests } from './requests.ts';
+import { shares } from './shares.ts';
+
+const userID = 'maya';
+const opened = (shareID: string) => ShareLinkOpened.of({ userID, shareID });
+const revoked = (shareID: string) => ShareLinkRevoked.of({ userID, shareID });
+const request = { userID, requestID: 'request', userAssessmentID: 'maya.1', sectionID: 2, answerID: null };
+
+const life = [
+  shared('first'),
+  shared('own', { kind: 'own' }),
+  opened('first'),
+  revoked('first'),
+  opened('first'),
+  revoked('first'),
+  opened('unknown'),
+  ExpertContactRequested.of(request),
+  shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1' }),
+];
+const log = givenLog(life);
+const erased = givenLog([...life, PersonErased.of({ userID }), shared('late'), opened('own')]);
+
+describe.each(DELIVERIES)('links to results, their events delivered %s', (_, deliver) => {
+  it('say who got them, when they were opened last and when they ended first', async () => {
+    const found = await log.projectedBy(reportProjection, deliver);
+    expect(found.of(shares)).toMatchObject([
+      {
+        _id: 'first',
+        userAssessmentID: 'maya.1',
+        email: 'first@fund.example',
+        sharedAt: timeOf(1),
+        lastOpenedAt: timeOf(5),
+        revokedAt: timeOf(4),
+      },
+      { _id: 'own', kind: 'own', lastOpenedAt: null, revokedAt: null },
+      { _id: 'theirs', userID: 'jonas', revokedAt: null },
+    ]);
+    const { requestID: _id, ...about } = request;
+    expect(found.of(expertRequests)).toEqual([expect.objectContaining({ _id, ...about, requestedAt: timeOf(8) })]);
+  });
+
+  it('of who was erased have all ended and tell nothing; those of others stay', async () => {
+    const found = await erased.projectedBy(reportProjection, deliver);
+    expect(found.of(shares)).toMatchObject([
+      { _id: 'first', email: '', secretHash: '', revokedAt: timeOf(10) },
+      { _id: 'own', email: '', secretHash: '', revokedAt: timeOf(10) },
+      { _id: 'theirs', email: 'theirs@fund.example', revokedAt: null },
+    ]);
+    expect(found.text).not.toMatch(/(first|own|late)@fund/);
+    const after = await erased.withoutKeyOf(userID).projectedBy(reportProjection, deliver);
+    expect(after.text).toBe(found.text);
+  });
+});
+
+it.each([
+  ['a life', log],
+  ['an erasure', erased],
+])('of %s the documents are the same whatever way their events were delivered', async (_, given) => {
+  const texts = await Promise.all(
+    DELIVERIES.map(async ([, deliver]) => (await given.projectedBy(reportProjection, deliver)).text),
+  );
+  expect(new Set(texts).size).toBe(1);
+});

@@ -1,0 +1,22 @@
+import type { EventData } from '@groundwork/contracts';
+import { collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+
+/** A founder asked an expert to make contact. Says what about and not in which words, so it stays when they are erased. */
+export interface ExpertRequest extends Document, Omit<EventData['ExpertContactRequested'], 'requestID'> {
+  readonly requestedAt: string;
+}
+
+export const expertRequests = collection<ExpertRequest>('expertRequests', {
+  indexes: [{ keys: { userID: 1, requestedAt: 1, _id: 1 } }],
+  on: {
+    ExpertContactRequested: {
+      key: ({ data }) => data.requestID,
+      apply: (_, { data: { requestID: _id, ...request }, metadata }, { id }) => ({
+        _id: id,
+        ...request,
+        requestedAt: metadata.time,
+      }),
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import type { EventData } from '@groundwork/contracts';
+import { collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { isErased, standingOf } from '../people/standing.ts';
+
+/** A link to a result: who got it, what proves it, and until when it leads there. Personal data in clear. */
+export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {
+  readonly sharedAt: string;
+  readonly lastOpenedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+export const shares = collection<Share>('shares', {
+  indexes: [
+    { keys: { userAssessmentID: 1, kind: 1, sharedAt: -1, _id: -1 } },
+    { keys: { userID: 1, sharedAt: 1, _id: 1 } },
+  ],
+  on: {
+    ResultsShared: {
+      key: ({ data }) => data.shareID,
+      reads: ({ data }) => standingOf(data.userID),
+      apply(_, { data: { shareID: _id, ...shared }, metadata }, tools) {
+        if (isErased(tools, shared.userID)) return undefined;
+        return { _id: tools.id, ...shared, sharedAt: metadata.time, lastOpenedAt: null, revokedAt: null };
+      },
+    },
+    ShareLinkOpened: {
+      key: ({ data }) => data.shareID,
+      apply: (share, { metadata }) => share && { ...share, lastOpenedAt: metadata.time },
+    },
+    ShareLinkRevoked: {
+      key: ({ data }) => data.shareID,
+      apply: (share, { metadata }) => share && { ...share, revokedAt: share.revokedAt ?? metadata.time },
+    },
+  },
+  patches: {
+    // Also ends the link: nothing of a person is read by anybody once they are erased.
+    PersonErased: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: ({ metadata }) => ({ email: '', secretHash: '', revokedAt: metadata.time }),
+    },
+  },
+});

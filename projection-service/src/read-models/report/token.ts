@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Share } from './shares.ts';
+
+/** What the token of a mailed link says, before anything of it is believed. */
+export interface ReportToken {
+  readonly userID: string;
+  readonly shareID: string;
+  readonly secret: string;
+}
+
+/** @param text `<userID>.<shareID>.<secret>`. @returns null when it is none. */
+export function readToken(text: string): ReportToken | null {
+  const match = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/.exec(text);
+  if (!match) return null;
+  const [userID, shareID, secret] = match.slice(1) as [string, string, string];
+  return { userID, shareID, secret };
+}
+
+/**
+ * Whether a token opens the share that it names: its secret and its person, not revoked, not over. Pure.
+ * The log keeps only the secret's SHA-256, so whoever reads it or a read model cannot open anything.
+ */
+export function opens({ userID, secret }: ReportToken, share: Share, now: Date): boolean {
+  const given = createHash('sha256').update(secret).digest();
+  const kept = Buffer.from(share.secretHash, 'base64url');
+  const isTheirs = given.length === kept.length && timingSafeEqual(given, kept);
+  return isTheirs && share.userID === userID && share.revokedAt === null && now < new Date(share.expiresAt);
+}

@@ -1,0 +1,57 @@
+import type { Api, EventData } from '@groundwork/contracts';
+import { collection, type Projection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { isErased, standingOf, standings } from '../people/standing.ts';
+
+type Question = EventData['SurveyQuestionAdded'];
+type Answers = Api['answerSurvey']['body']['answers'];
+
+export const SURVEY = 'survey';
+
+/** The one survey that there is: its questions, in the order in which they were added. */
+export interface Survey extends Document {
+  readonly questions: readonly Question[];
+}
+
+export const surveys = collection<Survey>('surveys', {
+  indexes: [],
+  on: {
+    SurveyQuestionAdded: {
+      key: () => SURVEY,
+      apply: (survey, { data }) => ({ _id: SURVEY, questions: [...(survey?.questions ?? []), data] }),
+    },
+  },
+});
+
+/** What a founder said after completing an assessment, under its userAssessmentID. Personal data in clear. */
+export interface Feedback extends Document {
+  readonly userID: string;
+  readonly answeredAt: string;
+  readonly answers: Answers;
+}
+
+export const feedback = collection<Feedback>('feedback', {
+  indexes: [{ keys: { userID: 1, answeredAt: 1, _id: 1 } }],
+  on: {
+    SurveyAnswered: {
+      key: ({ data }) => data.userAssessmentID,
+      reads: ({ data }) => standingOf(data.userID),
+      apply(_, { data: { userID, answers }, metadata }, tools) {
+        if (isErased(tools, userID)) return undefined;
+        return { _id: tools.id, userID, answeredAt: metadata.time, answers: answersIn(answers) };
+      },
+    },
+  },
+  patches: {
+    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => ({ answers: [] }) },
+  },
+});
+
+/** Nothing of who was erased: their texts are empty. What the command side wrote is in its own contract's shape. */
+const answersIn = (text: string): Answers => (text === '' ? [] : (JSON.parse(text) as Answers));
+
+export const surveyProjection: Projection = {
+  name: 'survey',
+  version: 1,
+  collections: [standings, surveys, feedback],
+};

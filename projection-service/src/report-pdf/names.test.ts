@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { renderReport } from './render.ts';
+import { readPdf } from './testing/pdf.ts';
+import { resultsOf } from './testing/results.ts';
+
+const ONE = { sections: 1, questionsPerSection: 1 } as const;
+const coverOf = async (company: string): Promise<string> =>
+  (await readPdf(await renderReport(resultsOf({ ...ONE, company })))).pages[0] ?? '';
+
+it.each([
+  ['accents', 'Łódź Ångström Ñandú Žižkov Đặng'],
+  ['decomposed accents', 'Cafe\u{301} Zu\u{308}rich', 'Café Zürich'],
+  ['Greek', 'Αθήνα Επιχειρήσεις'],
+  ['Cyrillic', 'Москва Їжак Ђорђе'],
+  ['Chinese', '北京科技有限公司'],
+  ['Japanese', '東京テクノロジー'],
+  ['Korean', '한국기술'],
+  ['signs', '“Smith & Sons” – 100 % €'],
+])('prints a name in %s so that it can be selected', async (_, company, printed = company) => {
+  expect(await coverOf(company)).toContain(printed);
+});
+
+it('leaves out emoji, controls and marks that turn the direction of a name', async () => {
+  const cover = await coverOf('Rocket 🚀\u{0} Labs \u{202E}gpj.exe\u{202C}');
+  expect(cover).toContain('Rocket Labs gpj.exe');
+});
+
+it('prints a question mark for a letter that no font of ours has, and goes on', async () => {
+  expect(await coverOf('Acme \u{16A0}\u{16A1} Ltd')).toContain('Acme ?? Ltd');
+});
+
+it('makes a report of names written from right to left', async () => {
+  expect(await coverOf('Acme שלום عربي')).toContain('Acme');
+});
+
+it('keeps the longest word there may be on the pages, with everything after it', async () => {
+  const long = 'W'.repeat(99);
+  const results = resultsOf({ ...ONE, company: long, firstName: long, lastName: long, extra: 'M'.repeat(600) });
+  const { pages, text } = await readPdf(await renderReport(results));
+  expect(pages[0]?.replaceAll(' ', '')).toContain(long);
+  expect(pages[0]).toContain('November 21, 2026');
+  expect(pages[1]).toContain('Contents');
+  expect(text.match(/M/g)?.length).toBeGreaterThanOrEqual(3 * 600);
+});
+
+it('prints a name that is only blank as the kind of report', async () => {
+  expect(await coverOf('  ')).toContain('Investment readiness report');
+});

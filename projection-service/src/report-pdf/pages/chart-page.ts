@@ -1,0 +1,111 @@
+import { BAND_WORDS, TEXTS } from '@groundwork/contracts';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { isScored, type Report, type ScoredSection } from '../model.ts';
+import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { LEGEND, WORDS } from '../words.ts';
+import { chartSvg } from './chart-svg.ts';
+import { WIDTH } from './frame.ts';
+import { text } from './text.ts';
+
+export const CHART_ANCHOR = 'grading';
+
+/** The chart is drawn wider than the page and printed smaller, so that its letters match the text around it. */
+const DRAWN_WIDTH = 620;
+/** Closer when a table follows on the same page. */
+const ROW = { alone: 34, above: 26 } as const;
+const AXIS = 36;
+/** More bars than this do not fit on a page beside the heading. */
+const TALLEST = 560;
+
+/** 'Grading by Section': the chart, and beside what others reached where that is known. */
+export function chartPage({ sections, peers }: Report): Content[] {
+  const heading = text(TEXTS.results.chart, 'H2', {
+    face: 'serif',
+    fontSize: 22,
+    outline: TEXTS.results.chart,
+    id: CHART_ANCHOR,
+    margin: [0, 0, 0, 10],
+  });
+  const scored = sections.filter(isScored);
+  if (scored.length === 0) return [heading, text(WORDS.noScores, 'P', { color: COLOURS.inkMuted })];
+
+  const unscored = sections.filter((section) => !isScored(section)).map(({ shortName }) => shortName);
+  const compared = peers !== null || scored.some(({ change }) => change !== null);
+  return [
+    heading,
+    legend(),
+    picture(scored, compared ? ROW.above : ROW.alone),
+    ...(unscored.length > 0 ? [text(WORDS.chartNote(unscored), 'P', { ...SMALL, margin: [0, 6, 0, 0] })] : []),
+    ...(compared ? [comparison(scored, peers !== null)] : []),
+  ];
+}
+
+const SMALL = { fontSize: 8.5, color: COLOURS.inkMuted } as const;
+
+function picture(scored: readonly ScoredSection[], row: number): Content {
+  const bars = scored.map(({ shortName, grade }) => ({
+    name: shortName,
+    percent: grade.percent,
+    colour: BAND_COLOURS[grade.band],
+  }));
+  const height = bars.length * row + AXIS;
+  const fit: [number, number] = [WIDTH, TALLEST];
+  const alt = WORDS.chartAlt(bars.map(({ name, percent }) => `${name} ${percent}%`));
+  return { svg: chartSvg(bars, DRAWN_WIDTH, height), fit, alt } as Content; // The description is ours, for the tags.
+}
+
+const legend = (): Content => ({
+  columns: LEGEND.flatMap(({ band, range }) => [
+    { width: 12, canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }] },
+    {
+      width: 'auto' as const,
+      stack: [text(`${BAND_WORDS[band]}  ${range}`, 'P', { ...SMALL, margin: [0, 0, 16, 0] })],
+    },
+  ]),
+  margin: [0, 0, 0, 12],
+});
+
+const NUMBER_WIDTH = 78;
+
+function comparison(scored: readonly ScoredSection[], withPeers: boolean): Content {
+  const withChange = scored.some(({ change }) => change !== null);
+  const number = (value: string): TableCell => text(value, 'P', { fontSize: 9, alignment: 'right', tabular: true });
+  const head = (value: string, alignment: 'left' | 'right'): TableCell => text(value, 'P', { ...SMALL, alignment });
+  const columns: [title: string, cell: (section: ScoredSection) => string][] = [
+    [WORDS.comparedScore, ({ grade }) => `${grade.percent}%`],
+    ...(withPeers
+      ? ([
+          [WORDS.comparedMedian, ({ peers }) => (peers ? `${peers.median}%` : '–')],
+          [WORDS.comparedHigher, ({ peers }) => (peers ? `${peers.percentile}%` : '–')],
+        ] as typeof columns)
+      : []),
+    ...(withChange ? ([[WORDS.comparedChange, ({ change }) => signed(change)]] as typeof columns) : []),
+  ];
+  return {
+    margin: [0, 14, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [WIDTH - columns.length * NUMBER_WIDTH, ...columns.map(() => NUMBER_WIDTH)],
+      body: [
+        [head(WORDS.comparedSection, 'left'), ...columns.map(([title]) => head(title, 'right'))],
+        ...scored.map((section) => [
+          text(section.shortName, 'P', { fontSize: 9 }),
+          ...columns.map(([, cell]) => number(cell(section))),
+        ]),
+      ],
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => COLOURS.line,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+    },
+  };
+}
+
+const signed = (points: number | null): string =>
+  points === null ? '–' : points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

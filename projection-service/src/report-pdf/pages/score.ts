@@ -1,0 +1,37 @@
+import { BAND_WORDS } from '@groundwork/contracts';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Grade } from '../model.ts';
+import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { type Mark, runsOf } from '../print/text.ts';
+import { WORDS } from '../words.ts';
+import { text } from './text.ts';
+
+interface ScoreLook {
+  /** Size of the number; its band's word is smaller. */
+  readonly fontSize: number;
+  readonly wordSize: number;
+  readonly alignment?: 'left' | 'right';
+  readonly margin?: [number, number, number, number];
+}
+
+/** A score as on the screen: its number in the colour of its band, with the band's word. */
+export function score(
+  grade: Grade | null,
+  { fontSize, wordSize, ...look }: ScoreLook,
+  mark: Mark = { tag: 'P' },
+): Content {
+  if (grade === null) return text(WORDS.notScored, mark, { fontSize: wordSize, color: COLOURS.inkMuted, ...look });
+  const color = BAND_COLOURS[grade.band];
+  return {
+    ...look,
+    color,
+    text: [
+      ...runsOf(`${grade.percent}%`, 'serif', mark).map((run) => ({ ...run, fontSize })),
+      ...runsOf(BAND_WORDS[grade.band], 'sans', mark).map((run) => ({
+        ...run,
+        text: `  ${run.text}`,
+        fontSize: wordSize,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import { TEXTS } from '@groundwork/contracts';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Report, ReportResponse, ReportSection } from '../model.ts';
+import { COLOURS } from '../palette.ts';
+import type { Mark } from '../print/text.ts';
+import { WORDS } from '../words.ts';
+import { WIDTH } from './frame.ts';
+import { heightOf, PAGE_HEIGHT } from './height.ts';
+import { score } from './score.ts';
+import { text } from './text.ts';
+
+const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
+const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
+
+/**
+ * One section: how it stands, what to do, and the answers behind it. Stays on one page if it fits on one; the next one
+ * follows on the same page if it fits there too.
+ */
+export function sectionPage(section: ReportSection, number: number, { sections, peers }: Report): Content {
+  const stack = [
+    heading(section, number, sections.length),
+    ...standing(section, peers?.count ?? 0),
+    ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 8, 0, 0] })]),
+    ...actions(section),
+    ...(section.callToAction === '' ? [] : [callToAction(section.callToAction)]),
+    ...responses(section.responses),
+  ];
+  const whole = heightOf(section) < PAGE_HEIGHT;
+  const begins = number === 1 || !whole;
+  return { stack, unbreakable: whole, margin: [0, 0, 0, 26], ...(begins ? { pageBreak: 'before' as const } : {}) };
+}
+
+const SCORE_WIDTH = 130;
+const GAP = 16;
+
+const heading = ({ name, anchor, grade }: ReportSection, number: number, all: number): Content => ({
+  columns: [
+    {
+      width: WIDTH - SCORE_WIDTH - GAP,
+      stack: [
+        text(WORDS.sectionNumber(number, all), 'P', LABEL),
+        text(name, 'H2', { face: 'serif', fontSize: 20, lineHeight: 0.98, id: anchor, outline: name }),
+      ],
+    },
+    { width: SCORE_WIDTH, stack: [score(grade, { fontSize: 26, wordSize: 10.5, alignment: 'right' })] },
+  ],
+  columnGap: GAP,
+});
+
+function standing({ peers, change }: ReportSection, count: number): Content[] {
+  const said = [
+    ...(peers ? [WORDS.sectionPeers(peers, count)] : []),
+    ...(change === null ? [] : [WORDS.change(change)]),
+  ];
+  return said.length === 0 ? [] : [text(`${said.join('. ')}.`, 'P', { ...LABEL, fontSize: 8.5, margin: [0, 3, 0, 0] })];
+}
+
+const subheading = (words: string): Content =>
+  text(words, 'H3', { face: 'serif', fontSize: 12.5, margin: [0, 10, 0, 3] });
+
+function actions({ actions: items, grade, responses: answers }: ReportSection): Content[] {
+  if (items.length === 0) {
+    return grade === null || answers.length === 0
+      ? []
+      : [subheading(WORDS.actions), text(WORDS.noActions, 'P', { ...BODY, color: COLOURS.inkMuted })];
+  }
+  const [first, ...others] = items.map((item, index) => numbered(index + 1, item));
+  // A heading never stays behind alone.
+  return [{ unbreakable: true, stack: [subheading(WORDS.actions), ...(first ? [first] : [])] }, ...others];
+}
+
+function numbered(number: number, item: string): Content {
+  const mark: Mark = { tag: 'LI' };
+  return beside(text(`${number}.`, mark, { ...BODY, color: COLOURS.accent, tabular: true }), NUMBER_WIDTH, TEXT_WIDTH, [
+    text(item, mark, BODY),
+  ]);
+}
+
+const callToAction = (words: string): Content => ({
+  unbreakable: true,
+  margin: [0, 10, 0, 0],
+  table: { widths: [WIDTH - 24], body: [[text(words, 'P', { ...BODY, color: COLOURS.accent, bold: true })]] },
+  layout: {
+    fillColor: () => COLOURS.accentSoft,
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 12,
+    paddingRight: () => 12,
+    paddingTop: () => 6,
+    paddingBottom: () => 6,
+  },
+});
+
+function responses(answers: readonly ReportResponse[]): Content[] {
+  const [first, ...others] = answers.map(response);
+  const quiet = { ...BODY, color: COLOURS.inkMuted };
+  return [
+    {
+      unbreakable: true,
+      stack: [subheading(TEXTS.results.responses), ...(first ? [first] : [text(WORDS.noQuestions, 'P', quiet)])],
+    },
+    ...others,
+  ];
+}
+
+function response({ question, answer, feedback }: ReportResponse, index: number): Content {
+  const asked: Mark = { tag: 'P' };
+  const answered: Mark = { tag: 'P' };
+  return {
+    unbreakable: true,
+    margin: [0, index === 0 ? 0 : 7, 0, 0],
+    stack: [
+      beside(
+        text(`${index + 1}.`, asked, { ...BODY, color: COLOURS.inkMuted, tabular: true }),
+        NUMBER_WIDTH,
+        TEXT_WIDTH,
+        [
+          text(question, asked, { ...BODY, bold: true }),
+          beside(
+            text(WORDS.answer, answered, { ...LABEL, margin: [0, 1.3, 0, 0] }),
+            LABEL_WIDTH,
+            TEXT_WIDTH - LABEL_WIDTH,
+            [
+              text(answer ?? WORDS.unanswered, answered, {
+                ...BODY,
+                color: answer === null ? COLOURS.inkMuted : COLOURS.accent,
+              }),
+              ...(feedback === '' ? [] : [text(feedback, 'P', BODY)]),
+            ],
+          ),
+        ],
+      ),
+    ],
+  };
+}
+
+const NUMBER_WIDTH = 18;
+const TEXT_WIDTH = WIDTH - NUMBER_WIDTH;
+const LABEL_WIDTH = 40;
+
+/** @param rest width of what stands beside, said in points: else a long word would widen it beyond the page. */
+const beside = (label: Content, width: number, rest: number, stack: Content[]): Content => ({
+  columns: [
+    { width, stack: [label] },
+    { width: rest, stack },
+  ],
+  margin: [0, 1.5, 0, 0],
+});

@@ -1,0 +1,18 @@
+import type { Band } from '@groundwork/contracts';
+
+/** The screen's light colours (web/src/theme/tokens.css), on white paper. */
+export const COLOURS = {
+  ink: '#1b2029',
+  inkMuted: '#575f6d',
+  line: '#dfdbd2',
+  lineStrong: '#8b8f98',
+  accent: '#1f3a68',
+  accentSoft: '#e9eef7',
+} as const;
+
+/** Red, orange and green belong to the bands of scores alone (look.md). */
+export const BAND_COLOURS: Readonly<Record<Band, string>> = {
+  danger: '#b3261e',
+  warning: '#9c4f00',
+  success: '#1c6b42',
+};

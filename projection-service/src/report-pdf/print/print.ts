@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { FAMILIES, fontOf } from './fonts.ts';
+import { type PdfKitFont, shapingOnce } from './shaping.ts';
+import { type PdfKitDocument, type PdfKitStructure, TaggingRenderer } from './tagging.ts';
+
+const require = createRequire(import.meta.url);
+
+type PdfmakeDocument = PdfKitDocument &
+  NodeJS.ReadableStream & {
+    readonly fonts: object;
+    end(): void;
+    /** Makes a font the current one. */
+    font(file: Buffer): { readonly _font: PdfKitFont };
+    goTo(x: number, y: number, width: number, height: number, name: string, options?: object): unknown;
+  };
+
+interface LayoutBuilder {
+  registerTableLayouts(layouts: object): void;
+  layoutDocument(...parts: unknown[]): unknown;
+}
+
+// pdfmake's parts in version 0.3.11, pinned: put together here as its Printer does, with a renderer that tags.
+const part = <T>(name: string): T => (require(`pdfmake/js/${name}.js`) as { default: T }).default;
+const PdfmakeDocument = part<new (...options: unknown[]) => PdfmakeDocument>('PDFDocument');
+const Layout = part<new (size: object, margins: object, svg: object) => LayoutBuilder>('LayoutBuilder');
+const SVGMeasure = part<new () => object>('SVGMeasure');
+const { tableLayouts } = require('pdfmake/js/tableLayouts.js') as { tableLayouts: object };
+
+/** What a report needs of pdfmake's definition. */
+export type Printable = Pick<TDocumentDefinitions, 'content' | 'header' | 'footer' | 'styles' | 'defaultStyle'> & {
+  readonly language: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly info: Readonly<Record<string, string | Date>>;
+};
+
+/** A document whose fonts and words are read and shaped once for all documents. pdfmake does it for each. */
+class ReportDocument extends PdfmakeDocument {
+  private readonly provided = new Map<Buffer, object>();
+  override linkParent: PdfKitStructure | undefined;
+
+  provideFont(family: string, bold: boolean): object {
+    const file = fontOf(family, bold);
+    let font = this.provided.get(file);
+    if (!font) {
+      font = shapingOnce(file, this.font(file)._font);
+      this.provided.set(file, font);
+    }
+    return font;
+  }
+
+  /** Asked by the printer of SVG images. */
+  getFontFile(family: string, bold: boolean): Buffer {
+    return fontOf(family, bold);
+  }
+
+  override goTo(x: number, y: number, width: number, height: number, name: string): unknown {
+    // pdfkit writes text for String objects, and names for strings.
+    const options = { structParent: this.linkParent, Contents: new String(name) };
+    return super.goTo(x, y, width, height, name, options);
+  }
+}
+
+const NAMES = Object.fromEntries(FAMILIES.map((family) => [family, {}]));
+
+/**
+ * Prints a definition as a tagged PDF/UA. The same definition gives the same bytes: the file's id follows from its
+ * information, whose creation date is given. Takes nothing from the network, and no file but the fonts.
+ */
+export async function print(definition: Printable): Promise<Uint8Array> {
+  const { size, margins, language, info } = definition;
+  const document = new ReportDocument(
+    NAMES,
+    {},
+    {},
+    {},
+    {
+      size: [size.width, size.height],
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      displayTitle: true,
+      compress: true,
+      lang: language,
+      fontLayoutCache: true,
+      bufferPages: false,
+      autoFirstPage: false,
+      info,
+      font: null,
+    },
+  );
+  const layout = new Layout({ ...size, orientation: 'portrait' }, margins, new SVGMeasure());
+  layout.registerTableLayouts(tableLayouts);
+  const pages = layout.layoutDocument(
+    definition.content,
+    document,
+    definition.styles ?? {},
+    definition.defaultStyle ?? {},
+    undefined,
+    definition.header,
+    definition.footer,
+  );
+  new TaggingRenderer(document).renderPages(pages);
+
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,44 @@
+import { type Face, familyOf, SANS } from './fonts.ts';
+
+/** What a text is to a reader who cannot see the page: a structure type of PDF, or an artifact of every page. */
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TOCI' | 'Artifact';
+
+/** One paragraph's meaning, and its identity: its lines find each other by it. */
+export interface Mark {
+  readonly tag: Tag;
+}
+
+export interface Run {
+  text: string;
+  readonly font: string;
+  readonly mark: Mark;
+}
+
+/** Shown for a character that no font holds. */
+const UNKNOWN = '?';
+
+/**
+ * Line breaks become spaces; emoji and invisible characters go (controls, formats, private ones): paper shows none of
+ * them, and a direction override could make one name read as another.
+ */
+const readable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{20E3}|\p{Extended_Pictographic}\u{FE0F}/gu, '')
+    .replace(/[\t\r\n\u{2028}\u{2029}]+/gu, ' ')
+    .replace(/\p{C}|\p{Variation_Selector}/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** @returns a text as runs that one font each can draw. */
+export function runsOf(text: string, face: Face, mark: Mark): Run[] {
+  const runs: Run[] = [];
+  for (const character of readable(text)) {
+    const family = familyOf(face, character);
+    const font = family ?? SANS;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += family === null ? UNKNOWN : character;
+    else runs.push({ text: family === null ? UNKNOWN : character, font, mark });
+  }
+  return runs.length > 0 ? runs : [{ text: '', font: SANS, mark }];
+}

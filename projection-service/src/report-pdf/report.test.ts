@@ -1,0 +1,143 @@
+import { PRODUCT, verdictOf } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { renderReport } from './render.ts';
+import { readPdf } from './testing/pdf.ts';
+import { resultsOf } from './testing/results.ts';
+
+const read = async (shape: Parameters<typeof resultsOf>[0] = {}) => readPdf(await renderReport(resultsOf(shape)));
+
+describe('the report', () => {
+  it('shows score, verdict and whose they are on its cover', async () => {
+    const { pages } = await read({ percent: 82 });
+    for (const words of [
+      'Northfield Works',
+      '82%',
+      'Strong',
+      verdictOf(82),
+      'Priya Raman',
+      'B2B Software',
+      'November 21, 2026',
+      PRODUCT.name,
+      PRODUCT.line,
+    ]) {
+      expect(pages[0]).toContain(words);
+    }
+  });
+
+  it('is dated by the day in UTC, wherever it is made', async () => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Pacific/Auckland';
+    try {
+      expect((await read()).pages[0]).toContain('November 21, 2026');
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
+  it('holds every summary, action, question, chosen option and feedback, and no other option', async () => {
+    const { text } = await read();
+    for (let section = 1; section <= 15; section += 1) {
+      expect(text).toContain(`Summary of section ${section}.`);
+      expect(text).toContain(`Call to action ${section}:`);
+      for (let number = 1; number <= 4; number += 1) {
+        for (const what of ['Action', 'Question', 'Chosen', 'Feedback'])
+          expect(text).toContain(`${what} ${section}.${number}`);
+      }
+    }
+    expect(text).not.toContain('Not this one');
+    expect(text).not.toContain('Nobody reads this');
+  });
+
+  it('leads from its contents to the page each section is on', async () => {
+    const { pages } = await read();
+    for (let section = 1; section <= 15; section += 1) {
+      const page = new RegExp(`Section name ${section} 64% Developing (\\d+)`).exec(pages[1] ?? '')?.[1];
+      expect(pages[Number(page) - 1]).toContain(`Summary of section ${section}.`);
+    }
+  });
+
+  it('numbers its pages and says whose it is on each but the cover', async () => {
+    const { pages } = await read();
+    expect(pages[0]).not.toContain(`1 of ${pages.length}`);
+    for (const [index, page] of pages.slice(1).entries()) {
+      expect(page).toContain(`${index + 2} of ${pages.length}`);
+      expect(page).toContain('Northfield Works');
+    }
+  });
+
+  it('draws the chart with an axis from 0 to 100 in tens, its texts selectable', async () => {
+    const { pages } = await read({ percent: 64 });
+    expect(pages[2]).toContain('Grading by Section');
+    for (let step = 0; step <= 100; step += 10) expect(pages[2]).toContain(`${step}%`);
+    expect(pages[2]).toContain('Short 7');
+    expect(pages[2]?.match(/64%/g)).toHaveLength(15);
+  });
+
+  it('says beside each score how others did and what changed', async () => {
+    const sections = [{ sectionID: 2, median: 41, percentile: 93 }];
+    const { pages, text } = await read({ peers: { count: 23, median: 52, percentile: 71, sections }, change: -3 });
+    expect(pages[0]).toContain('Higher than 71% of 23 completed assessments of the same sector. Their median is 52%.');
+    expect(text).toContain('Higher than 93% of 23 completed assessments, whose median is 41%');
+    expect(pages[0]).toContain('Down 3 points since the assessment before');
+    expect(pages[3]).toContain('Down 3 points since the assessment before');
+  });
+
+  it('says nothing of others while they are too few, nor of a change that nothing precedes', async () => {
+    const { text } = await read({ peers: null });
+    expect(text).not.toContain('Higher than');
+    expect(text).not.toContain('since the assessment before');
+  });
+
+  it('says that nothing is scored, in words', async () => {
+    const { pages, text } = await read({ percent: null });
+    expect(pages[0]).toContain('Not scored');
+    expect(pages[0]).toContain(verdictOf(null));
+    expect(pages[2]).toContain('No section of this assessment is scored.');
+    expect(text).not.toContain('null');
+  });
+
+  it('says so of a section without questions', async () => {
+    const { text } = await read({ sections: 2, questionsPerSection: 0 });
+    expect(text).toContain('This assessment had no questions in this section.');
+  });
+
+  it.each([
+    [15, 4, 'Question 15.4', 'Feedback 15.4'],
+    [4, 50, 'Question 4.50', 'Feedback 4.50'],
+  ])('keeps the last of %i sections of %i questions', async (sections, questionsPerSection, question, feedback) => {
+    const { text } = await read({ sections, questionsPerSection });
+    expect(text).toContain(question);
+    expect(text).toContain(feedback);
+  });
+
+  it('carries title, author, language, date and outline', async () => {
+    const { title, author, language, created, outline } = await read({ sections: 2 });
+    expect(title).toBe('Investment readiness report: Northfield Works');
+    expect(author).toBe(PRODUCT.name);
+    expect(language).toBe('en-US');
+    expect(created).toBe('D:20261121233000Z');
+    expect(outline).toEqual(['Contents', 'Grading by Section', 'Section name 1', 'Section name 2']);
+  });
+
+  it('is tagged: one title, a heading per section, lists, a picture, links', async () => {
+    const { tagged, roles } = await read({ sections: 2, questionsPerSection: 2 });
+    expect(tagged).toBe(true);
+    const count = (role: string): number => roles.filter((found) => found === role).length;
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(4);
+    expect(count('Figure')).toBe(1);
+    expect(count('LI')).toBe(4);
+    expect(count('Link')).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is the same file for the same results', async () => {
+    const [first, second] = [await renderReport(resultsOf()), await renderReport(resultsOf())];
+    expect(Buffer.compare(first, second)).toBe(0);
+    expect(Buffer.compare(first, await renderReport(resultsOf({ percent: 65 })))).not.toBe(0);
+  });
+
+  it('stays far below a megabyte for 60 questions', async () => {
+    expect((await renderReport(resultsOf())).byteLength).toBeLessThan(2 ** 20);
+  });
+});
