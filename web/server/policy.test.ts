@@ -88,6 +88,25 @@ describe('what a page may load', () => {
     expect(await policyAt(turnstile, path)).toEqual(OURS),
   );
 
+  it('is any page of the web over https in the frame of education pages, which runs nothing and only we may embed', async () =>
+    expect(await policyAt(both, '/assets/education-frame-B1x_-9.html')).toEqual({
+      'default-src': "'none'",
+      'style-src': "'unsafe-inline'",
+      'frame-src': 'https:',
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+    }));
+
+  it.each([
+    '/assessment-results/u1.1',
+    '/assessment-report/u1.1/t',
+    '/x/assets/education-frame-a.html',
+    '/assets/a.html',
+  ])('is our own on the pages around that frame, and on those that only look like it: %s', async (path) =>
+    expect(await policyAt(plain, path)).toEqual(OURS),
+  );
+
   it('is both providers’ at sign-up, and Cloudflare’s alone at the reset of a password', async () => {
     expect((await policyAt(both, SIGN_UP))['script-src']).toBe(`'self' ${STRIPE} ${CLOUDFLARE}`);
     expect((await policyAt(both, '/auth/reset-password'))['script-src']).toBe(`'self' ${CLOUDFLARE}`);

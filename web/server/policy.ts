@@ -1,4 +1,7 @@
-/** The content security policy of each page: our own origin, and on two pages the providers that this installation uses. */
+/**
+ * The content security policy of each page: our own origin, on two pages the providers that this installation uses, and the
+ * web in the frame of education pages.
+ */
 
 /** Which providers' scripts the built app may load. */
 export interface Providers {
@@ -40,6 +43,20 @@ const TURNSTILE: Directives = {
   'frame-src': ['https://challenges.cloudflare.com'],
 };
 
+/**
+ * The empty document in which results show education pages (web/src/features/results/why), by its built name. Its policy is
+ * its own: it alone frames the web, whichever page the app around it was loaded with, and it runs nothing.
+ */
+const EDUCATION_FRAME = /^\/assets\/education-frame-[\w-]+\.html$/;
+const FRAMING: Directives = {
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-src': ['https:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+};
+
 const SIGN_UP = '/auth/sign-up';
 const RESET = '/auth/reset-password';
 
@@ -48,13 +65,18 @@ const RESET = '/auth/reset-password';
  * @returns the value of the Content-Security-Policy header.
  */
 export function policyOf(url: string, { stripe, turnstile }: Providers): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  if (EDUCATION_FRAME.test(path)) return textOf(FRAMING);
   // As the app's router reads paths: in any case, with or without a slash at the end.
-  const page = (url.split(/[?#]/, 1)[0] ?? '').toLowerCase().replace(/(?<=.)\/$/, '');
+  const page = path.toLowerCase().replace(/(?<=.)\/$/, '');
   const guests = [
     ...(stripe && page === SIGN_UP ? [STRIPE] : []),
     ...(turnstile && (page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
   ];
-  return Object.entries(OWN)
-    .map(([name, own]) => [name, ...own, ...guests.flatMap((guest) => guest[name] ?? [])].join(' '))
-    .join(';');
+  return textOf(OWN, guests);
 }
+
+const textOf = (own: Directives, guests: readonly Directives[] = []): string =>
+  Object.entries(own)
+    .map(([name, sources]) => [name, ...sources, ...guests.flatMap((guest) => guest[name] ?? [])].join(' '))
+    .join(';');

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CompanyRouteImport } from './routes/_company.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
+import { Route as DownloadRouteImport } from './routes/download.tsx'
 import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration.tsx'
 import { Route as AccountErasedRouteImport } from './routes/account.erased.tsx'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
@@ -23,9 +24,12 @@ import { Route as Error500RouteImport } from './routes/error.500.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
+import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
+import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
+import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,6 +51,11 @@ const SignedInRoute = SignedInRouteImport.update({
 } as any)
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StaffAdministrationRoute = StaffAdministrationRouteImport.update({
@@ -94,11 +103,23 @@ const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
   path: '/account/security',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAssessmentReportIdRoute =
+  SignedInAssessmentReportIdRouteImport.update({
+    id: '/assessment-report/$id',
+    path: '/assessment-report/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAssessmentResultsUserAssessmentIDRoute =
   SignedInAssessmentResultsUserAssessmentIDRouteImport.update({
     id: '/assessment-results/$userAssessmentID',
     path: '/assessment-results/$userAssessmentID',
     getParentRoute: () => SignedInRoute,
+  } as any)
+const AssessmentReportUserAssessmentIDTokenRoute =
+  AssessmentReportUserAssessmentIDTokenRouteImport.update({
+    id: '/assessment-report/$userAssessmentID/$token',
+    path: '/assessment-report/$userAssessmentID/$token',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AuthResetPasswordIndexRoute = AuthResetPasswordIndexRouteImport.update({
   id: '/auth/reset-password/',
@@ -110,10 +131,17 @@ const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   path: '/auth/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AssessmentReportIdUserIDTokenRoute =
+  AssessmentReportIdUserIDTokenRouteImport.update({
+    id: '/assessment-report/$id/$userID/$token',
+    path: '/assessment-report/$id/$userID/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/download': typeof DownloadRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -122,14 +150,18 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/account/security': typeof SignedInAccountSecurityRoute
+  '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
+  '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/download': typeof DownloadRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -138,10 +170,13 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/account/security': typeof SignedInAccountSecurityRoute
+  '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
+  '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -150,6 +185,7 @@ export interface FileRoutesById {
   '/_company': typeof CompanyRouteWithChildren
   '/_signedIn': typeof SignedInRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
+  '/download': typeof DownloadRoute
   '/_staff/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -158,16 +194,20 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
+  '/_signedIn/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
+  '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/download'
     | '/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -176,14 +216,18 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/assessments/flow'
     | '/account/security'
+    | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/assessments/'
     | '/auth/reset-password/'
+    | '/assessment-report/$id/$userID/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/download'
     | '/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -192,10 +236,13 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/assessments/flow'
     | '/account/security'
+    | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/assessments'
     | '/auth/reset-password'
+    | '/assessment-report/$id/$userID/$token'
   id:
     | '__root__'
     | '/'
@@ -203,6 +250,7 @@ export interface FileRouteTypes {
     | '/_company'
     | '/_signedIn'
     | '/_staff'
+    | '/download'
     | '/_staff/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -211,10 +259,13 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/_company/assessments/flow'
     | '/_signedIn/account/security'
+    | '/_signedIn/assessment-report/$id'
     | '/_signedIn/assessment-results/$userAssessmentID'
+    | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/_company/assessments/'
     | '/auth/reset-password/'
+    | '/assessment-report/$id/$userID/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -223,13 +274,16 @@ export interface RootRouteChildren {
   CompanyRoute: typeof CompanyRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
+  DownloadRoute: typeof DownloadRoute
   AccountErasedRoute: typeof AccountErasedRoute
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
+  AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -267,6 +321,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/download': {
+      id: '/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof DownloadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_staff/administration': {
@@ -332,12 +393,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountSecurityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/assessment-report/$id': {
+      id: '/_signedIn/assessment-report/$id'
+      path: '/assessment-report/$id'
+      fullPath: '/assessment-report/$id'
+      preLoaderRoute: typeof SignedInAssessmentReportIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/assessment-results/$userAssessmentID': {
       id: '/_signedIn/assessment-results/$userAssessmentID'
       path: '/assessment-results/$userAssessmentID'
       fullPath: '/assessment-results/$userAssessmentID'
       preLoaderRoute: typeof SignedInAssessmentResultsUserAssessmentIDRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/assessment-report/$userAssessmentID/$token': {
+      id: '/assessment-report/$userAssessmentID/$token'
+      path: '/assessment-report/$userAssessmentID/$token'
+      fullPath: '/assessment-report/$userAssessmentID/$token'
+      preLoaderRoute: typeof AssessmentReportUserAssessmentIDTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/reset-password/': {
       id: '/auth/reset-password/'
@@ -351,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password/$token'
       fullPath: '/auth/reset-password/$token'
       preLoaderRoute: typeof AuthResetPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/assessment-report/$id/$userID/$token': {
+      id: '/assessment-report/$id/$userID/$token'
+      path: '/assessment-report/$id/$userID/$token'
+      fullPath: '/assessment-report/$id/$userID/$token'
+      preLoaderRoute: typeof AssessmentReportIdUserIDTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -371,11 +453,13 @@ const CompanyRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAccountSecurityRoute: typeof SignedInAccountSecurityRoute
+  SignedInAssessmentReportIdRoute: typeof SignedInAssessmentReportIdRoute
   SignedInAssessmentResultsUserAssessmentIDRoute: typeof SignedInAssessmentResultsUserAssessmentIDRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSecurityRoute: SignedInAccountSecurityRoute,
+  SignedInAssessmentReportIdRoute: SignedInAssessmentReportIdRoute,
   SignedInAssessmentResultsUserAssessmentIDRoute:
     SignedInAssessmentResultsUserAssessmentIDRoute,
 }
@@ -400,13 +484,17 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyRoute: CompanyRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
+  DownloadRoute: DownloadRoute,
   AccountErasedRoute: AccountErasedRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  AssessmentReportUserAssessmentIDTokenRoute:
+    AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
+  AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,11 @@
-/** The one way to the server: `call(name, …)`, typed by the contracts, that keeps the session alive by itself. */
+/** The one way to the server: `call(name, …)` and `download(name, …)`, typed by the contracts, that keep the session alive. */
 import type { Api, RouteName } from '@groundwork/contracts/browser';
 import { endSession } from '../session/ending.ts';
 import { currentProfile, currentToken } from '../session/session.ts';
 import { ApiError } from './errors.ts';
+import type { NamedFile } from './files.ts';
 import { renewToken } from './renewal.ts';
-import { exchange, type Request } from './transport.ts';
+import { exchange, exchangeFile, type Request } from './transport.ts';
 
 /** A part of a request is required when the endpoint defines it, optional when it may be empty, absent when it is none. */
 type Part<K extends string, T> = T extends null
@@ -15,10 +16,17 @@ type Part<K extends string, T> = T extends null
 
 export type CallOptions<N extends RouteName> = Part<'params', Api[N]['params']> &
   Part<'query', Api[N]['query']> &
-  Part<'body', Api[N]['body']> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  Part<'body', Api[N]['body']> &
+  Bearer<N> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+/** Who holds a mailed link's token shows it in place of a session's. */
+type Bearer<N extends RouteName> = N extends 'downloadReport' ? { readonly bearer: string } : unknown;
 
 /** These make or end a session, so a refusal says nothing about one. */
-const SESSIONLESS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
+const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
+
+/** What a mailed link leads to is a matter of its token: whoever is signed in neither helps nor is signed out by it. */
+const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>(['openReport', 'downloadReport']);
 
 /**
  * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that fails, and on 403, the session ends
@@ -28,13 +36,31 @@ const SESSIONLESS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signO
  */
 export async function call<N extends RouteName>(name: N, options: CallOptions<N>): Promise<Api[N]['answer']> {
   // Whether a part exists depends on N, which TypeScript does not resolve here.
-  const request = options as Request;
-  if (SESSIONLESS.has(name)) return exchange(name, request, currentToken());
-  const userID = currentProfile()?.userID;
+  const request = options as Request & { readonly bearer?: string };
+  if (OF_SESSIONS.has(name)) return exchange(name, request, currentToken());
+  if (isOfLink(name, request)) return exchange(name, request, request.bearer ?? null);
+  return inSession((token) => exchange(name, request, token));
+}
 
+/**
+ * Fetches a file, as `call` fetches an answer.
+ * @returns the file under the name that the server gives it.
+ * @throws as `call`.
+ */
+export const download = <N extends 'assessmentReportFile'>(name: N, options: CallOptions<N>): Promise<NamedFile> =>
+  inSession((token) => exchangeFile(name, options as Request, token));
+
+/** `report` answers to a link's token or, without one, to the session. */
+const isOfLink = (name: RouteName, { query }: Request): boolean =>
+  OF_LINKS.has(name) || (name === 'report' && query !== undefined && 'token' in query && query.token !== undefined);
+
+type Exchange<T> = (token: string | null) => Promise<T>;
+
+async function inSession<T>(exchange: Exchange<T>): Promise<T> {
+  const userID = currentProfile()?.userID;
   try {
     if (currentToken() === null && userID !== undefined) await renewToken();
-    return await exchangeWithRetry(name, request);
+    return await withRetry(exchange);
   } catch (error) {
     const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
     // Only the session it was asked for: somebody may have signed in anew meanwhile.
@@ -43,14 +69,14 @@ export async function call<N extends RouteName>(name: N, options: CallOptions<N>
   }
 }
 
-async function exchangeWithRetry<N extends RouteName>(name: N, request: Request): Promise<Api[N]['answer']> {
+async function withRetry<T>(exchange: Exchange<T>): Promise<T> {
   const token = currentToken();
   try {
-    return await exchange(name, request, token);
+    return await exchange(token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || !currentProfile()) throw error;
     // Another call may have renewed it while this one was on its way.
     if (currentToken() === token) await renewToken();
-    return exchange(name, request, currentToken());
+    return exchange(currentToken());
   }
 }

@@ -1,6 +1,7 @@
 /** One HTTP exchange with the API: no sessions, no retries. */
 import { type Api, HEADERS, type RouteName, routeOf, TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError, refusalOf } from './errors.ts';
+import { fileNameOf, type NamedFile } from './files.ts';
 import { positionToRead, rememberPosition } from './position.ts';
 
 /** A call that got no answer for so long is treated as a broken connection. */
@@ -18,11 +19,30 @@ export interface Request {
  * @returns what the endpoint answers; null for 204.
  * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
  */
-export async function exchange<N extends RouteName>(
+export const exchange = <N extends RouteName>(
   name: N,
   request: Request,
   token: string | null,
-): Promise<Api[N]['answer']> {
+): Promise<Api[N]['answer']> =>
+  send(name, request, token, async (response) => {
+    rememberPosition(response.headers.get(HEADERS.position));
+    // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
+    return toldOf(response.status, await bodyOf(response)) as Api[N]['answer'];
+  });
+
+/** @returns the file that the endpoint answers, and its name. @throws as `exchange`. */
+export const exchangeFile = (name: RouteName, request: Request, token: string | null): Promise<NamedFile> =>
+  send(name, request, token, async (response) => ({
+    blob: await response.blob(),
+    name: fileNameOf(response.headers.get('content-disposition')),
+  }));
+
+async function send<T>(
+  name: RouteName,
+  request: Request,
+  token: string | null,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const { method, path } = routeOf(name);
   const patience = AbortSignal.timeout(PATIENCE);
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
@@ -35,12 +55,8 @@ export async function exchange<N extends RouteName>(
       credentials: 'same-origin',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
-    const answer = await bodyOf(response);
-    if (!response.ok) throw refusalOf(response.status, answer);
-
-    rememberPosition(response.headers.get(HEADERS.position));
-    // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
-    return toldOf(response.status, answer) as Api[N]['answer'];
+    if (!response.ok) throw refusalOf(response.status, await bodyOf(response));
+    return await read(response);
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw error instanceof ApiError ? error : new NetworkError(error);

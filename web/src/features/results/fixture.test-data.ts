@@ -45,10 +45,10 @@ export const fixture: Results = {
   sectorName: 'B2B software',
   assessmentScore: 62,
   sectionScores: [
-    { sectionID: 1, shortName: 'General', sectionScore: null, sectionPercent: null },
-    { sectionID: 2, shortName: 'Team', sectionScore: 0.8, sectionPercent: 80 },
-    { sectionID: 3, shortName: 'Problem', sectionScore: 0.62, sectionPercent: 62 },
-    { sectionID: 4, shortName: 'Market', sectionScore: -0.1, sectionPercent: 0 },
+    { sectionID: 1, shortName: 'General', sectionScore: null, sectionPercent: null, change: null },
+    { sectionID: 2, shortName: 'Team', sectionScore: 0.8, sectionPercent: 80, change: 12 },
+    { sectionID: 3, shortName: 'Problem', sectionScore: 0.62, sectionPercent: 62, change: -1 },
+    { sectionID: 4, shortName: 'Market', sectionScore: -0.1, sectionPercent: 0, change: 0 },
   ],
   sections: [
     section(1, 'General'),
@@ -64,5 +64,16 @@ export const fixture: Results = {
     section(4, 'Market'),
     section(5, 'Exit', { sectionQuestions: [] }),
   ],
+  change: 5,
+  peers: {
+    count: 41,
+    median: 58,
+    percentile: 64,
+    sections: [
+      { sectionID: 2, median: 55, percentile: 90 },
+      { sectionID: 3, median: 60, percentile: 52 },
+      { sectionID: 4, median: 30, percentile: 0 },
+    ],
+  },
   surveyEnabled: true,
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../ui/format.ts';
 import { Score } from '../../ui/score.tsx';
+import { Change } from './comparison/change.tsx';
+import { PeersLine } from './comparison/peers.tsx';
 import styles from './hero.module.css';
 import { jumpTo } from './jump.ts';
 import type { Report, ScoredSection } from './report-model.ts';
@@ -8,20 +10,31 @@ import { RESULTS } from './texts.ts';
 
 export const HEADING_ID = 'results-heading';
 
-/** Score and verdict, what they mean, and where to begin. */
-export function Hero({ report }: { readonly report: Report }) {
+interface HeroProps {
+  readonly report: Report;
+  /** Whether the reader is the founder who answered. */
+  readonly own: boolean;
+  /** What can be done with the report. */
+  readonly children?: ReactNode;
+}
+
+/** Score and verdict, what they mean, how they compare, and where to begin. */
+export function Hero({ report, own, children }: HeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.verdict}>
         <p className={styles.overline}>{RESULTS.title}</p>
-        <p>
+        <p className={styles.score}>
           <span className={styles.scoreLabel}>{RESULTS.score}</span>
           <Score percent={report.grade?.percent ?? null} size="large" />
+          <Change points={report.change} />
         </p>
         <h1 id={HEADING_ID} tabIndex={-1}>
           {report.verdict}
         </h1>
         <p className={styles.meaning}>{report.meaning}</p>
+        <PeersLine peers={report.peers} grade={report.grade} own={own} />
+        {children && <div className={styles.tools}>{children}</div>}
       </div>
       <Glance report={report} />
     </header>

@@ -10,6 +10,14 @@ export type ResponseOption = Response['questionOptions'][number];
 /** A section's percent with its band, or null when the section is not scored. */
 export type Grade = { readonly percent: number; readonly band: Band } | null;
 
+/** A score beside those of completed assessments of the same sector and type. */
+export interface Peers {
+  readonly count: number;
+  readonly median: number;
+  /** How many of a hundred score lower. */
+  readonly percentile: number;
+}
+
 export interface Action {
   readonly text: string;
   readonly questionID: string;
@@ -26,6 +34,9 @@ export interface SectionReport {
   readonly summary: string;
   readonly callToAction: string;
   readonly grade: Grade;
+  readonly peers: Peers | null;
+  /** Percent points since the assessment before; null without one. */
+  readonly change: number | null;
   readonly actions: readonly Action[];
   readonly responses: readonly Response[];
 }
@@ -41,6 +52,9 @@ export interface Report {
   readonly sector: string;
   readonly completedAt: string;
   readonly grade: Grade;
+  readonly peers: Peers | null;
+  readonly change: number | null;
+  readonly surveyEnabled: boolean;
   readonly verdict: string;
   readonly meaning: string;
   readonly sections: readonly SectionReport[];
@@ -58,7 +72,7 @@ export const anchorOfResponse = (questionID: string): string => `response-${ques
 
 /** @returns the report of an assessment's results, its sections in the order the API gives them. */
 export function reportOf(results: Results): Report {
-  const sections = results.sections.map((section) => sectionReportOf(section, results.sectionScores));
+  const sections = results.sections.map((section) => sectionReportOf(section, results));
   const level = verdictLevelOf(results.assessmentScore);
 
   return {
@@ -70,6 +84,9 @@ export function reportOf(results: Results): Report {
     sector: results.sectorName,
     completedAt: results.completedAt,
     grade: gradeOf(results.assessmentScore),
+    peers: results.peers,
+    change: results.change,
+    surveyEnabled: results.surveyEnabled,
     verdict: verdictOf(results.assessmentScore),
     meaning: level === null ? MEANINGS.none : MEANINGS[level],
     sections,
@@ -78,10 +95,11 @@ export function reportOf(results: Results): Report {
   };
 }
 
-function sectionReportOf(section: ResultSection, scores: Results['sectionScores']): SectionReport {
+function sectionReportOf(section: ResultSection, { sectionScores, peers }: Results): SectionReport {
   const questions = [...section.sectionQuestions].sort((a, b) => a.questionOrder - b.questionOrder);
   const words = new Map(questions.map(({ questionID, question }) => [questionID, question]));
-  const score = scores.find(({ sectionID }) => sectionID === section.id);
+  const score = sectionScores.find(({ sectionID }) => sectionID === section.id);
+  const beside = peers?.sections.find(({ sectionID }) => sectionID === section.id);
 
   return {
     id: section.id,
@@ -91,6 +109,8 @@ function sectionReportOf(section: ResultSection, scores: Results['sectionScores'
     summary: section.summary,
     callToAction: section.callToAction,
     grade: gradeOf(score?.sectionPercent ?? null),
+    peers: peers && beside ? { count: peers.count, median: beside.median, percentile: beside.percentile } : null,
+    change: score?.change ?? null,
     actions: section.actionItems.map(({ actionItem, questionID }) => ({
       text: actionItem,
       questionID,
@@ -100,11 +120,12 @@ function sectionReportOf(section: ResultSection, scores: Results['sectionScores'
   };
 }
 
+/** Of sections that tie it is the first, in the order of the sections. */
 function extremesOf(sections: readonly SectionReport[]): Report['extremes'] {
-  const ranked = sections.filter(isScored).sort((a, b) => b.grade.percent - a.grade.percent);
-  const best = ranked[0];
-  const weakest = ranked.at(-1);
-  return best && weakest && best.grade.percent > weakest.grade.percent ? { best, weakest } : null;
+  const scored = sections.filter(isScored);
+  const best = scored.toSorted((a, b) => b.grade.percent - a.grade.percent)[0];
+  const weakest = scored.toSorted((a, b) => a.grade.percent - b.grade.percent)[0];
+  return best && weakest && best !== weakest ? { best, weakest } : null;
 }
 
 /** @returns the option the founder chose, or undefined when the question was not answered. */

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fixture } from './fixture.test-data.ts';
 import { type Results, reportOf } from './report-model.ts';
-import { ReportView } from './report-view.tsx';
+import { type Reader, ReportView } from './report-view.tsx';
+import { card, openResponses, showPage } from './results.test-kit.tsx';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
 vi.mock('../../ui/chart.tsx', () => ({
@@ -23,36 +16,16 @@ vi.mock('../../ui/chart.tsx', () => ({
   ),
 }));
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(cleanup);
-
-async function show({ own = true, results = fixture }: { own?: boolean; results?: Results } = {}) {
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => <ReportView report={reportOf(results)} own={own} />,
-  });
-  const flow = createRoute({ getParentRoute: () => root, path: '/assessments/flow' });
-  const router = createRouter({ routeTree: root.addChildren([page, flow]), history: createMemoryHistory() });
-  render(
-    <MantineProvider env="test">
-      {/* A small router of its own in place of the app's. */}
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
-  await screen.findByRole('heading', { level: 1 });
-}
-
-const card = (name: string) => within(screen.getByRole('region', { name }));
-const responsesOf = async (name: string) => {
-  await userEvent.click(card(name).getByText('Your Responses'));
-  return card(name);
+/** A founder's first assessment, in a sector where hardly anybody has been. */
+const alone: Results = {
+  ...fixture,
+  peers: null,
+  change: null,
+  sectionScores: fixture.sectionScores.map((score) => ({ ...score, change: null })),
 };
+
+const show = ({ reader = 'founder', results = fixture }: { reader?: Reader; results?: Results } = {}) =>
+  showPage(<ReportView report={reportOf(results)} reader={reader} />);
 
 it('opens with the score, its band in words, the verdict and its meaning', async () => {
   await show();
@@ -83,13 +56,41 @@ it('has the same numbers as a table, the sections without a score included', asy
   const rows = within(screen.getByRole('table', { name: 'Grading by Section' })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Section', 'Score', 'Grade'],
-    ['General', '–', 'Not scored'],
-    ['Team', '80%', 'Strong'],
-    ['Problem', '62%', 'Developing'],
-    ['Market', '0%', 'Weak'],
-    ['Exit', '–', 'Not scored'],
+    ['Section', 'Score', 'Grade', 'Median', 'Change'],
+    ['General', '–', 'Not scored', '–', '–'],
+    ['Team', '80%', 'Strong', '55%', '▲ Up 12 points'],
+    ['Problem', '62%', 'Developing', '60%', '▼ Down 1 point'],
+    ['Market', '0%', 'Weak', '30%', ' No change'],
+    ['Exit', '–', 'Not scored', '–', '–'],
   ]);
+});
+
+it('leaves out medians and changes where there is nothing to compare with', async () => {
+  await show({ results: alone });
+  await userEvent.click(screen.getByText('Show the numbers as a table'));
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Section', 'Score', 'Grade']);
+  expect(screen.queryByText(/completed assessments|since the last/i)).toBeNull();
+});
+
+it('puts the score and each section beside their peers', async () => {
+  await show();
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText(/Higher than/).textContent).toBe(
+    'Higher than 64% of 41 completed assessments in your sector. Median: 58%',
+  );
+  expect(card('Team').getByText(/Higher than/).textContent).toContain(
+    '90% of 41 completed assessments in your sector. Median: 55%',
+  );
+  expect(card('General').queryByText(/Higher than/)).toBeNull();
+});
+
+it('says what changed since the last assessment in words', async () => {
+  await show();
+  expect(screen.getByText('Up 5 points since the last assessment', { exact: false })).toBeTruthy();
+  expect(card('Problem').getByText(/Down 1 point since the last assessment/)).toBeTruthy();
+  expect(card('Market').getByText(/No change since the last assessment/)).toBeTruthy();
+  expect(card('General').queryByText(/since the last assessment/)).toBeNull();
 });
 
 it('lists every section with its score in the menu', async () => {
@@ -116,14 +117,14 @@ it("leads from an action to its question in the founder's own flow", async () =>
 });
 
 it('leads staff, who have no flow, to the response on the page', async () => {
-  await show({ own: false });
+  await show({ reader: 'staff' });
   await userEvent.click(card('Team').getByRole('link', { name: 'A question about Team?' }));
   expect(document.activeElement?.textContent).toContain('One founder works full time Their answer');
 });
 
 it('marks the chosen option in words and shows its feedback alone', async () => {
   await show();
-  const team = await responsesOf('Team');
+  const team = await openResponses('Team');
   const options = team.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
   expect(options).toEqual(
     expect.arrayContaining([
@@ -138,7 +139,7 @@ it('marks the chosen option in words and shows its feedback alone', async () => 
 
 it('says when a question was not answered', async () => {
   await show();
-  const team = await responsesOf('Team');
+  const team = await openResponses('Team');
   expect(team.getByText('This question was not answered.')).toBeTruthy();
 });
 
@@ -155,8 +156,28 @@ it('shows no chart when nothing is scored', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('offers nothing that does not exist yet', async () => {
+const actionsOffered = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+
+it('offers the founder the PDF and sharing at the top, and sharing and an advisor at the end', async () => {
   await show();
-  expect(screen.queryByText(/PDF|Share|Expert|Why This Matters|Advisor/i)).toBeNull();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  const head = within(screen.getByRole('banner'));
+  expect(head.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Share Results']);
+  const end = within(screen.getByRole('region', { name: 'Next Steps' }));
+  const last = end.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(last).toEqual(['Share Results', 'Talk With an Advisor']);
+});
+
+it('offers staff the PDF, and neither sharing nor an expert', async () => {
+  await show({ reader: 'staff' });
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps|Overwhelmed/)).toBeNull();
+});
+
+it('offers a guest nothing but to read', async () => {
+  await show({ reader: 'guest' });
+  await openResponses('Team');
+  expect(screen.queryByText(/PDF|Share|Expert|Advisor|Next Steps|Overwhelmed|Company law partner/)).toBeNull();
+  const others = actionsOffered().filter((name) => !name.startsWith('Read Why This Matters'));
+  expect(others).toEqual([]);
+  expect(card('Team').getByRole('link', { name: 'A question about Team?' }).getAttribute('href')).toBe('#response-q2');
 });

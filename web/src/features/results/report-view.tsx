@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { DownloadButton } from '../sharing/download-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { ContactsProvider } from './expert/contact.tsx';
+import { ExpertCard } from './expert/expert-card.tsx';
 import { Facts, HEADING_ID, Hero } from './hero.tsx';
+import { NextSteps } from './next-steps.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -8,30 +14,57 @@ import type { ActionLinkTarget } from './sections/actions.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 
+/** founder: who answered. staff: signed in, and may read it. guest: came by a link, and may do nothing but read. */
+export type Reader = 'founder' | 'staff' | 'guest';
+
 interface ReportViewProps {
   readonly report: Report;
-  /** Whether the reader is the founder who answered. */
-  readonly own: boolean;
+  readonly reader: Reader;
 }
 
-/** The whole report, from the verdict down to the answers. */
-export function ReportView({ report, own }: ReportViewProps) {
-  const linkTo: ActionLinkTarget = own ? { kind: 'flow', userAssessmentID: report.userAssessmentID } : { kind: 'page' };
+/** The whole report, from the verdict down to the answers, with what the reader may do. */
+export function ReportView({ report, reader }: ReportViewProps) {
+  const { sections, userAssessmentID } = report;
+  const own = reader === 'founder';
+  const linkTo: ActionLinkTarget = own ? { kind: 'flow', userAssessmentID } : { kind: 'page' };
 
   return (
-    <Page>
-      <Hero report={report} />
-      <Facts report={report} />
-      <div className={styles.body}>
-        <SectionMenu sections={report.sections} />
-        <div className={styles.sections}>
-          <SectionChart sections={report.sections} />
-          {report.sections.map((section) => (
-            <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} />
-          ))}
+    <Abilities report={report} reader={reader}>
+      <Page>
+        <Hero report={report} own={own}>
+          {reader !== 'guest' && <DownloadButton userAssessmentID={userAssessmentID} company={report.company} />}
+          {own && <ShareButton userAssessmentID={userAssessmentID} />}
+        </Hero>
+        <Facts report={report} />
+        <div className={styles.body}>
+          <div className={styles.side}>
+            <SectionMenu sections={sections} />
+            <ExpertCard percent={report.grade?.percent ?? null} />
+          </div>
+          <div className={styles.sections}>
+            <SectionChart sections={sections} />
+            {sections.map((section) => (
+              <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} open={false} />
+            ))}
+            {own && <NextSteps userAssessmentID={userAssessmentID} />}
+          </div>
         </div>
-      </div>
-      <ScrollToTop headingID={HEADING_ID} />
-    </Page>
+        <ScrollToTop headingID={HEADING_ID} />
+      </Page>
+    </Abilities>
   );
 }
+
+interface AbilitiesProps extends ReportViewProps {
+  readonly children: ReactNode;
+}
+
+/** Only founders ask experts, and only about their own results. */
+const Abilities = ({ report: { userID, userAssessmentID }, reader, children }: AbilitiesProps) =>
+  reader === 'founder' ? (
+    <ContactsProvider userID={userID} userAssessmentID={userAssessmentID}>
+      {children}
+    </ContactsProvider>
+  ) : (
+    children
+  );

@@ -1,53 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { useEffect, useRef } from 'react';
 import { useProfile } from '../../session/session.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { Failure } from '../../ui/states.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
-import { ownerOf, reportOf } from './report-model.ts';
+import { SurveyView } from '../survey/survey-view.tsx';
+import { HEADING_ID } from './hero.tsx';
+import { jumpTo } from './jump.ts';
+import { LoadedReport } from './loaded-report.tsx';
+import { resultsQuery } from './query.ts';
+import { ownerOf, type Report } from './report-model.ts';
 import { ReportView } from './report-view.tsx';
-import { ResultsSkeleton } from './skeleton.tsx';
 import { RESULTS } from './texts.ts';
 
 interface ResultsPageProps {
   readonly userAssessmentID: string;
+  /** Whether the survey comes first, as after completing. */
+  readonly survey: boolean;
+  readonly onSurveyDone: () => void;
 }
 
 /** The scored report of one assessment taken, for the founder and for staff within their scope. */
-export function ResultsPage({ userAssessmentID }: ResultsPageProps) {
-  const userID = ownerOf(userAssessmentID);
-  return userID === '' ? <ErrorPage code="404" /> : <Results userID={userID} userAssessmentID={userAssessmentID} />;
+export function ResultsPage(props: ResultsPageProps) {
+  const userID = ownerOf(props.userAssessmentID);
+  return userID === '' ? <ErrorPage code="404" /> : <Results {...props} userID={userID} />;
 }
 
-function Results({ userID, userAssessmentID }: ResultsPageProps & { readonly userID: string }) {
-  const profile = useProfile();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [profile.userID, 'results', userAssessmentID],
-    queryFn: ({ signal }) => call('assessmentResults', { params: { userID, userAssessmentID }, signal }),
-  });
-  const report = useMemo(() => data && reportOf(data.data), [data]);
-  useTitle(report ? `${RESULTS.title}: ${report.company}` : RESULTS.title);
-
-  if (saysNoSuchReport(error)) return <ErrorPage code="404" />;
-  if (report) return <ReportView report={report} own={profile.userID === report.userID} />;
-
+function Results({ userID, userAssessmentID, survey, onSurveyDone }: ResultsPageProps & { readonly userID: string }) {
+  const { userID: readerID } = useProfile();
+  const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
   return (
-    <Page>
-      {isPending ? (
-        <ResultsSkeleton />
-      ) : (
-        <>
-          <PageHead title={RESULTS.title} />
-          <Failure text={RESULTS.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        </>
+    <LoadedReport query={query} title={RESULTS.title}>
+      {(report) => (
+        <SurveyThenReport
+          report={report}
+          own={report.userID === readerID}
+          survey={survey}
+          onSurveyDone={onSurveyDone}
+        />
       )}
-    </Page>
+    </LoadedReport>
   );
 }
 
-/** Not there, outside one's scope, or an address that can be nobody's: all the same to the reader. */
-const saysNoSuchReport = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
+interface SurveyThenReportProps extends Omit<ResultsPageProps, 'userAssessmentID'> {
+  readonly report: Report;
+  readonly own: boolean;
+}
+
+function SurveyThenReport({ report, own, survey, onSurveyDone }: SurveyThenReportProps) {
+  const asks = own && survey && report.surveyEnabled;
+  const asked = useRef(asks);
+
+  // The address stays nearly the same, so nobody else notices that this is another page.
+  useEffect(() => {
+    if (asked.current && !asks) {
+      jumpTo(HEADING_ID);
+      window.scrollTo(0, 0);
+    }
+    asked.current = asks;
+  }, [asks]);
+
+  if (asks) return <SurveyView report={report} onDone={onSurveyDone} />;
+  return <ReportView report={report} reader={own ? 'founder' : 'staff'} />;
+}

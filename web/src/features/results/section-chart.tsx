@@ -2,16 +2,19 @@ import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { PercentChart } from '../../ui/chart.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Change } from './comparison/change.tsx';
 import { isScored, type SectionReport } from './report-model.ts';
 import styles from './section-chart.module.css';
 import { RESULTS } from './texts.ts';
 
 interface SectionChartProps {
   readonly sections: readonly SectionReport[];
+  /** Whether the table is open from the start. */
+  readonly open?: boolean;
 }
 
 /** 'Grading by Section': the scored sections as bars, and all of them as a table that anyone may open. */
-export function SectionChart({ sections }: SectionChartProps) {
+export function SectionChart({ sections, open = false }: SectionChartProps) {
   const bars = useMemo(
     () =>
       sections.filter(isScored).map(({ shortName, grade }) => ({
@@ -33,11 +36,13 @@ export function SectionChart({ sections }: SectionChartProps) {
           <Legend />
           <PercentChart bars={bars} label={RESULTS.chartAlt(bars.length)} missing={RESULTS.chartMissing} />
           {unscored.length > 0 && <p className={styles.note}>{RESULTS.chartNote(unscored)}</p>}
-          <details className={styles.details}>
+          <details className={styles.details} open={open}>
             <summary>
               {RESULTS.table} <ChevronDownIcon />
             </summary>
-            <GradeTable sections={sections} />
+            <div className={styles.scroll}>
+              <GradeTable sections={sections} />
+            </div>
           </details>
         </>
       )}
@@ -59,7 +64,10 @@ function Legend() {
   );
 }
 
-function GradeTable({ sections }: SectionChartProps) {
+/** Medians and changes have their columns once there are any. */
+function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
+  const compared = sections.some(({ peers }) => peers !== null);
+  const changed = sections.some(({ change }) => change !== null);
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{TEXTS.results.chart}</caption>
@@ -70,14 +78,22 @@ function GradeTable({ sections }: SectionChartProps) {
             {RESULTS.tableScore}
           </th>
           <th scope="col">{RESULTS.tableBand}</th>
+          {compared && (
+            <th scope="col" data-numeric="true">
+              {RESULTS.tableMedian}
+            </th>
+          )}
+          {changed && <th scope="col">{RESULTS.tableChange}</th>}
         </tr>
       </thead>
       <tbody>
-        {sections.map(({ id, name, grade }) => (
+        {sections.map(({ id, name, grade, peers, change }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td data-numeric="true">{grade ? `${grade.percent}%` : '–'}</td>
             <td>{grade ? BAND_WORDS[grade.band] : RESULTS.notScored}</td>
+            {compared && <td data-numeric="true">{peers ? `${peers.median}%` : '–'}</td>}
+            {changed && <td>{change === null ? '–' : <Change points={change} words="short" />}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 /** The results page's own words; the specification's literal ones are in contracts (TEXTS). */
 import { BAND_FROM, type Band, type VerdictLevel } from '@groundwork/contracts/browser';
+import { formatCount, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', string>> = {
   unlikely:
@@ -22,6 +23,8 @@ const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
   { band: 'warning', range: `${BAND_FROM.warning} to ${BAND_FROM.success - 1}%` },
   { band: 'success', range: `${BAND_FROM.success}% and over` },
 ];
+
+const moved = (points: number): string => `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
 
 export const RESULTS = {
   legend: LEGEND,
@@ -46,6 +49,15 @@ export const RESULTS = {
   tableSection: 'Section',
   tableScore: 'Score',
   tableBand: 'Grade',
+  tableMedian: 'Median',
+  tableChange: 'Change',
+  peers: (percentile: number, count: number, own: boolean) =>
+    `Higher than ${percentile}% of ${formatCount(count)} completed assessments in ${own ? 'your' : 'this'} sector. Median:`,
+  change: {
+    full: (points: number) =>
+      points === 0 ? 'No change since the last assessment' : `${moved(points)} since the last assessment`,
+    short: (points: number) => (points === 0 ? 'No change' : moved(points)),
+  },
   actionItems: 'What to do next',
   noActions: 'Nothing to do here: your answers in this section left no open points.',
   noQuestions: 'This assessment had no questions in this section.',
@@ -53,6 +65,23 @@ export const RESULTS = {
   chosen: { own: 'Your answer', other: 'Their answer' },
   unanswered: 'This question was not answered.',
   feedback: 'What this tells an investor',
+  partner: 'Referral partner:',
+  about: (what: string) => `about: ${what}`,
+  requesting: 'Sending your request',
+  requested: 'Requested',
+  overwhelmedLead: 'An expert can go through the results with you and help you decide where to begin.',
+  greatLead: 'An expert can help you make the most of it in talks with investors.',
+  nextSteps:
+    'Show the report to somebody whose judgement you trust, or talk it through with somebody who has seen many.',
+  why: {
+    from: (host: string) => `This page is from ${host}.`,
+    mayStayEmpty: 'Some sites do not let themselves be shown here. If the space below stays empty:',
+    notFramed: 'It cannot be shown here.',
+    open: 'Open in a new tab',
+    frame: (host: string) => `Page from ${host}`,
+  },
+  print: 'Print',
+  reportTitle: 'Assessment report',
   toTop: 'Back to top',
   failed: 'The results could not be loaded.',
   loading: 'Loading the results',

@@ -1,10 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResultsPage } from '../../features/results/results-page.tsx';
 
-export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({ component: ResultsRoute });
+export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({
+  // Undefined has to be said: a parameter that is only left out here stays as it came.
+  validateSearch: (search: Record<string, unknown>): { survey?: '1' | undefined } => ({
+    survey: search.survey === '1' ? '1' : undefined,
+  }),
+  component: ResultsRoute,
+});
 
 function ResultsRoute() {
   const { userAssessmentID } = Route.useParams();
-  // Another assessment is another page: nothing of the first stays open or scrolled.
-  return <ResultsPage key={userAssessmentID} userAssessmentID={userAssessmentID} />;
+  const { survey } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ResultsPage
+      // Another assessment is another page: nothing of the first stays open or scrolled.
+      key={userAssessmentID}
+      userAssessmentID={userAssessmentID}
+      survey={survey === '1'}
+      onSurveyDone={() => void navigate({ search: {}, replace: true })}
+    />
+  );
 }

@@ -25,7 +25,11 @@ export function useComplete(userAssessmentID: string) {
     },
     onSuccess: async () => {
       toastSuccess(TEXTS.flow.completed);
-      await navigate({ to: '/assessment-results/$userAssessmentID', params: { userAssessmentID } });
+      await navigate({
+        to: '/assessment-results/$userAssessmentID',
+        params: { userAssessmentID },
+        search: { survey: '1' },
+      });
       // After the page was left: it must not turn read-only under the founder's eyes.
       for (const queryKey of [questionnaire, keys.attempts(userID)]) void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,6 +1,8 @@
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { PartnerContact } from '../expert/partner-contact.tsx';
 import { anchorOfResponse, chosenOption, type Response } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
+import { WhyButton } from '../why/why-button.tsx';
 import styles from './responses.module.css';
 
 interface ResponsesProps {
@@ -49,6 +51,10 @@ function OneResponse({ response, mark }: OneResponseProps) {
           <strong>{RESULTS.feedback}.</strong> {chosen.feedbackText}
         </p>
       )}
+      <div className={styles.more}>
+        <WhyButton education={response.education} question={response.question} />
+        <PartnerContact response={response} />
+      </div>
     </div>
   );
 }

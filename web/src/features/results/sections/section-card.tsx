@@ -1,38 +1,67 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import type { ReactNode } from 'react';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Score } from '../../../ui/score.tsx';
+import { Change } from '../comparison/change.tsx';
+import { PeersLine } from '../comparison/peers.tsx';
+import { ExpertButton } from '../expert/expert-button.tsx';
 import type { SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import { type ActionLinkTarget, Actions } from './actions.tsx';
 import { Responses } from './responses.tsx';
 import styles from './section-card.module.css';
 
-interface SectionCardProps {
+interface SectionHeadProps {
   readonly section: SectionReport;
   /** Whether the reader is the founder who answered. */
   readonly own: boolean;
-  readonly linkTo: ActionLinkTarget;
+  readonly children?: ReactNode;
 }
 
-/** One section of the report: its score, what it is about, what to do, and the answers behind it. */
-export function SectionCard({ section, own, linkTo }: SectionCardProps) {
-  const { anchor, name, grade, summary, callToAction, actions, responses } = section;
+/** One section of the report as far as everybody may see it at any time: its score and what it is about. */
+export function SectionFrame({ section, own, children }: SectionHeadProps) {
+  const { anchor, name, grade, peers, change, summary } = section;
   const headingID = `${anchor}-heading`;
-  const asked = responses.length > 0;
-
   return (
     <section id={anchor} tabIndex={-1} className={styles.card} aria-labelledby={headingID}>
       <div className={styles.head}>
         <h2 id={headingID}>{name}</h2>
         <Score percent={grade?.percent ?? null} />
       </div>
+      <PeersLine peers={peers} grade={grade} own={own} />
+      {change !== null && (
+        <p className={styles.change}>
+          <Change points={change} />
+        </p>
+      )}
       {summary && <p>{summary}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface SectionCardProps {
+  readonly section: SectionReport;
+  readonly own: boolean;
+  readonly linkTo: ActionLinkTarget;
+  /** Whether the responses are open from the start. */
+  readonly open: boolean;
+}
+
+/** One section with what to do, and the answers behind it. */
+export function SectionCard({ section, own, linkTo, open }: SectionCardProps) {
+  const { id, name, grade, callToAction, actions, responses } = section;
+  const asked = responses.length > 0;
+
+  return (
+    <SectionFrame section={section} own={own}>
       {actions.length > 0 && <Actions actions={actions} linkTo={linkTo} />}
       {asked && grade && actions.length === 0 && <p className="muted">{RESULTS.noActions}</p>}
       {callToAction && <p className={styles.call}>{callToAction}</p>}
+      <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
       {asked ? (
-        <details className={styles.responses}>
+        <details className={styles.responses} open={open}>
           <summary>
             <h3>{TEXTS.results.responses}</h3>
             <span className="muted">{plural(responses.length, 'question')}</span>
@@ -43,6 +72,6 @@ export function SectionCard({ section, own, linkTo }: SectionCardProps) {
       ) : (
         <p className="muted">{RESULTS.noQuestions}</p>
       )}
-    </section>
+    </SectionFrame>
   );
 }

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { Route as DownloadRoute } from '../../routes/download.tsx';
+import { parsePlainSearch, stringifyPlainSearch } from '../../search-params.ts';
+import { endSession } from '../../session/ending.ts';
+import { currentProfile, keepSession } from '../../session/session.ts';
+import { StoreProvider, store } from '../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { DOWNLOAD } from './texts.ts';
+
+const TOKEN = 'u2.s1.secret';
+const PDF: Reply = { status: 200, body: { data: btoa('%PDF-1.7'), name: 'AssessmentReportKredsløb.pdf' } };
+let saved: string[] = [];
+let files: Blob[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => {});
+});
+beforeEach(() => {
+  saved = [];
+  files = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.download !== '') saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('left');
+});
+
+/** Opens an address as a browser does; with a `history`, reloads where that stands. */
+async function open(address: string, { history = createMemoryHistory({ initialEntries: [address] }) } = {}) {
+  const root = createRootRoute();
+  const signIn = createRoute({ getParentRoute: () => root, path: '/auth/sign-in' });
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/assessments',
+    component: () => <p>my assessments</p>,
+  });
+  // The app's tree gives the route its type; here it is only one more child.
+  const options = { path: '/download', getParentRoute: () => root } as never;
+  const page = DownloadRoute.update(options) as unknown as typeof signIn;
+  const router = createRouter({
+    routeTree: root.addChildren([page, signIn, list]),
+    history,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+  });
+  render(
+    <StrictMode>
+      <StoreProvider store={store}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router as never} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </StoreProvider>
+    </StrictMode>,
+  );
+  await waitFor(() => expect(document.body.textContent).not.toBe(''));
+  return router;
+}
+const told = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+
+it('says that it is downloading, saves the file once, and says that it is done', async () => {
+  let answer = (_: Reply): void => {};
+  const log = fakeApi(() => new Promise((resolve) => (answer = resolve)));
+  await open(`/download?st=${TOKEN}`);
+  await told(TEXTS.download.busy);
+  answer(PDF);
+  await told(TEXTS.download.done);
+  expect(saved).toEqual(['AssessmentReportKredsløb.pdf']);
+  expect(await files[0]?.text()).toBe('%PDF-1.7');
+  expect(log.map(({ path, headers }) => `${path} ${headers['authorization']}`)).toEqual([
+    `/api/pdf/download Bearer ${TOKEN}`,
+  ]);
+});
+
+it('keeps the token out of the address once the file is saved; a reload does not save it again', async () => {
+  const log = fakeApi(() => PDF);
+  const { history } = await open(`/download?st=${TOKEN}`);
+  await told(TEXTS.download.done);
+  await waitFor(() => expect(history.location.href).toBe('/download'));
+  expect(history.length).toBe(1);
+
+  cleanup();
+  await open('', { history });
+  await told(TEXTS.download.done);
+  expect(log).toHaveLength(1);
+  expect(saved).toHaveLength(1);
+});
+
+it('says that it failed, and keeps the token so that a reload tries again', async () => {
+  const replies = [refused(404, 'notFound'), PDF];
+  fakeApi(() => replies.shift() ?? 'offline');
+  const { history } = await open(`/download?st=${TOKEN}`);
+  await told(TEXTS.download.failed);
+  expect(screen.queryByRole('button', { name: DOWNLOAD.again })).toBeNull();
+  expect(history.location.href).toContain(TOKEN);
+
+  cleanup();
+  await open('', { history });
+  await told(TEXTS.download.done);
+  expect(saved).toHaveLength(1);
+});
+
+it('offers to try again when the server could not be reached', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  let reply: Reply = 'offline';
+  fakeApi(() => reply);
+  await open(`/download?st=${TOKEN}`);
+  const again = await screen.findByRole('button', { name: DOWNLOAD.again }, { timeout: 10_000 });
+  vi.useRealTimers();
+  reply = PDF;
+  await userEvent.click(again);
+  await told(TEXTS.download.done);
+  expect(saved).toHaveLength(1);
+});
+
+it.each([
+  '/download',
+  '/download?exportID=7',
+  '/download?st=',
+  '/download?st=no token',
+  '/download?st=u2.s1.%E2%86%92',
+])('says that it failed and asks nobody: %s', async (address) => {
+  const log = fakeApi(() => PDF);
+  await open(address);
+  await told(TEXTS.download.failed);
+  expect(log).toEqual([]);
+});
+
+it('leaves whoever is signed in alone when the link is refused', async () => {
+  keepSession(aSession());
+  fakeApi(() => refused(401, 'unauthorized'));
+  await open(`/download?st=${TOKEN}`);
+  await told(TEXTS.download.failed);
+  expect(currentProfile()?.userID).toBe('u1');
+  const back = screen.getByRole('link', { name: TEXTS.errorPage.back });
+  expect(back.getAttribute('href')).toBe('/assessments');
+});
+
+it('leads a visitor from a message to sign-in', async () => {
+  fakeApi(() => PDF);
+  await open(`/download?st=${TOKEN}`);
+  const link = await screen.findByRole('link', { name: DOWNLOAD.signIn });
+  expect(link.getAttribute('href')).toBe('/auth/sign-in');
+});
+
+it('leads back to the page one came from, not to the address with the token', async () => {
+  fakeApi(() => PDF);
+  const router = await open('/assessments');
+  await router.navigate({ to: '/download', search: { st: TOKEN } } as never);
+  await told(TEXTS.download.done);
+  await userEvent.click(await screen.findByRole('button', { name: DOWNLOAD.previous }));
+  expect(await screen.findByText('my assessments')).toBeTruthy();
+});

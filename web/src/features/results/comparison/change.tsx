@@ -1,0 +1,20 @@
+import { RESULTS } from '../texts.ts';
+import styles from './comparison.module.css';
+
+interface ChangeProps {
+  /** Percent points since the assessment before; null without one. */
+  readonly points: number | null;
+  /** short: in a table whose heading says since when. */
+  readonly words?: 'full' | 'short';
+}
+
+/** How a score moved: a sign, a number and words, and no colour, which belongs to the score itself. */
+export function Change({ points, words = 'full' }: ChangeProps) {
+  if (points === null) return null;
+  const told = RESULTS.change[words](points);
+  return (
+    <span className={styles.change}>
+      {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {told}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Grade, Peers } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import styles from './comparison.module.css';
+
+interface PeersProps {
+  readonly peers: Peers | null;
+  readonly grade: Grade;
+  /** Whose sector it is: the founder's own, or of the report that is read. */
+  readonly own: boolean;
+}
+
+/** A score beside its likes, in words and on a scale from 0 to 100 that marks their median. */
+export function PeersLine({ peers, grade, own }: PeersProps) {
+  if (!peers || !grade) return null;
+  return (
+    <div className={styles.peers}>
+      <Scale percent={grade.percent} band={grade.band} median={peers.median} />
+      <p>
+        {RESULTS.peers(peers.percentile, peers.count, own)} <span className={styles.median}>{peers.median}%</span>
+      </p>
+    </div>
+  );
+}
+
+interface ScaleProps {
+  readonly percent: number;
+  readonly band: string;
+  readonly median: number;
+}
+
+/** Drawn in percents of its own width; the words beside it say the same. */
+function Scale({ percent, band, median }: ScaleProps) {
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.fill} data-band={band} style={{ width: `${percent}%` }} />
+      <span className={styles.tick} style={{ insetInlineStart: `${median}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { RESULTS } from '../texts.ts';
+import { type ContactState, type Subject, useContacts } from './contact.tsx';
+import styles from './expert.module.css';
+
+interface ExpertButtonProps {
+  readonly label: string;
+  readonly subject: Subject;
+  /** What tells this button from its likes, for who does not see where it stands. */
+  readonly about?: string;
+  readonly size?: 'sm' | 'md';
+  readonly fullWidth?: boolean;
+}
+
+/** Asks an expert to make contact; nothing where nobody may ask. It keeps the focus while it works and when it is done. */
+export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = false }: ExpertButtonProps) {
+  const contacts = useContacts();
+  const errorID = useId();
+  if (!contacts) return null;
+  const state = contacts.stateOf(subject);
+  const idle = state === 'open' || state === 'failed';
+
+  return (
+    <div className={styles.ask}>
+      <Button
+        variant="default"
+        size={size}
+        fullWidth={fullWidth}
+        aria-disabled={!idle}
+        aria-busy={state === 'busy'}
+        className={styles.button}
+        aria-describedby={state === 'failed' ? errorID : undefined}
+        onClick={() => contacts.ask(subject)}
+        {...(state === 'done' ? { leftSection: <CheckIcon /> } : {})}
+      >
+        {wordsOf(state, label)}
+        {about && ' '}
+        {about && <Hidden>{RESULTS.about(about)}</Hidden>}
+      </Button>
+      {/* Announced by its toast already. */}
+      {state === 'failed' && (
+        <p id={errorID} className={styles.failed}>
+          <AlertIcon />
+          {TEXTS.results.contactFailed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(state: ContactState, label: string): ReactNode {
+  switch (state) {
+    case 'open':
+    case 'failed':
+      return label;
+    case 'busy':
+      return RESULTS.requesting;
+    case 'done':
+      return RESULTS.requested;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { fixture } from '../fixture.test-data.ts';
+import { reportOf } from '../report-model.ts';
+import { ReportView } from '../report-view.tsx';
+import { card, openResponses, showPage, told } from '../results.test-kit.tsx';
+
+vi.mock('../../../ui/chart.tsx', () => ({ PercentChart: () => null }));
+
+const sent: Reply = { status: 200, body: { msg: 'OK' } };
+beforeEach(() => keepSession(aSession()));
+
+async function show(answer: () => Reply | Promise<Reply> = () => sent, change: Partial<typeof fixture> = {}) {
+  const log = fakeApi(answer);
+  await showPage(<ReportView report={reportOf({ ...fixture, ...change })} reader="founder" />);
+  return log;
+}
+const bodies = (log: readonly Sent[]) => log.map(({ body }) => body);
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('an expert is asked', () => {
+  it('about the result, from the card and from the next steps, which is one request', async () => {
+    const log = await show();
+    await userEvent.click(button(/Discuss Results with an Expert/));
+    expect(log[0]).toMatchObject({ method: 'POST', path: '/api/user/u1/contact-expert' });
+    expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2' }]);
+
+    await userEvent.click(region('Next Steps').getByRole('button', { name: 'Requested' }));
+    expect(log).toHaveLength(1);
+  });
+
+  it('about a section', async () => {
+    const log = await show();
+    await userEvent.click(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', sectionID: 2 }]);
+  });
+
+  it('about an answer, where the question has a referral partner, who is named', async () => {
+    const log = await show();
+    const team = await openResponses('Team');
+    const response = within(document.getElementById('response-q2') as HTMLElement);
+    expect(response.getByText(/Referral partner/).parentElement?.textContent).toContain('Company law partner');
+    await userEvent.click(team.getByRole('button', { name: 'Talk to an Expert about: A question about Team?' }));
+    expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', answerID: 'u1.2.q2' }]);
+  });
+
+  it('about no answer whose question has no referral partner', async () => {
+    const sections = fixture.sections.map((section) => ({
+      ...section,
+      sectionQuestions: section.sectionQuestions.map((question) => ({ ...question, referralPartner: '' })),
+    }));
+    await show(undefined, { sections });
+    const team = await openResponses('Team');
+    expect(team.queryByText(/Referral partner/)).toBeNull();
+    expect(team.getAllByRole('button', { name: /Talk to an Expert/ })).toHaveLength(1);
+  });
+
+  it('once, however often the button is pressed, and the focus stays on it', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const log = await show(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    await userEvent.dblClick(talk);
+    expect(talk.textContent).toContain('Sending your request');
+    expect(talk.getAttribute('aria-busy')).toBe('true');
+
+    answer(sent);
+    await card('Team').findByRole('button', { name: /Requested/ });
+    expect(document.activeElement).toBe(talk);
+    await userEvent.click(talk);
+    expect(log).toHaveLength(1);
+    expect(told()).toMatchObject([{ kind: 'success', message: TEXTS.results.contacted }]);
+  });
+
+  it('with the note that the message could not go out yet', async () => {
+    await show(() => ({ status: 206, body: { msg: 'whatever' } }));
+    await userEvent.click(button(/Discuss Results/));
+    await region('Next Steps').findByRole('button', { name: 'Requested' });
+    expect(told()).toMatchObject([{ message: TEXTS.notNotified }]);
+  });
+
+  it('again after a failure, which is told beside the button', async () => {
+    const log = await show(() => (log.length === 1 ? refused(500, 'serverError') : sent));
+    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    await userEvent.click(talk);
+    expect(await card('Team').findByText(TEXTS.results.contactFailed)).toBeTruthy();
+    expect(told()).toMatchObject([{ kind: 'error', message: TEXTS.results.contactFailed }]);
+
+    await userEvent.click(talk);
+    await card('Team').findByRole('button', { name: /Requested/ });
+    expect(card('Team').queryByText(TEXTS.results.contactFailed)).toBeNull();
+    expect(log).toHaveLength(2);
+  });
+});
+
+it.each([
+  [null, TEXTS.results.overwhelmed],
+  [70, TEXTS.results.overwhelmed],
+  [71, TEXTS.results.great],
+])('the card of a score of %s says %s', async (assessmentScore, text) => {
+  await show(undefined, { assessmentScore });
+  expect(region(text).getByRole('button', { name: TEXTS.results.discuss })).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+/** The table of scores worked out by hand, and what a founder reads on the screen. */
+import { TEXTS } from '@groundwork/contracts/browser';
+import {
+  gradedSections,
+  nameOf,
+  readAs,
+  resultsOf,
+  SCORE_CASES,
+  type ScoreCase,
+  sectionsAs,
+} from '@groundwork/contracts/testing';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keepSession } from '../../session/session.ts';
+import { StoreProvider, store } from '../../state/store.ts';
+import { aSession, fakeApi } from '../../testing/fake-api.ts';
+import { ResultsPage } from './results-page.tsx';
+
+// Its drawing needs a browser's layout; end-to-end tests see it.
+vi.mock('../../ui/chart.tsx', () => ({
+  PercentChart: ({ bars }: { bars: { name: string; percent: number; colour: string }[] }) => (
+    <ul>
+      {bars.map(({ name, percent, colour }) => (
+        <li key={name} data-testid="bar">{`${name} ${percent} ${colour}`}</li>
+      ))}
+    </ul>
+  ),
+}));
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** Shows a case's results to the founder, as the API answers them. @returns once the heading is there. */
+async function show(proof: ScoreCase, survey: boolean) {
+  const results = { ...resultsOf(proof), surveyEnabled: survey };
+  fakeApi(({ path }) => ({ status: 200, body: { data: path.includes('survey') ? [] : results } }));
+  keepSession(aSession({ userID: results.userID }));
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <ResultsPage userAssessmentID={results.userAssessmentID} survey={survey} onSurveyDone={() => undefined} />
+    ),
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          {/* A small router of its own in place of the app's. */}
+          <RouterProvider router={router as never} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </StoreProvider>,
+  );
+  return screen.findByRole('heading', { level: 1, name: survey ? TEXTS.survey.title : proof.verdict });
+}
+
+const read = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+/** Titles of the page's sections with the scores beside them. */
+const titled = (): string[] =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .map((title) => `${read(title)} ${read(title.nextElementSibling)}`)
+    .filter((title) => / (Weak|Developing|Strong|Not scored)$/.test(title));
+
+describe('the screen of a score worked out by hand', () => {
+  it.each(SCORE_CASES)('says the same in every place: $name', async (proof) => {
+    await show(proof, false);
+    const sections = proof.sections.map(({ sectionID }) => sectionID);
+
+    const head = within(screen.getByRole('banner'));
+    expect(read(head.getByText('Overall score').nextElementSibling)).toBe(readAs(proof.whole));
+    const pointedAt = ['Strongest section', 'Weakest section'].flatMap((term) => head.queryAllByText(term));
+    expect(pointedAt.map((term) => read(term.nextElementSibling).replace(/(\d+%)/, ' $1'))).toEqual(
+      sectionsAs(proof, proof.extremes ?? []),
+    );
+    expect(titled()).toEqual(sectionsAs(proof, sections));
+    const menu = within(screen.getByRole('navigation', { name: 'Sections of this report' }));
+    expect(menu.getAllByRole('link').map(read)).toEqual(
+      proof.sections.map(
+        ({ sectionID, percent }) => `${nameOf(sectionID)} ${percent === null ? 'Not scored' : `${percent}%`}`,
+      ),
+    );
+
+    const graded = gradedSections(proof);
+    expect(screen.queryAllByText('No section of this assessment is scored.')).toHaveLength(graded.length > 0 ? 0 : 1);
+    expect(screen.queryAllByTestId('bar').map(read)).toEqual(
+      graded.map(({ sectionID, percent, band }) => `${nameOf(sectionID)} ${percent} var(--band-${band})`),
+    );
+    const rows = [...document.querySelectorAll('tbody tr')];
+    expect(rows.map((row) => [...row.children].map(read).join(' ').replace('– ', ''))).toEqual(
+      graded.length > 0 ? sectionsAs(proof, sections) : [],
+    );
+  });
+
+  it.each(SCORE_CASES)('shows the highest and the lowest section beside the survey: $name', async (proof) => {
+    await show(proof, true);
+    expect(titled()).toEqual(sectionsAs(proof, proof.surveyed));
+  });
+});

@@ -1,0 +1,26 @@
+/** The results of one assessment taken, from the server. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+interface WhichResults {
+  /** Who reads; two people's data never meet. */
+  readonly readerID: string;
+  readonly userID: string;
+  readonly userAssessmentID: string;
+}
+
+export const resultsQuery = ({ readerID, userID, userAssessmentID }: WhichResults) =>
+  queryOptions({
+    queryKey: [readerID, 'results', userAssessmentID],
+    queryFn: async ({ signal }) =>
+      (await call('assessmentResults', { params: { userID, userAssessmentID }, signal })).data,
+  });
+
+/** What a link's token opens, without a session. It is forgotten with the page: nothing of the token stays. */
+export const sharedQuery = (userAssessmentID: string, token: string) =>
+  queryOptions({
+    queryKey: ['shared report', userAssessmentID, token],
+    queryFn: async ({ signal }) =>
+      (await call('report', { params: { userAssessmentID }, query: { token }, signal })).data,
+    gcTime: 0,
+  });

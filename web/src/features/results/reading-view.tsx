@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Page } from '../../ui/page.tsx';
+import { DownloadButton } from '../sharing/download-button.tsx';
+import { Facts, Hero } from './hero.tsx';
+import type { Report } from './report-model.ts';
+import styles from './report-view.module.css';
+import { SectionChart } from './section-chart.tsx';
+import { SectionCard } from './sections/section-card.tsx';
+import { RESULTS } from './texts.ts';
+
+interface ReadingViewProps {
+  readonly report: Report;
+  readonly own: boolean;
+}
+
+/** The same results to be read from top to bottom or printed: everything open (decisions.md 26). */
+export function ReadingView({ report, own }: ReadingViewProps) {
+  const { sections, userAssessmentID, company } = report;
+  return (
+    <Page>
+      <Hero report={report} own={own}>
+        <DownloadButton userAssessmentID={userAssessmentID} company={company} />
+        <Button variant="default" onClick={() => window.print()}>
+          {RESULTS.print}
+        </Button>
+      </Hero>
+      <Facts report={report} />
+      <div className={`${styles.reading} ${styles.sections}`}>
+        <SectionChart sections={sections} open />
+        {sections.map((section) => (
+          <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
+        ))}
+      </div>
+    </Page>
+  );
+}

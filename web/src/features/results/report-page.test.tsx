@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { keepSession } from '../../session/session.ts';
+import { aSession, fakeApi, refused } from '../../testing/fake-api.ts';
+import { fixture } from './fixture.test-data.ts';
+import { ReportPage } from './report-page.tsx';
+import { showPage } from './results.test-kit.tsx';
+
+vi.mock('../../ui/chart.tsx', () => ({ PercentChart: () => null }));
+
+it('shows the whole report open, to be read, printed or saved, and nothing else to do', async () => {
+  keepSession(aSession());
+  const log = fakeApi(() => ({ status: 200, body: { data: fixture } }));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await showPage(<ReportPage userAssessmentID="u1.2" />);
+
+  await screen.findByRole('heading', { name: /Industry Average/ });
+  expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment/u1.2']);
+  expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
+  expect(screen.getByText(/Feedback on q2\./)).toBeTruthy();
+  expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('is the 404 page for an assessment that is not there or not theirs', async () => {
+  keepSession(aSession());
+  fakeApi(() => refused(404, 'notFound'));
+  await showPage(<ReportPage userAssessmentID="u2.1" />);
+  expect(await screen.findByRole('heading', { name: TEXTS.errorPage.notFound })).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import frameDocument from './education-frame.html?url';
+import styles from './why.module.css';
+
+/** Scripts and links to other tabs, for pages are little without them; no origin, no forms, no way to this page. */
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+interface EducationFrameProps {
+  readonly address: string;
+  readonly title: string;
+}
+
+/**
+ * A foreign page in a sandbox, inside an empty document of our own. That document alone may frame the web: a policy belongs
+ * to the document that was loaded, and the report's is whichever page of the app the reader began with (web/server/policy.ts).
+ */
+export function EducationFrame({ address, title }: EducationFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <iframe
+        className={styles.frame}
+        src={frameDocument}
+        title={title}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+      />
+      {body &&
+        createPortal(
+          <iframe src={address} title={title} sandbox={SANDBOX} referrerPolicy="no-referrer" loading="lazy" />,
+          body,
+        )}
+    </>
+  );
+}

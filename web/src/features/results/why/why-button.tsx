@@ -1,0 +1,31 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
+import { RESULTS } from '../texts.ts';
+import { webPageOf } from './web-page.ts';
+
+const WhyDialog = lazy(() => import('./why-dialog.tsx'));
+
+interface WhyButtonProps {
+  /** The question's link, or nothing. */
+  readonly education: string;
+  readonly question: string;
+}
+
+/** 'Read Why This Matters', where a question has an education page. */
+export function WhyButton({ education, question }: WhyButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const asked = useEver(opened);
+  const page = webPageOf(education);
+  if (!page) return null;
+  return (
+    <>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)} className="no-print">
+        {TEXTS.results.why} <Hidden>{RESULTS.about(question)}</Hidden>
+      </Button>
+      <Suspense>{asked && <WhyDialog page={page} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  );
+}

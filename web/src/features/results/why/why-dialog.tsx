@@ -1,0 +1,46 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { RESULTS } from '../texts.ts';
+import { EducationFrame } from './education-frame.tsx';
+import type { WebPage } from './web-page.ts';
+import styles from './why.module.css';
+
+interface WhyDialogProps {
+  readonly page: WebPage;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const CLASSES = { content: styles.dialog ?? '' };
+
+/**
+ * An education page beside the report. Whether a site lets itself be shown cannot be found out, so the link stands above it
+ * at all times.
+ */
+export default function WhyDialog({ page, opened, onClose }: WhyDialogProps) {
+  // Always closed first: a dialog that begins open would not know where to give the focus back to.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+
+  return (
+    <Modal.Root opened={shown} onClose={onClose} size={920} classNames={CLASSES}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{TEXTS.results.why}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={styles.body}>
+          <p className={styles.hint}>
+            {RESULTS.why.from(page.host)} {page.canBeFramed ? RESULTS.why.mayStayEmpty : RESULTS.why.notFramed}{' '}
+            <a href={page.address} target="_blank" rel="noopener noreferrer">
+              {RESULTS.why.open}
+            </a>
+          </p>
+          {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { endSession } from '../../session/ending.ts';
+import { keepSession } from '../../session/session.ts';
+import { store } from '../../state/store.ts';
+import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
+import { toastsAtom } from '../../ui/toast.ts';
+import { DownloadButton } from './download-button.tsx';
+
+let saved: string[] = [];
+
+beforeAll(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
+);
+beforeEach(() => {
+  saved = [];
+  store.set(toastsAtom, []);
+  keepSession(aSession());
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('left');
+});
+
+async function press(...replies: readonly Reply[]) {
+  const rest = [...replies];
+  const log = fakeApi(() => rest.shift() ?? 'offline');
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <DownloadButton userAssessmentID="u1.1" company="Analytical Engines, Inc." />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: TEXTS.results.download }));
+  return log;
+}
+const file = (disposition?: string): Reply => ({
+  status: 200,
+  body: 'pdf',
+  ...(disposition ? { headers: { 'content-disposition': disposition } } : {}),
+});
+const button = () => screen.getByRole('button', { name: TEXTS.results.download });
+
+it('saves the report under the server’s name, and the button keeps the focus', async () => {
+  const log = await press(file(`attachment; filename*=UTF-8''AssessmentReportKredsl%C3%B8b.pdf`));
+  await waitFor(() => expect(saved).toEqual(['AssessmentReportKredsløb.pdf']));
+  expect(log.map(({ path }) => path)).toEqual(['/api/pdf/getassessmentreport?userAssessmentID=u1.1']);
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+it('names the file after the company when the server’s name got lost', async () => {
+  await press(file());
+  await waitFor(() => expect(saved).toEqual(['AssessmentReportAnalytical_Engines__Inc_.pdf']));
+});
+
+it('says beside the button and in a toast that it failed, and does it the next time', async () => {
+  await press({ status: 500, body: [{ code: 'serverError', msg: 'x' }] }, file('attachment; filename=a.pdf'));
+  expect(await screen.findByText(TEXTS.results.downloadFailed)).toBeTruthy();
+  expect(store.get(toastsAtom).map(({ kind, message }) => [kind, message])).toEqual([
+    ['error', TEXTS.results.downloadFailed],
+  ]);
+  expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    TEXTS.results.downloadFailed,
+  );
+  await userEvent.click(button());
+  await waitFor(() => expect(saved).toEqual(['a.pdf']));
+  expect(screen.queryByText(TEXTS.results.downloadFailed)).toBeNull();
+});

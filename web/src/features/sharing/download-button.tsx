@@ -1,0 +1,67 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { download } from '../../api/client.ts';
+import { messageOf } from '../../api/errors.ts';
+import { saveFile } from '../../api/files.ts';
+import { LiveRegion } from '../../ui/hidden.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { toastError } from '../../ui/toast.ts';
+import styles from './sharing.module.css';
+
+interface DownloadButtonProps {
+  readonly userAssessmentID: string;
+  /** Whose report it is: names the file where the server's name got lost on the way. */
+  readonly company: string;
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Saves the report of a result as a PDF. */
+export function DownloadButton({ userAssessmentID, company, variant = 'default' }: DownloadButtonProps) {
+  const errorID = useId();
+  const report = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await download('assessmentReportFile', { query: { userAssessmentID } });
+      saveFile({ blob, name: name || fallbackName(company) });
+    },
+    onError: (error) => toastError(messageOf(error, TEXTS.results.downloadFailed)),
+  });
+  const button = useFocusBack(report.isPending);
+
+  return (
+    <div className={styles.download}>
+      <Button
+        ref={button}
+        variant={variant}
+        loading={report.isPending}
+        aria-describedby={report.isError ? errorID : undefined}
+        onClick={() => report.mutate()}
+      >
+        {TEXTS.results.download}
+      </Button>
+      {/* Announced by its toast already. */}
+      {report.isError && (
+        <p id={errorID} className={styles.failed}>
+          <AlertIcon />
+          {messageOf(report.error, TEXTS.results.downloadFailed)}
+        </p>
+      )}
+      <LiveRegion message={report.isPending ? TEXTS.download.busy : ''} />
+    </div>
+  );
+}
+
+/** Platform specification 7. */
+const fallbackName = (company: string): string => `AssessmentReport${company.replace(/[,. ]/g, '_')}.pdf`;
+
+/** Browsers take the focus from a button that is disabled while it is busy: this gives it back. */
+function useFocusBack(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return button;
+}

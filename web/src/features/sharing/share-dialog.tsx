@@ -1,0 +1,23 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ShareForm } from './share-form.tsx';
+import { ShareList } from './share-list.tsx';
+import styles from './sharing.module.css';
+
+interface ShareDialogProps {
+  readonly userAssessmentID: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends links to a founder's own result, and tells what became of those that were sent. */
+export function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
+      <div className={styles.dialog}>
+        <ShareForm userAssessmentID={userAssessmentID} />
+        <ShareList userAssessmentID={userAssessmentID} />
+      </div>
+    </Dialog>
+  );
+}

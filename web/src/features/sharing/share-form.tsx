@@ -1,0 +1,83 @@
+import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { wasNotified } from '../../api/notified.ts';
+import { LiveRegion } from '../../ui/hidden.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFields } from '../profile/fields/use-fields.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+import { useShare } from './use-shares.ts';
+
+/** An address, and what came of sending a link to it. Stays for the next address. */
+export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
+  const fields = useFields({ email: '' });
+  const share = useShare(userAssessmentID);
+  const { onChange, ...field } = fields.field('email');
+  const email = field.value.trim();
+  const isEmpty = email === '';
+
+  const announced = share.isSuccess ? toldOf(share.data) : share.isPending ? SHARING.sending : '';
+
+  const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (share.isPending) return;
+    share.reset();
+    if (fields.tell(problemOf(email))) return;
+    share.mutate(email, {
+      onSuccess: () => fields.set({ email: '' }),
+      // A button that is busy cannot hold the focus.
+      onSettled: focusField,
+    });
+  };
+  const type = (value: string): void => {
+    // What is told is about the address before.
+    if (!share.isPending) share.reset();
+    onChange(value);
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{SHARING.lead}</p>
+      <div className={styles.entry}>
+        <TextInput
+          {...field}
+          className={styles.field ?? ''}
+          type="email"
+          label={SHARING.email}
+          placeholder={TEXTS.results.shareEmail}
+          maxLength={LIMITS.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          data-autofocus
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <Button type="submit" loading={share.isPending} aria-disabled={isEmpty} data-disabled={isEmpty}>
+          {SHARING.send}
+        </Button>
+      </div>
+      {share.isSuccess && <Notice kind="note">{toldOf(share.data)}</Notice>}
+      {share.isError && <Notice kind="error">{failureOf(share.error)}</Notice>}
+      <LiveRegion message={announced} />
+    </form>
+  );
+}
+
+function problemOf(email: string): { readonly email?: string } {
+  if (email === '') return { email: SHARING.emailMissing };
+  return isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail };
+}
+
+const toldOf = (answer: { readonly msg: string }): string =>
+  wasNotified(answer) ? TEXTS.results.shared : `${TEXTS.notNotified} ${SHARING.pending}`;
+
+/** @returns the catalogue's text; where trying again cannot help, what does. */
+function failureOf(error: unknown): string {
+  const isFull = error instanceof ApiError && error.code === 'tooManyShares';
+  return isFull ? SHARING.tooMany : messageOf(error, TEXTS.results.shareFailed);
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { DownloadPage } from '../features/download/download-page.tsx';
+import { downloadSearch } from '../features/download/download-search.ts';
+
+export const Route = createFileRoute('/download')({
+  validateSearch: downloadSearch,
+  component: DownloadRoute,
+});
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The file of this entry of the history was saved: a reload says so and does not save it again. */
+    isDownloaded?: boolean;
+  }
+}
+
+/**
+ * The token stays in the address until the file is saved, because a reload or a bookmark could not try again without it;
+ * then it goes, so that neither the history nor a shared screen keeps the way to the report.
+ */
+function DownloadRoute() {
+  const { st } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const isDownloaded = useLocation({ select: ({ state }) => state.isDownloaded === true });
+  const onSaved = useCallback(
+    () => void navigate({ to: '/download', search: {}, state: { isDownloaded: true }, replace: true }),
+    [navigate],
+  );
+  return <DownloadPage key={st} token={st} isDownloaded={isDownloaded} onSaved={onSaved} />;
+}
