@@ -1,6 +1,7 @@
 import { benchAnswers } from './answers.ts';
 import type { Row } from './kit.ts';
 import { benchRebuild } from './rebuild.ts';
+import { benchReports } from './reports.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStartup } from './startup.ts';
 import { benchUsers } from './users.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row>>> = {
   visible: benchVisible,
   rebuild: benchRebuild,
   users: benchUsers,
+  reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,
 };

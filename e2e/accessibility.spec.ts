@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, newVisitor, options, PEOPLE, question, test } from './fixtures.ts';
+import { mailTexts } from './mails.ts';
 
 test.use({ file: 'accessibility' });
 
@@ -103,7 +104,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(resultsPage.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
       await expect(resultsPage.locator('svg').first()).toBeVisible();
       await expectAccessible(resultsPage, 'results');
+      await resultsPage.getByText('Your Responses').first().click();
+      await expectAccessible(resultsPage, 'results with responses');
+      await resultsPage.getByRole('button', { name: 'Share Results' }).first().click();
+      const share = resultsPage.getByRole('dialog', { name: 'Share Results' });
+      const email = `reader-${width}-${colorScheme}@capital.example`;
+      await share.getByPlaceholder('Enter Email...').fill(email);
+      await share.getByRole('button', { name: 'Send link' }).click();
+      await expect(share.getByText('Results shared successfully.').first()).toBeVisible();
+      await share
+        .getByRole('button', { name: new RegExp(`^Revoke the link sent to ${email}`) })
+        .first()
+        .click();
+      await expect(share.getByRole('button', { name: 'Keep it' })).toBeVisible();
+      await expectAccessible(resultsPage, 'share dialog');
+      await resultsPage.goto(new URL(resultsPage.url()).pathname.replace('results', 'report'));
+      await expect(resultsPage.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+      await expectAccessible(resultsPage, 'report view');
+      const [mail = ''] = await mailTexts(product, email, /shared results/);
+      await resultsPage.goto(/\/assessment-report\/[\w.-]+\/[\w.-]+/.exec(mail)?.[0] ?? '');
+      await expect(resultsPage.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+      await expectAccessible(resultsPage, 'shared report');
+      await resultsPage.goto(/\/download\?st=[\w.-]+/.exec(mail)?.[0] ?? '');
+      await expect(resultsPage.getByRole('heading', { name: 'File downloaded successfully!' })).toBeVisible();
+      await expectAccessible(resultsPage, 'download');
+      await resultsPage.goto('/download');
+      await expect(resultsPage.getByRole('heading', { name: /Unable to download file/ })).toBeVisible();
+      await expectAccessible(resultsPage, 'failed download');
       await results.close();
+
+      const survey = await browser.newContext({
+        baseURL: product.address,
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      const surveyPage = await survey.newPage();
+      await signIn(PEOPLE.strong, surveyPage);
+      await surveyPage.getByRole('link', { name: 'View Results' }).first().click();
+      await surveyPage.waitForURL(/assessment-results/);
+      await surveyPage.goto(`${new URL(surveyPage.url()).pathname}?survey=1`);
+      await expect(surveyPage.getByText('Were the questions clear?')).toBeVisible();
+      await expectAccessible(surveyPage, 'survey');
+      await survey.close();
 
       const staff = await newVisitor(browser, product);
       const staffPage = await staff.newPage();

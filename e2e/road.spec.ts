@@ -35,6 +35,7 @@ test('a founder goes the whole road: sign-in, statement, choice, every question,
 
   await page.waitForURL(/\/assessment-results\//);
   await expect(page.getByText('Successfully completed assessment!')).toBeVisible();
+  await page.getByRole('button', { name: 'See My Full Results' }).click();
   await expect(page.getByText(/Investment|Unlikely|Likely/).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
   await expect(page.getByText('Lumen Ledger').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, options, PEOPLE, test } from './fixtures.ts';
+import { mailTexts } from './mails.ts';
 import { ROOT } from './product.ts';
 
 /** `npm run screenshots`: a picture of every screen for docs/screenshots, at both widths and in both schemes. */
@@ -96,6 +97,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('heading', { name: 'Market size' }).scrollIntoViewIfNeeded();
         await page.getByRole('heading', { name: 'Market size' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
         await shoot(page, 'results-section');
+        const email = `reader-${width}-${colorScheme}@capital.example`;
+        await page.getByRole('button', { name: 'Share Results' }).first().click();
+        const share = page.getByRole('dialog', { name: 'Share Results' });
+        await share.getByPlaceholder('Enter Email...').fill(email);
+        await share.getByRole('button', { name: 'Send link' }).click();
+        await expect(share.getByText(email).first()).toBeVisible();
+        await shoot(page, 'share');
+        await page.goto(new URL(page.url()).pathname.replace('results', 'report'));
+        await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+        await shoot(page, 'report-view');
+        const [mail = ''] = await mailTexts(product, email, /shared results/);
+        await page.goto(/\/assessment-report\/[\w.-]+\/[\w.-]+/.exec(mail)?.[0] ?? '');
+        await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+        await shoot(page, 'shared-report');
+        await page.goto(/\/download\?st=[\w.-]+/.exec(mail)?.[0] ?? '');
+        await expect(page.getByRole('heading', { name: 'File downloaded successfully!' })).toBeVisible();
+        await shoot(page, 'download');
+      });
+      await visit(PEOPLE.strong, async (page) => {
+        await page.getByRole('link', { name: 'View Results' }).first().click();
+        await page.waitForURL(/assessment-results/);
+        await page.goto(`${new URL(page.url()).pathname}?survey=1`);
+        await expect(page.getByText('Were the questions clear?')).toBeVisible();
+        await shoot(page, 'survey');
       });
       await visit(PEOPLE.admin, async (page) => {
         await expect(page.getByText('jonas@kardiomed.example').first()).toBeVisible();

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { createLogger } from '@groundwork/service-kit';
+import { idFrom } from '../seed/content.ts';
+import { makeCrowd } from '../seed/crowd.ts';
+import { seed } from '../seed/seed.ts';
+import { startProduct } from '../start.ts';
+import { content, temporaryFolder } from './kit.ts';
+
+/** The measured process: the whole product, with founders who completed an assessment and others who are answering. */
+const product = await startProduct({
+  data: temporaryFolder(),
+  files: join('web', 'dist'),
+  port: 0,
+  logger: createLogger('bench', 'silent'),
+  rateFactor: 1_000_000,
+  environment: {},
+});
+const { log, emailSecret, application, runner, address } = product;
+await seed({ log, emailSecret, content, now: () => new Date() });
+await makeCrowd(application, content, 60, () => {});
+await runner.awaitPosition((await log.head()) ?? '', 60_000);
+
+const people = content.people();
+process.send?.({
+  address,
+  admin: people.admins[0]?.email,
+  password: people.password,
+  crowd: Array.from({ length: 60 }, (_, i) => `${idFrom('user', `founder${i + 1}@crowd.example`)}.1`),
+  founder: people.founders.find(({ about }) => about.startsWith('in progress'))?.email,
+});
+process.on('disconnect', () => process.exit(0));

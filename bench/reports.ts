@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { percentile, type Row } from './kit.ts';
+
+interface Served {
+  readonly address: string;
+  readonly admin: string;
+  readonly founder: string;
+  readonly password: string;
+  /** userAssessmentIDs, some of them completed. */
+  readonly crowd: readonly string[];
+}
+
+interface Asked {
+  readonly questionID: string;
+  readonly questionOptions: readonly { readonly questionOptionID: string }[];
+}
+
+const REPORTS = 10;
+/** How long answers are measured without reports, in milliseconds. */
+const ALONE = 5000;
+/** Between two answers of a founder, in milliseconds. */
+const PACE = 10;
+
+/** How long a founder's answers take while ten reports are made, beside without; and what one report takes. */
+export async function benchReports(): Promise<Row> {
+  const child = fork(join(import.meta.dirname, 'report-server.js'), { stdio: 'inherit' });
+  const [served] = (await once(child, 'message')) as [Served];
+  const admin = await signedIn(served, served.admin);
+  const answer = await answerer(served);
+
+  await report(served, admin, served.crowd);
+  const alone = await during(answer, new Promise((resolve) => setTimeout(resolve, ALONE)));
+  const times: number[] = [];
+  let largest = 0;
+  const beside = await during(
+    answer,
+    (async () => {
+      let left = served.crowd.slice(Math.floor(served.crowd.length / 4));
+      for (let made = 0; made < REPORTS; made++) {
+        const began = performance.now();
+        const { bytes, rest } = await report(served, admin, left);
+        times.push(performance.now() - began);
+        largest = Math.max(largest, bytes);
+        left = rest;
+      }
+    })(),
+  );
+  child.disconnect();
+  const [without, meanwhile, slowest] = [percentile(alone, 0.95), percentile(beside, 0.95), Math.max(...times)];
+  return {
+    what: `answers while ${REPORTS} reports are made, beside without; the slowest and the largest report`,
+    measured: `p95 ${meanwhile.toFixed(0)} ms beside ${without.toFixed(0)} ms; ${(slowest / 1000).toFixed(2)} s, ${Math.round(largest / 1024)} KiB`,
+    goal: '1.5 s and 1 MB a report',
+    met: slowest < 1500 && largest < 1_000_000,
+  };
+}
+
+async function signedIn({ address, password }: Served, email: string): Promise<{ token: string; userID: string }> {
+  const response = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await response.json()) as { token: string; userID: string };
+}
+
+/** Makes the report of the first of these that is completed. @returns its size, and those after it. */
+async function report({ address }: Served, { token }: { token: string }, from: readonly string[]) {
+  for (const [i, userAssessmentID] of from.entries()) {
+    const response = await fetch(`${address}/api/pdf/getassessmentreport?userAssessmentID=${userAssessmentID}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { byteLength: bytes } = await response.arrayBuffer();
+    if (response.ok) return { bytes, rest: from.slice(i + 1) };
+  }
+  throw new Error('nobody has completed an assessment');
+}
+
+/** @returns what gives the next answer of a founder who is in the middle. */
+async function answerer(served: Served): Promise<() => Promise<void>> {
+  const { token, userID } = await signedIn(served, served.founder);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string) => (await (await fetch(`${served.address}${path}`, { headers })).json()) as unknown;
+  const list = (await ask(`/api/user/${userID}/assessment`)) as {
+    data: { userAssessmentID: string; assessmentID: string }[];
+  };
+  const { userAssessmentID, assessmentID } = list.data[0] as (typeof list.data)[number];
+  const asked = (await ask(`/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`)) as {
+    data: { questions: Asked[] };
+  };
+  const { questions } = asked.data;
+  let given = 0;
+  return async () => {
+    const question = questions[given % questions.length] as Asked;
+    const options = question.questionOptions;
+    const { questionOptionID } = options[
+      Math.floor(given++ / questions.length) % options.length
+    ] as (typeof options)[number];
+    const response = await fetch(`${served.address}/api/user/${userID}/assessment/${userAssessmentID}/answers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ questionID: question.questionID, questionOptionID }),
+    });
+    if (!response.ok) throw new Error(`an answer was refused: ${response.status}`);
+  };
+}
+
+/** Answers at a steady pace until something is done. @returns how long each answer took, in milliseconds. */
+async function during(answer: () => Promise<void>, done: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  void done.then(() => (over = true));
+  const times: number[] = [];
+  while (!over) {
+    const began = performance.now();
+    await answer();
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, PACE));
+  }
+  await done;
+  return times;
+}
