@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await resultsPage.goto(/\/download\?st=[\w.-]+/.exec(mail)?.[0] ?? '');
       await expect(resultsPage.getByRole('heading', { name: 'File downloaded successfully!' })).toBeVisible();
       await expectAccessible(resultsPage, 'download');
-      await resultsPage.goto('/download');
+      await resultsPage.goto('/download?exportID=7');
       await expect(resultsPage.getByRole('heading', { name: /Unable to download file/ })).toBeVisible();
       await expectAccessible(resultsPage, 'failed download');
       await results.close();

@@ -75,6 +75,7 @@ test('completing leads through the survey, by keyboard alone, to the full result
 });
 
 test('the PDF has the results of the screen, under the company’s name', async ({ page, product, signIn }) => {
+  test.setTimeout(120_000);
   await signIn(PEOPLE.twice);
   await openResults(page);
   const downloading = page.waitForEvent('download');

@@ -54,6 +54,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   return app;
 }
 
+/** Pages whose address holds a token of a mailed link. */
+const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password)(?:[/?]|$)/;
+
 async function serveApp(site: FastifyInstance, files: string, providers: Providers): Promise<void> {
   await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   site.addHook('onRequest', async (request, reply) => {
@@ -67,6 +70,10 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
       const immutable = path.startsWith(join(resolve(files), 'assets', sep));
       response.header('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
+  });
+  // After the files' own headers: what such an address opens is kept by nobody and listed by no search engine.
+  site.addHook('onSend', async (request, reply) => {
+    if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
   site.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();

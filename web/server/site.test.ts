@@ -85,6 +85,16 @@ describe('every page', () => {
   );
 });
 
+it.each([
+  '/assessment-report/anna.1/anna.share.secret',
+  '/download?st=anna.share.secret',
+  '/auth/reset-password/anna.reset.secret',
+])('lets nobody keep or list the page of a mailed link, %s', async (path) => {
+  const { headers } = await web.ask(path);
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 describe('the health of the web server', () => {
   it('is live, and ready when the product is', async () => {
     expect(await (await web.ask('/health/live')).json()).toEqual({ status: 'live' });

@@ -4,8 +4,11 @@ import { ApiError, NetworkError, refusalOf } from './errors.ts';
 import { fileNameOf, type NamedFile } from './files.ts';
 import { positionToRead, rememberPosition } from './position.ts';
 
-/** A call that got no answer for so long is treated as a broken connection. */
+/** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
 const PATIENCE = 20_000;
+/** The same of what is only drawn when it is asked for: on a busy server the first report takes its time. */
+const PATIENCE_FOR_REPORTS = 60_000;
+const REPORTS: ReadonlySet<RouteName> = new Set<RouteName>(['assessmentReportFile', 'downloadReport']);
 
 export interface Request {
   readonly params?: object | undefined;
@@ -44,7 +47,7 @@ async function send<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { method, path } = routeOf(name);
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(REPORTS.has(name) ? PATIENCE_FOR_REPORTS : PATIENCE);
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
 
   try {

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   assessmentResults,
   inAskingOrder,
   inShownOrder,
@@ -15,7 +16,12 @@ import type { VersionQuestion } from '../assessments/index.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import type { AttemptReading } from './reading.ts';
 
-export function attemptQueries(store: ReadStore, reading: AttemptReading): Implementation[] {
+/** @param prepare is handed a result that its founder looks at. */
+export function attemptQueries(
+  store: ReadStore,
+  reading: AttemptReading,
+  prepare: (results: AnswerOf<typeof assessmentResults>['data']) => void = () => {},
+): Implementation[] {
   const open = reader(store, attemptsProjection);
   const { attemptFor, versionOf, sectionTexts, questionsOfSurvey, results } = reading;
 
@@ -40,7 +46,10 @@ export function attemptQueries(store: ReadStore, reading: AttemptReading): Imple
     query(assessmentResults, async ({ params, actor }) => {
       const attempt = await attemptFor(actor, params.userAssessmentID);
       if (attempt.userID !== params.userID) return refuse('notFound');
-      return { data: await results(attempt) };
+      const data = await results(attempt);
+      // Who looks at their result is likely to download it next: it is made meanwhile, and kept.
+      if (actor.actorType === 'user') prepare(data);
+      return { data };
     }),
 
     query(surveyQuestions, async ({ params, actor }) => {
