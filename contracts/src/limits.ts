@@ -28,6 +28,12 @@ export const LIMITS = {
   surveyAnswers: 60_000,
   /** Links to one result that lead somewhere at the same time. */
   sharesPerResult: 100,
+  /** Links a founder sends in a day, whatever becomes of them. */
+  sharesPerDay: 50,
+  /** Messages a day that one report is ready, however often it is completed again. */
+  readyPerDay: 3,
+  /** Requests to experts that a founder makes in a day. */
+  contactsPerDay: 20,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,

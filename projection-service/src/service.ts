@@ -59,8 +59,9 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     app,
     runner,
     async close() {
-      await app.close();
+      // First: requests that wait for a report end with it.
       await renderer.close();
+      await app.close();
       await runner.stop();
       await revocations.stop();
     },

@@ -15,7 +15,12 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Errors of what a service stands on, by their names: the kit knows none of their modules. */
-const UNAVAILABLE: ReadonlySet<string> = new Set(['ReadStoreUnavailable', 'CaptchaUnavailable', 'PaymentsUnavailable']);
+const UNAVAILABLE: ReadonlySet<string> = new Set([
+  'ReadStoreUnavailable',
+  'CaptchaUnavailable',
+  'PaymentsUnavailable',
+  'ReportFailed',
+]);
 
 interface Told {
   readonly code: ErrorCode;

@@ -75,15 +75,15 @@ describe('sharing a result', () => {
       .when(...share({ shareID: 's2' }))
       .thenEvents(sharedAt(THEN, { shareID: 's2' })));
 
-  /** As many links as wanted, one every five seconds. */
+  /** As many links as wanted, one an hour. */
   const links = (count: number, over: Partial<ShareRequest> = {}) =>
     Array.from({ length: count }, (_, i) => {
-      const at = secondsAfter(5 * i);
+      const at = secondsAfter(3600 * i);
       return happened(sharedAt(at, { shareID: `n${i}`, ...over }), { at });
     });
 
   it('has an end: so many links to one result lead somewhere at a time, and no more', () => {
-    const later = secondsAfter(5 * LIMITS.sharesPerResult + 60);
+    const later = secondsAfter(3600 * LIMITS.sharesPerResult + 60);
     const full = links(LIMITS.sharesPerResult);
     given(...full)
       .when(...share({}, later))
@@ -98,7 +98,7 @@ describe('sharing a result', () => {
   });
 
   it('counts the links of each result for itself, and the founder’s own ones not at all', () => {
-    const later = secondsAfter(5 * LIMITS.sharesPerResult + 60);
+    const later = secondsAfter(3600 * LIMITS.sharesPerResult + 60);
     for (const over of [{ userAssessmentID: 'anna.2' }, { kind: 'own' }] as const) {
       given(...links(LIMITS.sharesPerResult, over))
         .when(...share({}, later))
@@ -107,6 +107,35 @@ describe('sharing a result', () => {
     given(...links(LIMITS.sharesPerResult))
       .when(...share({ kind: 'own' }, later))
       .thenEvents(sharedAt(later, { kind: 'own' }));
+  });
+
+  it('is held to so many a day, also when they are revoked', () => {
+    const many = Array.from({ length: LIMITS.sharesPerDay }, (_, i) =>
+      happened(sharedAt(secondsAfter(600 * i), { shareID: `n${i}` }), { at: secondsAfter(600 * i) }),
+    );
+    const revoked = many.map((_, i) => ShareLinkRevoked.of({ userID: 'anna', shareID: `n${i}` }));
+    const evening = secondsAfter(600 * LIMITS.sharesPerDay);
+    given(...many, ...revoked)
+      .when(...share({}, evening))
+      .thenRefused('tooManyRequests');
+    const nextDay = secondsAfter(24 * 3600 + 600);
+    given(...many, ...revoked)
+      .when(...share({}, nextDay))
+      .thenEvents(sharedAt(nextDay));
+  });
+
+  it('with oneself ends the link before, and is done a few times a day however often one completes', () => {
+    const own = (i: number) =>
+      happened(sharedAt(secondsAfter(i), { shareID: `own${i}`, kind: 'own' }), { at: secondsAfter(i) });
+    given(own(0))
+      .when(...share({ kind: 'own' }, secondsAfter(60)))
+      .thenEvents(
+        ShareLinkRevoked.of({ userID: 'anna', shareID: 'own0' }),
+        sharedAt(secondsAfter(60), { kind: 'own' }),
+      );
+    given(...Array.from({ length: LIMITS.readyPerDay }, (_, i) => own(i)))
+      .when(...share({ kind: 'own' }, secondsAfter(60)))
+      .thenNothing();
   });
 
   it('is held to twenty a minute, whichever result it is', () => {

@@ -15,6 +15,7 @@ import { contactKey, type LinksAndRequests, type Share, splitAnswerID } from './
 
 /** How many links a founder sends in a minute at most, from however many addresses. */
 const PER_MINUTE = 20;
+const DAY = 24 * 60 * 60;
 
 const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
@@ -40,16 +41,31 @@ export function shareResults(
 ): NewEvent[] {
   if (state.shares[request.shareID]) return [];
   if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
-  if (request.kind === 'share') holdLimits(request.userAssessmentID, now, state);
   const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
-  return [ResultsShared.of({ ...request, expiresAt })];
+  const shared = ResultsShared.of({ ...request, expiresAt });
+  if (request.kind === 'own') return ownLink(request, shared, now, state);
+  holdLimits(request.userAssessmentID, now, state);
+  return [shared];
+}
+
+/** The founder's own link takes the place of earlier ones to the same result; a few a day are enough. */
+function ownLink({ userID, userAssessmentID }: ShareRequest, shared: NewEvent, now: Date, state: LinksAndRequests) {
+  const earlier = Object.entries(state.shares).filter(
+    ([, share]) => share.kind === 'own' && share.userAssessmentID === userAssessmentID,
+  );
+  const today = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, now) < DAY);
+  if (today.length >= LIMITS.readyPerDay) return [];
+  const replaced = earlier.filter(([, share]) => isLive(share, now));
+  return [...replaced.map(([shareID]) => ShareLinkRevoked.of({ userID, shareID })), shared];
 }
 
 function holdLimits(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
   const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
   const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
   if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
-  if (sent.filter(({ sharedAt }) => secondsSince(sharedAt, now) < 60).length >= PER_MINUTE) refuse('tooManyRequests');
+  const since = (seconds: number): number =>
+    sent.filter(({ sharedAt }) => secondsSince(sharedAt, now) < seconds).length;
+  if (since(60) >= PER_MINUTE || since(DAY) >= LIMITS.sharesPerDay) refuse('tooManyRequests');
 }
 
 /** Ends a link. Repeating it is no event. @throws Refusal notFound. */
@@ -104,8 +120,14 @@ export function requestContact(
   if (userAssessmentID !== null && attempts.byID[userAssessmentID] === undefined) refuse('notFound');
   if (sectionID !== null && !sections.has(sectionID)) refuse('notFound');
   if (answerID !== null && !isAnswer(answerID, attempts)) refuse('notFound');
+  // About one thing, of the result it names.
+  if (answerID !== null && sectionID !== null) refuse('notFound');
+  const of = answerID === null ? userAssessmentID : splitAnswerID(answerID).userAssessmentID;
+  if (userAssessmentID !== null && of !== userAssessmentID) refuse('notFound');
   const before = state.contacts[contactKey(request)];
   if (before !== undefined && secondsSince(before.at, now) < LIFETIMES.contact) return [];
+  const today = Object.values(state.contacts).filter(({ at }) => secondsSince(at, now) < DAY);
+  if (today.length >= LIMITS.contactsPerDay) refuse('tooManyRequests');
   return [ExpertContactRequested.of(request)];
 }
 

@@ -55,7 +55,8 @@ export const setAssessmentStatus = command('setAssessmentStatus', {
   access: ownRecord('userID'),
   params: own,
   body: Closed({ status: StatusSchema }),
-  errors: ['notFound', 'unansweredQuestions', 'attemptInProgress'],
+  errors: ['notFound', 'unansweredQuestions', 'attemptInProgress', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
 /** One answered question on the results page. */

@@ -32,6 +32,9 @@ interface Thread {
   job: (Waiting & { readonly id: number; readonly timer: NodeJS.Timeout }) | null;
 }
 
+/** Whoever comes later would wait longer than browsers do. */
+const MOST_WAITING = 20;
+
 /** Starts threads when there is work, keeps them, and replaces one that dies or does not answer. */
 export function createPool({ size, timeout, startThread }: PoolOptions): Pool {
   const threads = new Set<Thread>();
@@ -87,6 +90,7 @@ export function createPool({ size, timeout, startThread }: PoolOptions): Pool {
     run: (results) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new ReportFailed('reports are closed'));
+        if (queue.length >= MOST_WAITING) return reject(new ReportFailed('too many reports are asked for'));
         queue.push({ results, resolve, reject });
         next();
       }),

@@ -17,7 +17,9 @@ export function comparisonOf({ percent, sections }: Score, peers: Peers | undefi
     ...whole,
     sections: sections.flatMap((section) => {
       const histogram = peers.sections[section.sectionID];
-      const compared = histogram && beside(histogram, section.percent);
+      // The number shown is that of the whole: a section of which fewer were scored says nothing.
+      const isOfAll = histogram && countOf(histogram) === countOf(peers.whole);
+      const compared = isOfAll && beside(histogram, section.percent);
       return compared ? [{ sectionID: section.sectionID, ...compared }] : [];
     }),
   };
