@@ -11,7 +11,7 @@ const QUALITY = 60;
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`${width} px, ${colorScheme}`, async ({ browser, product, signIn }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const height = width > 500 ? 800 : 844;
       const visit = async (email: string | null, work: (page: Page) => Promise<void>): Promise<void> => {
         const context = await browser.newContext({
