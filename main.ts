@@ -51,7 +51,7 @@ console.log(
     ),
     '',
     `  Sign up at ${product.address}/auth/sign-up; discount codes: ${people.discountCodes.map(({ code }) => code).join(', ')}`,
-    `  Messages are written to ${data}/mail/. The API is described at ${product.address}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    `  ${process.env['SMTP_URL'] || process.env['SMTP_URL_FILE'] ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${product.address}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

@@ -1,5 +1,6 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
 export * from './calc/chart.ts';
+export * from './calc/extremes.ts';
 export * from './calc/order.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';

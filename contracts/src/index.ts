@@ -7,6 +7,7 @@ export * from './assessment/events.ts';
 export * from './attempts/endpoints.ts';
 export * from './attempts/events.ts';
 export * from './calc/chart.ts';
+export * from './calc/extremes.ts';
 export * from './calc/order.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';

@@ -13,10 +13,21 @@ export class SettingError extends Error {
  * @throws SettingError when neither is there or the file cannot be read.
  */
 export function requiredSetting(name: string, purpose: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  const file = process.env[`${name}_FILE`];
-  if (!file) throw new SettingError(`${name} (or ${name}_FILE) is not set. It is ${purpose}.`);
+  const value = optionalSetting(process.env, name);
+  if (value === undefined) throw new SettingError(`${name} (or ${name}_FILE) is not set. It is ${purpose}.`);
+  return value;
+}
+
+/**
+ * @param name of a variable of `environment`; `<name>_FILE` may name a file that holds the value instead.
+ * @returns undefined when neither is there. @throws SettingError when the file cannot be read; it holds no value.
+ */
+export function optionalSetting(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined {
+  const file = environment[`${name}_FILE`];
+  if (environment[name] || !file) return environment[name] || undefined;
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -1,6 +1,6 @@
 export { networkOf } from './address.ts';
 export * from './auth.ts';
-export { requiredSetting, runProcess, SettingError, stopOnSignals } from './environment.ts';
+export { optionalSetting, requiredSetting, runProcess, SettingError, stopOnSignals } from './environment.ts';
 export * from './implement.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';

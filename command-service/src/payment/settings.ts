@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { SettingError } from '@groundwork/service-kit';
+import { optionalSetting, SettingError } from '@groundwork/service-kit';
 import type { Payments } from './port.ts';
 import { openSimulatedPayments } from './simulated.ts';
 import { openStripe, type StripeOptions } from './stripe.ts';
@@ -40,7 +39,7 @@ const isLive = (key: string): boolean => /^[a-z]+_live_/.test(key);
 
 function settingOf(environment: Environment, name: (typeof NAMES)[number]): string {
   const { purpose, form, begins } = SETTINGS[name];
-  const value = (environment[name] || contentOf(environment, `${name}_FILE`))?.trim();
+  const value = optionalSetting(environment, name)?.trim();
   if (!value) {
     throw new SettingError(
       `${name} (or ${name}_FILE) is not set. It is ${purpose}; Stripe needs ${NAMES.join(', ')} together.`,
@@ -48,16 +47,6 @@ function settingOf(environment: Environment, name: (typeof NAMES)[number]): stri
   }
   if (!form.test(value)) throw new SettingError(`${name} is not ${purpose}: it must begin with ${begins}.`);
   return value;
-}
-
-function contentOf(environment: Environment, name: string): string | undefined {
-  const file = environment[name];
-  if (!file) return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new SettingError(`${name} names ${file}, which cannot be read (${String(error)}).`);
-  }
 }
 
 /** Keys and cards must not travel unencrypted, so nothing but this machine may stand in for Stripe. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { SettingError } from '@groundwork/service-kit';
+import { optionalSetting, SettingError } from '@groundwork/service-kit';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './port.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -18,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws SettingError when only a part of them is there, or the file cannot be read.
  */
 export function captchaFromEnvironment(env: Environment, { secret, now = () => new Date() }: CaptchaOptions): Captcha {
-  const secretKey = secretFrom(env, 'TURNSTILE_SECRET_KEY');
+  const secretKey = optionalSetting(env, 'TURNSTILE_SECRET_KEY');
   const siteKey = env['TURNSTILE_SITE_KEY'];
   const hostname = env['TURNSTILE_HOSTNAME'] || undefined;
   if (secretKey && siteKey) return createTurnstile({ secretKey, siteKey, hostname });
@@ -29,15 +28,4 @@ export function captchaFromEnvironment(env: Environment, { secret, now = () => n
     throw new SettingError(`${which} is set, but TURNSTILE_SITE_KEY is not.`);
   }
   return createAltcha({ secret, now });
-}
-
-/** @returns a variable's value or the content of the file that `<name>_FILE` names; undefined when neither is there. */
-function secretFrom(env: Environment, name: string): string | undefined {
-  const file = env[`${name}_FILE`];
-  if (env[name] || !file) return env[name] || undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new SettingError(`${name}_FILE names ${file}, which cannot be read (${String(error)}).`);
-  }
 }

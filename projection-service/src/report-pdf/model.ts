@@ -1,4 +1,4 @@
-import { type Band, bandOf, verdictOf } from '@groundwork/contracts';
+import { type Band, bandOf, extremesOf, verdictOf } from '@groundwork/contracts';
 import type { Peers, ReportInput, SectionPeers } from './input.ts';
 
 export interface Grade {
@@ -71,7 +71,7 @@ export function reportOf(results: ReportInput): Report {
     change: results.change,
     sections,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
-    extremes: results.assessmentScore === null ? null : extremesOf(sections),
+    extremes: results.assessmentScore === null ? null : extremes(sections),
   };
 }
 
@@ -101,10 +101,7 @@ function sectionOf(
   };
 }
 
-function extremesOf(sections: readonly ReportSection[]): Report['extremes'] {
-  const ranked = sections.filter(isScored).sort((a, b) => b.grade.percent - a.grade.percent);
-  const best = ranked[0];
-  // Of those that tie the first, as on the screen.
-  const weakest = ranked.find(({ grade }) => grade.percent === ranked.at(-1)?.grade.percent);
-  return best && weakest && best.grade.percent > weakest.grade.percent ? { best, weakest } : null;
+function extremes(sections: readonly ReportSection[]): Report['extremes'] {
+  const found = extremesOf(sections.filter(isScored));
+  return found?.weakest ? { best: found.best, weakest: found.weakest } : null;
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isEmail, PRODUCT } from '@groundwork/contracts';
-import { SettingError } from '@groundwork/service-kit';
+import { optionalSetting, SettingError } from '@groundwork/service-kit';
 import type { Mailer } from '../port.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Sender } from './outgoing.ts';
@@ -35,22 +34,13 @@ export function expertEmailFromEnvironment(env: NodeJS.ProcessEnv): string {
 }
 
 function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
-  const url = env['SMTP_URL'] || fileSetting(env['SMTP_URL_FILE']);
+  const url = optionalSetting(env, 'SMTP_URL');
   if (!url) return undefined;
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   if (!['smtp:', 'smtps:'].includes(protocol) || !hostname) {
     throw new SettingError('SMTP_URL is not the address of a mail server: smtp:// or smtps:// and a host.');
   }
   return url;
-}
-
-function fileSetting(file: string | undefined): string | undefined {
-  if (!file) return undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new SettingError(`SMTP_URL_FILE names ${file}, which cannot be read (${String(error)}).`);
-  }
 }
 
 /** `Name <address>`, or an address alone. */

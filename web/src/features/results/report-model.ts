@@ -1,5 +1,13 @@
 /** What the results page shows, worked out from the API's answer. Pure. */
-import { type Api, type Band, bandOf, inShownOrder, verdictLevelOf, verdictOf } from '@groundwork/contracts/browser';
+import {
+  type Api,
+  type Band,
+  bandOf,
+  extremesOf,
+  inShownOrder,
+  verdictLevelOf,
+  verdictOf,
+} from '@groundwork/contracts/browser';
 import { MEANINGS } from './texts.ts';
 
 export type Results = Api['assessmentResults']['answer']['data'];
@@ -91,7 +99,7 @@ export function reportOf(results: Results): Report {
     meaning: level === null ? MEANINGS.none : MEANINGS[level],
     sections,
     actionCount: sections.reduce((count, section) => count + section.actions.length, 0),
-    extremes: extremesOf(sections),
+    extremes: extremes(sections),
   };
 }
 
@@ -120,12 +128,9 @@ function sectionReportOf(section: ResultSection, { sectionScores, peers }: Resul
   };
 }
 
-/** Of sections that tie it is the first, in the order of the sections. */
-function extremesOf(sections: readonly SectionReport[]): Report['extremes'] {
-  const scored = sections.filter(isScored);
-  const best = scored.toSorted((a, b) => b.grade.percent - a.grade.percent)[0];
-  const weakest = scored.toSorted((a, b) => a.grade.percent - b.grade.percent)[0];
-  return best && weakest && best !== weakest ? { best, weakest } : null;
+function extremes(sections: readonly SectionReport[]): Report['extremes'] {
+  const found = extremesOf(sections.filter(isScored));
+  return found?.weakest ? { best: found.best, weakest: found.weakest } : null;
 }
 
 /** @returns the option the founder chose, or undefined when the question was not answered. */

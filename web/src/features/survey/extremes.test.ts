@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixture } from '../results/fixture.test-data.ts';
 import { reportOf } from '../results/report-model.ts';
-import { extremesOf } from './extremes.ts';
+import { highestAndLowest } from './extremes.ts';
 
 /** @param percents by section id. @returns ids of the highest and the lowest section, null where none is shown. */
 function shownOf(percents: Readonly<Record<number, number | null>>) {
@@ -16,8 +16,8 @@ function shownOf(percents: Readonly<Record<number, number | null>>) {
       return { sectionID, shortName: '', sectionScore: null, sectionPercent, change: null };
     }),
   });
-  const extremes = extremesOf(sections);
-  return extremes && [extremes.highest.id, extremes.lowest?.id ?? null];
+  const extremes = highestAndLowest(sections);
+  return extremes && [extremes.best.id, extremes.weakest?.id ?? null];
 }
 
 it.each([

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import type { Report, ScoredSection } from '../results/report-model.ts';
 import { SectionFrame } from '../results/sections/section-card.tsx';
 import type { SurveyAnswers } from './answers.ts';
-import { extremesOf } from './extremes.ts';
+import { highestAndLowest } from './extremes.ts';
 import { Questions } from './questions.tsx';
 import styles from './survey.module.css';
 import { SURVEY } from './texts.ts';
@@ -56,13 +56,13 @@ export function SurveyView({ report, onDone }: SurveyViewProps) {
 
 /** The highest and the lowest score, and what these sections are about; no answers and no advice yet. */
 function Glimpse({ report }: { readonly report: Report }) {
-  const extremes = extremesOf(report.sections);
+  const extremes = highestAndLowest(report.sections);
   if (!extremes) return null;
   return (
     <div className={styles.glimpse}>
       <p className={styles.glimpseTitle}>{SURVEY.glimpse}</p>
-      <Extreme label={SURVEY.highest} section={extremes.highest} />
-      {extremes.lowest && <Extreme label={SURVEY.lowest} section={extremes.lowest} />}
+      <Extreme label={SURVEY.highest} section={extremes.best} />
+      {extremes.weakest && <Extreme label={SURVEY.lowest} section={extremes.weakest} />}
     </div>
   );
 }
