@@ -1,18 +1,11 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
-import { UnreadableEvent } from './parked.ts';
+import { type Parked, UnreadableEvent } from './parked.ts';
 import { type CollectionOf, type Fold, type Patch, type Projection, type Read, storedName } from './projection.ts';
 
 type AnyCollection = CollectionOf<Document>;
 type AnyFold = Fold<Document, DomainEvent>;
 type Writes = { collection: string; operations: WriteOperation[] }[];
-
-/** An event that a read model could not digest. */
-export interface Parked {
-  readonly projection: string;
-  readonly event: DomainEvent;
-  readonly error: unknown;
-}
 
 /** What is known of an id: its document, or that it was removed, and the event that shaped it last. */
 interface Known {

@@ -2,8 +2,8 @@ import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
-import { type BatchFolder, batchFolder, type Parked } from './batch.ts';
-import { failureOf, parkedWrites } from './parked.ts';
+import { type BatchFolder, batchFolder } from './batch.ts';
+import { failureOf, type Parked, parkedWrites } from './parked.ts';
 import { checkpointName, type Projection, storedName } from './projection.ts';
 import { dropVersionsBehind } from './versions.ts';
 

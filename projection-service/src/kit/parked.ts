@@ -1,8 +1,15 @@
+import type { DomainEvent } from '@groundwork/contracts';
 import { type Batch, DuplicateKey, UnsupportedQuery } from '../store/port.ts';
-import type { Parked } from './batch.ts';
 
 /** Collection of the events that a read model could not digest. */
 export const PARKED = 'parked_events';
+
+/** An event that a read model could not digest. */
+export interface Parked {
+  readonly projection: string;
+  readonly event: DomainEvent;
+  readonly error: unknown;
+}
 
 /** The log could not make sense of an event; its message says why, and quotes nothing of it. */
 export class UnreadableEvent extends Error {

@@ -8,7 +8,7 @@ import { SVGRenderer } from 'echarts/renderers';
 // Not `lib/core`: its CommonJS default passes tests and the build, then crashes in the browser.
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { PercentChartProps } from './chart.tsx';
+import type { PercentChartProps } from './percent-chart.ts';
 
 use([BarChart, GridComponent, SVGRenderer]);
 

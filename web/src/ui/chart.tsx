@@ -1,22 +1,7 @@
 /** The one doorway to charts. ECharts is large, so it loads when a chart is first shown. */
 import { type CSSProperties, lazy, Suspense } from 'react';
 import styles from './chart.module.css';
-
-export interface ChartBar {
-  readonly name: string;
-  /** 0 to 100. */
-  readonly percent: number;
-  /** A colour of tokens.css, as in 'var(--band-danger)': it then follows light and dark by itself. */
-  readonly colour: string;
-}
-
-export interface PercentChartProps {
-  readonly bars: readonly ChartBar[];
-  /** What a screen reader says in place of the picture. */
-  readonly label: string;
-  /** What is shown when the chart's code cannot be loaded. */
-  readonly missing: string;
-}
+import type { PercentChartProps } from './percent-chart.ts';
 
 const PercentBars = lazy(() =>
   import('./chart-bars.tsx').catch(() => ({

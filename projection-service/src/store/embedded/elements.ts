@@ -2,9 +2,9 @@
 import { multikeyValues } from '../documents.ts';
 import type { Test } from '../filter.ts';
 import { valueAt } from '../paths.ts';
+import type { Multikey } from './columns.ts';
 import type { Database } from './database.ts';
 import { allOf, anyOf, join, placeholders, type Sql, type SqlValue, sql } from './sql.ts';
-import type { Multikey } from './tables.ts';
 import { sortByBytes } from './values.ts';
 
 /** @returns the distinct elements of a document's multikey field in SQLite's order; null when it has none to speak of. */

@@ -5,21 +5,11 @@
 import { indexedPaths } from '../documents.ts';
 import { valueAt } from '../paths.ts';
 import type { Index } from '../port.ts';
+import type { Column, Multikey } from './columns.ts';
 import type { Database } from './database.ts';
 import { elementsOf, elementsText, writeElements } from './elements.ts';
 import { join, sql } from './sql.ts';
 import { encode } from './values.ts';
-
-export interface Column {
-  readonly path: string;
-  /** Quoted name. */
-  readonly column: string;
-}
-
-export interface Multikey extends Column {
-  /** Quoted name of the side table; the column holds the elements as a JSON text. */
-  readonly side: string;
-}
 
 export interface Table {
   readonly id: number;
