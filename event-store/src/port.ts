@@ -32,14 +32,17 @@ export type Delivery =
   /** From here on events are delivered as they are written. */
   | { readonly kind: 'caughtUp' };
 
-export interface SubscribeOptions {
-  /** Deliver what comes after this; from the beginning when absent. */
-  readonly after?: Position | undefined;
-  /** Only streams whose name starts with one of these. */
-  readonly prefixes?: readonly string[];
-  /** Ends the subscription: the iteration finishes without an error. */
-  readonly signal?: AbortSignal;
-}
+/** Which events are wanted: all, those of some streams, or those of some types. Not both: EventStoreDB filters by one. */
+export type Wanted =
+  /** Streams whose name starts with one of these. */
+  | { readonly prefixes?: readonly string[]; readonly types?: undefined }
+  | { readonly types: readonly string[]; readonly prefixes?: undefined };
+
+/** `after` is exclusive; from the beginning when absent. */
+export type Range = Wanted & { readonly after?: Position | undefined };
+
+/** `signal` ends the subscription: the iteration finishes without an error. */
+export type SubscribeOptions = Range & { readonly signal?: AbortSignal };
 
 /** The log. Engines: embedded (SQLite) and EventStoreDB; testing/suite.ts says what both must do. */
 export interface EventStore {
@@ -55,11 +58,11 @@ export interface EventStore {
   /** @returns the events of a stream from a revision on, oldest first; empty when there are none. */
   readStream(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
 
-  /** The whole log oldest first, in batches, up to its end at the time of the call. `after` is exclusive. */
-  readAll(options?: { after?: Position | undefined; prefixes?: readonly string[] }): AsyncIterable<StoredEvent[]>;
+  /** The whole log oldest first, in batches, up to its end at the time of the call. */
+  readAll(range?: Range): AsyncIterable<StoredEvent[]>;
 
   /** The whole log newest first, in batches: leave the loop when enough was seen. */
-  readBackwards(options?: { prefixes?: readonly string[] }): AsyncIterable<StoredEvent[]>;
+  readBackwards(wanted?: Wanted): AsyncIterable<StoredEvent[]>;
 
   /** @returns the position of the last event, undefined when the log is empty. */
   head(): Promise<Position | undefined>;

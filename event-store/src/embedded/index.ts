@@ -1,6 +1,7 @@
-import type { Delivery, EventStore, Position, StoredEvent, SubscribeOptions } from '../port.ts';
+import type { Delivery, EventStore, Position, Range, StoredEvent, SubscribeOptions, Wanted } from '../port.ts';
+import { isWanted } from '../wanted.ts';
 import { openDatabase } from './sqlite.ts';
-import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION, startsWithOne } from './table.ts';
+import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter } from './writer.ts';
 
 export { acquireFolder } from './lock.ts';
@@ -25,23 +26,21 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);
-  /** Who waits for news, and of which streams. */
-  const waiting = new Map<() => void, readonly string[] | undefined>();
+  /** Who waits for news, and of which events. */
+  const waiting = new Map<() => void, Wanted>();
   const tails = tailCache(table);
   const writer = groupWriter(db, table, (written) => {
     tails.note(written);
-    for (const [wake, prefixes] of [...waiting]) {
-      // Whoever follows a few streams is not woken for all: it reads past the others when its own come.
-      if (!prefixes || [...written.keys()].some((stream) => startsWithOne(stream, prefixes))) wake();
-    }
+    // Whoever wants a few events is not woken for all: it reads past the others when its own come.
+    for (const [wake, wanted] of [...waiting]) if (written.some((event) => isWanted(event, wanted))) wake();
   });
   let closed = false;
 
-  async function* readAll(after?: Position, prefixes?: readonly string[]): AsyncGenerator<StoredEvent[]> {
+  async function* readAll({ after, ...range }: Range): AsyncGenerator<StoredEvent[]> {
     const end = table.head();
     let position = after;
     while (end !== undefined && (position === undefined || position < end)) {
-      const { events, reached } = table.after(position, BATCH, prefixes);
+      const { events, reached } = table.after(position, BATCH, range);
       if (reached === undefined) return;
       position = reached;
       const wanted = reached > end ? events.filter((e) => e.position <= end) : events;
@@ -50,23 +49,23 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     }
   }
 
-  async function* readBackwards(prefixes?: readonly string[]): AsyncGenerator<StoredEvent[]> {
+  async function* readBackwards(wanted: Wanted): AsyncGenerator<StoredEvent[]> {
     let before: Position | undefined;
     for (;;) {
       const batch = table.before(before, BATCH);
       const oldest = batch.at(-1);
       if (!oldest) return;
       before = oldest.position;
-      const events = prefixes ? batch.filter(({ stream }) => startsWithOne(stream, prefixes)) : batch;
+      const events = batch.filter((event) => isWanted(event, wanted));
       if (events.length > 0) yield events;
     }
   }
 
-  async function* subscribe({ after, prefixes, signal }: SubscribeOptions): AsyncGenerator<Delivery> {
+  async function* subscribe({ after, signal, ...wanted }: SubscribeOptions): AsyncGenerator<Delivery> {
     let position = after;
     let live = false;
     while (!closed && !signal?.aborted) {
-      const { events, reached, isFull } = table.after(position, BATCH, prefixes);
+      const { events, reached, isFull } = table.after(position, BATCH, wanted);
       for (const event of events) {
         if (closed || signal?.aborted) return;
         yield { kind: 'event', event };
@@ -81,12 +80,12 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         yield { kind: 'caughtUp' };
       }
       if (closed || signal?.aborted) return;
-      if (!isFull && table.head() === position) await news(signal, prefixes);
+      if (!isFull && table.head() === position) await news(signal, wanted);
     }
   }
 
   /** Resolves when something was written, the signal fired or the store closed. */
-  function news(signal: AbortSignal | undefined, prefixes: readonly string[] | undefined): Promise<void> {
+  function news(signal: AbortSignal | undefined, wanted: Wanted): Promise<void> {
     return new Promise((resolve) => {
       const timer = options.readOnly ? setTimeout(wake, POLL) : undefined;
       function wake() {
@@ -95,7 +94,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         signal?.removeEventListener('abort', wake);
         resolve();
       }
-      waiting.set(wake, prefixes);
+      waiting.set(wake, wanted);
       signal?.addEventListener('abort', wake, { once: true });
     });
   }
@@ -106,11 +105,11 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       if (tails.endsBefore(stream, fromRevision)) return [];
       const events = table.byStream(stream, fromRevision);
       const last = events.at(-1);
-      if (last) tails.note(new Map([[stream, last.revision]]));
+      if (last) tails.note([last]);
       return events;
     },
-    readAll: ({ after, prefixes } = {}) => readAll(after, prefixes),
-    readBackwards: ({ prefixes } = {}) => readBackwards(prefixes),
+    readAll: (range = {}) => readAll(range),
+    readBackwards: (wanted = {}) => readBackwards(wanted),
     head: async () => table.head(),
     subscribe: (subscription = {}) => subscribe(subscription),
     ping: async () => void table.head(),
@@ -151,9 +150,9 @@ function tailCache(table: EventTable) {
   }
 
   return {
-    note(written: ReadonlyMap<string, number>): void {
+    note(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void {
       if (tails.size > TAILS) tails.clear();
-      for (const [stream, revision] of written) tails.set(stream, Math.max(revision, tails.get(stream) ?? -1));
+      for (const { stream, revision } of events) tails.set(stream, Math.max(revision, tails.get(stream) ?? -1));
     },
     endsBefore(stream: string, revision: number): boolean {
       check();

@@ -1,4 +1,5 @@
-import type { Position, StoredEvent } from '../port.ts';
+import type { Position, StoredEvent, Wanted } from '../port.ts';
+import { isWanted } from '../wanted.ts';
 import type { Database } from './sqlite.ts';
 
 export const SCHEMA = `
@@ -63,12 +64,12 @@ export function eventTable(db: Database) {
   return {
     byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
     /** @returns matching events after a position, and the position up to which was looked. */
-    after(position: Position | undefined, limit: number, prefixes?: readonly string[]) {
+    after(position: Position | undefined, limit: number, wanted: Wanted) {
       const rows = forwards.all(toSeq(position), limit) as unknown as Row[];
       const last = rows.at(-1);
       return {
-        // Before anything is parsed: a follower of a few streams must not pay for all.
-        events: (prefixes ? rows.filter(({ stream }) => startsWithOne(stream, prefixes)) : rows).map(toEvent),
+        // Before anything is parsed: who wants a few must not pay for all.
+        events: rows.filter((row) => isWanted(row, wanted)).map(toEvent),
         reached: last ? toPosition(last.seq) : undefined,
         isFull: rows.length === limit,
       };
@@ -106,9 +107,6 @@ export function eventTable(db: Database) {
       Number(insert.run(stream, revision, e.id, e.type, e.version, e.data, e.metadata).lastInsertRowid),
   };
 }
-
-export const startsWithOne = (stream: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => stream.startsWith(prefix));
 
 export type EventTable = ReturnType<typeof eventTable>;
 

@@ -3,6 +3,7 @@ import {
   type AppendResult,
   type EventToAppend,
   type ExpectedRevision,
+  type StoredEvent,
   StoreUnavailable,
   WrongRevision,
 } from '../port.ts';
@@ -17,6 +18,9 @@ interface Pending {
   reject(error: Error): void;
 }
 
+/** What became of an event: where it is. */
+export type Written = Pick<StoredEvent, 'stream' | 'type' | 'revision'>;
+
 /** How many appends share one transaction, and so one wait for the disk. */
 const GROUP = 256;
 
@@ -24,7 +28,7 @@ const GROUP = 256;
  * Writes appends in groups: all that arrive while the loop is busy share one durable commit. A refused append leaves the
  * others of its group alone, because nothing is inserted before its revision was checked.
  */
-export function groupWriter(db: Database, table: EventTable, written: (tails: ReadonlyMap<string, number>) => void) {
+export function groupWriter(db: Database, table: EventTable, onWritten: (written: readonly Written[]) => void) {
   let queue: Pending[] = [];
   let scheduled = false;
 
@@ -42,17 +46,19 @@ export function groupWriter(db: Database, table: EventTable, written: (tails: Re
       for (const pending of group) pending.reject(unavailable);
       return;
     }
-    const tails = new Map<string, number>();
+    const written: Written[] = [];
     for (const [i, pending] of group.entries()) {
       const outcome = outcomes[i] as AppendResult | Error;
       if (outcome instanceof Error) {
         pending.reject(outcome);
         continue;
       }
-      tails.set(pending.stream, Math.max(outcome.revision, tails.get(pending.stream) ?? -1));
+      const { stream, events } = pending;
+      const first = outcome.revision - events.length + 1;
+      for (const [n, { type }] of events.entries()) written.push({ stream, type, revision: first + n });
       pending.resolve(outcome);
     }
-    written(tails);
+    onWritten(written);
   };
 
   const schedule = (): void => {

@@ -15,8 +15,8 @@ export function openEventStoreDB(options: EventStoreDBOptions): EventStore {
   return {
     append: (stream, events, expected) => append(connection, stream, events, expected),
     readStream: (stream, fromRevision = 0) => readStream(connection, stream, fromRevision),
-    readAll: ({ after, prefixes } = {}) => readAll(connection, after, prefixes),
-    readBackwards: ({ prefixes } = {}) => readBackwards(connection, prefixes),
+    readAll: (range = {}) => readAll(connection, range),
+    readBackwards: (wanted = {}) => readBackwards(connection, wanted),
     head: () => head(connection),
     subscribe: (subscription = {}) => subscribe(connection, subscription),
     ping: async () => void (await lastRecord(connection)),

@@ -8,7 +8,8 @@ import {
   START,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { type Position, type StoredEvent, StoreUnavailable } from '../port.ts';
+import { type Position, type Range, type StoredEvent, StoreUnavailable, type Wanted } from '../port.ts';
+import { isWanted } from '../wanted.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
 import { callError, isStreamNotFound } from './errors.ts';
 import { toPlace, toPosition } from './positions.ts';
@@ -41,11 +42,7 @@ export async function readStream(
 }
 
 /** From after a position to the end at the time of the call. The server gives `after` itself again, and filters nothing. */
-export async function* readAll(
-  connection: Connection,
-  after: Position | undefined,
-  prefixes: readonly string[] | undefined,
-): AsyncGenerator<StoredEvent[]> {
+export async function* readAll(connection: Connection, { after, ...wanted }: Range): AsyncGenerator<StoredEvent[]> {
   const { credentials } = connection;
   const fromPosition = after === undefined ? START : toPlace(after);
   const end = await lastRecord(connection);
@@ -62,17 +59,14 @@ export async function* readAll(
       yield event;
     }
   };
-  yield* inBatches(connection, kept(), prefixes);
+  yield* inBatches(connection, kept(), wanted);
   // A call that ends early ends without an error: what is missing must not look like the end.
   if (seen < end) throw new StoreUnavailable('EventStoreDB ended a read early');
 }
 
 /** Newest first. */
-export async function* readBackwards(
-  connection: Connection,
-  prefixes: readonly string[] | undefined,
-): AsyncGenerator<StoredEvent[]> {
-  yield* inBatches(connection, backwards(connection), prefixes);
+export async function* readBackwards(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
+  yield* inBatches(connection, backwards(connection), wanted);
 }
 
 /** @returns the position of the newest event that is not the server's own. */
@@ -109,13 +103,13 @@ async function* backwards(connection: Connection, maxCount?: number): AsyncGener
 async function* inBatches(
   connection: Connection,
   events: AsyncIterable<Recorded>,
-  prefixes: readonly string[] | undefined,
+  wanted: Wanted,
 ): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
   try {
     for await (const event of events) {
       const stored = connection.stored(event);
-      if (!stored || !startsWithOne(stored.stream, prefixes)) continue;
+      if (!stored || !isWanted(stored, wanted)) continue;
       batch.push(stored);
       if (batch.length < BATCH) continue;
       yield batch;
@@ -126,9 +120,6 @@ async function* inBatches(
   }
   if (batch.length > 0) yield batch;
 }
-
-const startsWithOne = (stream: string, prefixes: readonly string[] | undefined): boolean =>
-  prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix));
 
 /** Pulls from one call of the server, which has no deadline of its own, and ends the call however it is left. */
 async function* pull<E extends ResolvedEvent | AllStreamResolvedEvent>(

@@ -1,11 +1,12 @@
 import {
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
+  eventTypeFilter,
   type Filter,
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { type Delivery, StoreUnavailable, type SubscribeOptions } from '../port.ts';
+import { type Delivery, StoreUnavailable, type SubscribeOptions, type Wanted } from '../port.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
 import { callError } from './errors.ts';
 import { type LogPlace, toPlace, toPosition } from './positions.ts';
@@ -22,7 +23,7 @@ const LEAVE = 1_000;
  */
 export async function* subscribe(
   connection: Connection,
-  { after, prefixes, signal }: SubscribeOptions,
+  { after, signal, ...wanted }: SubscribeOptions,
 ): AsyncGenerator<Delivery> {
   const { closing, deadline, credentials } = connection;
   const over = (): boolean => signal?.aborted === true || closing.aborted;
@@ -30,7 +31,7 @@ export async function* subscribe(
 
   const subscription = connection.client().subscribeToAll({
     fromPosition: after === undefined ? START : toPlace(after),
-    filter: toFilter(prefixes, (place) => put({ kind: 'checkpoint', position: toPosition(place) })),
+    filter: toFilter(wanted, (place) => put({ kind: 'checkpoint', position: toPosition(place) })),
     credentials,
   });
   const put = (marker: Marker): void => void subscription.push(marker);
@@ -68,8 +69,10 @@ export async function* subscribe(
 const items = (subscription: AllStreamSubscription) => subscription as AsyncIterable<AllStreamResolvedEvent | Marker>;
 
 /** A filter also when all is wanted: without one there are no checkpoints, and the server's own events would come. */
-function toFilter(prefixes: readonly string[] | undefined, checkpoint: (place: LogPlace) => void): Filter {
+function toFilter({ prefixes, types }: Wanted, checkpoint: (place: LogPlace) => void): Filter {
   const checkpointReached = (_: AllStreamSubscription, place: LogPlace): void => checkpoint(place);
+  // Not by prefixes: the name of one type may begin that of another. None of their letters means anything in an expression.
+  if (types) return eventTypeFilter({ regex: `^(${types.join('|')})$`, checkpointReached });
   if (prefixes === undefined) return streamNameFilter({ regex: '^[^$]', checkpointReached });
   if (prefixes.length === 0) return streamNameFilter({ regex: '(?!)', checkpointReached });
   return streamNameFilter({ prefixes: [...prefixes], checkpointReached });

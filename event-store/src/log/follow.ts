@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Position, StoreUnavailable } from '../port.ts';
+import { type Position, type Range, StoreUnavailable, type Wanted } from '../port.ts';
 import type { Log } from './log.ts';
 
 /** Thrown by a consumer that wants to go on from another place than the one it was handed last. */
@@ -13,10 +13,8 @@ export class ResumeFrom extends Error {
   }
 }
 
-export interface FollowOptions {
+export type FollowOptions = Range & {
   readonly log: Log;
-  readonly after?: Position | undefined;
-  readonly prefixes: readonly string[];
   readonly signal: AbortSignal;
   /** Events in log order, never none, and the last one's position. Awaited: the next batch waits. */
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
@@ -24,7 +22,7 @@ export interface FollowOptions {
   onCaughtUp?(): void;
   /** Called with every interruption before it is tried again. */
   onError(error: unknown, retryIn: number): void;
-}
+};
 
 /** Events handed over at once while catching up. */
 const CATCH_UP = 10_000;
@@ -38,23 +36,23 @@ const LAST_RETRY = 10_000;
  * connection or the consumer fails, with growing pauses. Resolves when the signal fires.
  */
 export async function follow(options: FollowOptions): Promise<void> {
-  const { log, prefixes, signal } = options;
-  let position = options.after;
+  const { log, after, signal, onBatch, onCaughtUp, onError, ...wanted } = options;
+  let position = after;
   let failures = 0;
 
   const handle = async (events: readonly DomainEvent[], reached: Position): Promise<void> => {
-    await options.onBatch(events, reached);
+    await onBatch(events, reached);
     position = reached;
     failures = 0;
   };
 
   while (!signal.aborted) {
     try {
-      for await (const batch of inLargeBatches(log.readAll({ after: position, prefixes }))) {
+      for await (const batch of inLargeBatches(log.readAll({ ...wanted, after: position }))) {
         if (signal.aborted) return;
         await handle(batch, (batch.at(-1) as DomainEvent).position);
       }
-      await live(options, position, handle, (reached) => {
+      await live({ log, wanted, signal, onCaughtUp }, position, handle, (reached) => {
         position = reached;
       });
     } catch (error) {
@@ -62,7 +60,7 @@ export async function follow(options: FollowOptions): Promise<void> {
       if (error instanceof ResumeFrom) position = error.position;
       const retryIn = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY) * (0.5 + Math.random() / 2);
       failures++;
-      options.onError(error, retryIn);
+      onError(error, retryIn);
       await pause(retryIn, signal);
     }
   }
@@ -80,9 +78,16 @@ async function* inLargeBatches(batches: AsyncIterable<DomainEvent[]>): AsyncGene
   if (gathered.length > 0) yield gathered;
 }
 
+interface LiveOptions {
+  readonly log: Log;
+  readonly wanted: Wanted;
+  readonly signal: AbortSignal;
+  readonly onCaughtUp: (() => void) | undefined;
+}
+
 /** Live deliveries, gathered while the consumer is busy, so that a crowd costs few batches. */
 async function live(
-  { log, prefixes, signal, onCaughtUp }: FollowOptions,
+  { log, wanted, signal, onCaughtUp = () => {} }: LiveOptions,
   after: Position | undefined,
   handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
   passed: (position: Position) => void,
@@ -97,7 +102,7 @@ async function live(
   const stopped = AbortSignal.any([signal, stop.signal]);
 
   const pump = (async () => {
-    for await (const delivery of log.subscribe({ after, prefixes, signal: stopped })) {
+    for await (const delivery of log.subscribe({ ...wanted, after, signal: stopped })) {
       if (delivery.kind === 'event') {
         events.push(delivery.event);
         reached = delivery.event.position;
@@ -125,7 +130,7 @@ async function live(
         if (last) await handle(batch, last.position);
         // Where to go on after an interruption; not for keeping, since it need not be the place of an event of ours.
         if (position !== undefined) passed(position);
-        if (atEnd) onCaughtUp?.();
+        if (atEnd) onCaughtUp();
       } else if (ended) {
         if ('error' in ended) throw ended.error;
         if (stopped.aborted) return;

@@ -1,6 +1,16 @@
 import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts';
 import type { KeyStore } from '../keys/port.ts';
-import type { AppendResult, Delivery, EventStore, ExpectedRevision, Position, StoredEvent } from '../port.ts';
+import type {
+  AppendResult,
+  Delivery,
+  EventStore,
+  ExpectedRevision,
+  Position,
+  Range,
+  StoredEvent,
+  SubscribeOptions,
+  Wanted,
+} from '../port.ts';
 import { uuidFrom } from './ids.ts';
 import { protection } from './protection.ts';
 import { assertValid } from './validate.ts';
@@ -9,11 +19,6 @@ import { assertValid } from './validate.ts';
 export type LogDelivery =
   | { readonly kind: 'event'; readonly event: DomainEvent }
   | Exclude<Delivery, { readonly kind: 'event' }>;
-
-interface Range {
-  readonly after?: Position | undefined;
-  readonly prefixes?: readonly string[];
-}
 
 /** The log as the services see it: typed events, personal data readable, ids derived from the command. */
 export interface Log {
@@ -30,8 +35,8 @@ export interface Log {
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
   /** Up to the end at the time of the call, in batches. */
   readAll(range?: Range): AsyncIterable<DomainEvent[]>;
-  readBackwards(range?: { prefixes?: readonly string[] }): AsyncIterable<DomainEvent[]>;
-  subscribe(range?: Range & { signal?: AbortSignal }): AsyncIterable<LogDelivery>;
+  readBackwards(wanted?: Wanted): AsyncIterable<DomainEvent[]>;
+  subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
   /** Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. */
   erasePerson(personID: string): Promise<void>;
@@ -73,8 +78,8 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     },
     readStream: async (stream, fromRevision) => readable(await store.readStream(stream, fromRevision)),
     readAll: (range) => batches(store.readAll(range)),
-    readBackwards: (range) => batches(store.readBackwards(range)),
-    subscribe: (range) => deliveries(store.subscribe(range)),
+    readBackwards: (wanted) => batches(store.readBackwards(wanted)),
+    subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
     async erasePerson(personID) {
       await keys.destroy(personID);

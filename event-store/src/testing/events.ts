@@ -12,8 +12,12 @@ export const sampleMetadata: EventMetadata = {
 };
 
 /** An event whose id follows from `name`: the same name gives the same event. */
-export function sampleEvent(name: string, data: Record<string, unknown> = { name }): EventToAppend {
-  return { id: uuidFrom(`sample/${name}`), type: 'SampleHappened', version: 1, data, metadata: sampleMetadata };
+export function sampleEvent(
+  name: string,
+  data: Record<string, unknown> = { name },
+  type = 'SampleHappened',
+): EventToAppend {
+  return { id: uuidFrom(`sample/${name}`), type, version: 1, data, metadata: sampleMetadata };
 }
 
 /** `count` events named `<name>/<n>`. */

@@ -112,7 +112,7 @@ async function subscribe(log: EventLog, moods: Moods, options: Options, call: Ca
       await send(call, fellBehindAnswer());
     }
     index += 1;
-    if (matches(record.stream)) {
+    if (matches(record)) {
       traffic.events += 1;
       await send(call, eventAnswer(record));
     }
@@ -144,13 +144,17 @@ function startsARecord(log: EventLog, options: Options): boolean {
   return commit >= log.end || log.startOf(log.indexFrom(commit)) === commit;
 }
 
-function toFilter(options: Options): (stream: string) => boolean {
-  const expression = options.getFilter()?.getStreamIdentifier();
+/** By stream or by type, never by both. */
+function toFilter(options: Options): (record: LogRecord) => boolean {
+  const filter = options.getFilter();
+  const type = filter?.getEventType();
+  const expression = type ?? filter?.getStreamIdentifier();
   if (!expression) return () => true;
+  const nameOf = (record: LogRecord): string => (type ? record.type : record.stream);
   const prefixes = expression.getPrefixList();
-  if (prefixes.length > 0) return (stream) => prefixes.some((prefix) => stream.startsWith(prefix));
+  if (prefixes.length > 0) return (record) => prefixes.some((prefix) => nameOf(record).startsWith(prefix));
   const regex = new RegExp(expression.getRegex());
-  return (stream) => regex.test(stream);
+  return (record) => regex.test(nameOf(record));
 }
 
 /** Waits for the caller when it does not keep up. */

@@ -35,6 +35,8 @@ export interface Bench {
   /** Only this test's events. */
   readonly mine: { readonly prefixes: readonly string[]; readonly after: Position | undefined };
   stream(name: string): string;
+  /** A type that only this test's events have. */
+  type(name: string): string;
   /** Another store on the same log, closed with the test. */
   another(): Promise<EventStore>;
 }
@@ -53,7 +55,15 @@ export function useBench(open: () => Promise<Harness>): () => Bench {
     const store = await another();
     const prefix = `t${randomUUID().slice(0, 8)}.`;
     const after = await store.head();
-    bench = { store, harness, prefix, another, mine: { prefixes: [prefix], after }, stream: (name) => prefix + name };
+    bench = {
+      store,
+      harness,
+      prefix,
+      another,
+      mine: { prefixes: [prefix], after },
+      stream: (name) => prefix + name,
+      type: (name) => prefix.slice(0, -1) + name,
+    };
   });
   afterEach(async () => {
     for (const store of stores) await store.close();

@@ -66,6 +66,21 @@ export function readCases(bench: () => Bench): void {
       expect(await all(store.readAll({ ...mine, prefixes: [] }))).toEqual([]);
     });
 
+    it('keeps to the types asked for, in whatever streams they are', async () => {
+      const { store, stream, mine, type } = bench();
+      const [one, two] = [sampleEvent('one', {}, type('Happened')), sampleEvent('two', {}, type('HappenedToo'))];
+      await store.append(stream('a'), [one, two], 'no_stream');
+      const three = sampleEvent('three', {}, one.type);
+      await store.append(stream('b'), [three, sampleEvent('four')], 'no_stream');
+      const found = async (types: readonly string[]) => idsOf(await all(store.readAll({ after: mine.after, types })));
+      expect(await found([one.type])).toEqual([one.id, three.id]);
+      expect(await found([two.type, one.type])).toEqual([one.id, two.id, three.id]);
+      expect(await found([])).toEqual([]);
+      const newest = [];
+      for await (const batch of store.readBackwards({ types: [two.type] })) newest.push(...batch);
+      expect(idsOf(newest)).toEqual([two.id]);
+    });
+
     it('gives the log backwards, and lets one leave early', async () => {
       const current = bench();
       const { store, mine, prefix } = current;

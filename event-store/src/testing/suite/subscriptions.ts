@@ -62,6 +62,35 @@ export function subscriptionCases(bench: () => Bench): void {
       expect(idsOf(rest)).toEqual([sampleEvent('found').id]);
     });
 
+    it('keeps to the types, which are whole names, also live, and marks how far it looked', async () => {
+      const { store, stream, mine, type } = bench();
+      const [wanted, longer] = [type('Happened'), type('HappenedToo')];
+      const write = (name: string, of: string) => store.append(stream(name), [sampleEvent(name, {}, of)], 'no_stream');
+      await fill(bench(), 100);
+      await write('a', wanted);
+      await write('b', longer);
+      const deliveries: Delivery[] = [];
+      for await (const delivery of store.subscribe({ after: mine.after, types: [type('Other'), wanted] })) {
+        deliveries.push(delivery);
+        if (delivery.kind === 'caughtUp') {
+          for (const [name, of] of [
+            ['c', longer],
+            ['d', wanted],
+          ] as const)
+            await write(name, of);
+        }
+        if (idsOf(deliveries).length === 2) break;
+      }
+      expect(idsOf(deliveries)).toEqual([sampleEvent('a').id, sampleEvent('d').id]);
+      expect(deliveries.some(({ kind }) => kind === 'checkpoint')).toBe(true);
+      for (const [i, delivery] of deliveries.entries()) {
+        const after = positionOf(delivery);
+        if (after === undefined) continue;
+        const rest = await untilCaughtUp(store.subscribe({ types: [wanted], after }));
+        expect(idsOf(rest)).toEqual(idsOf(deliveries.slice(i + 1)));
+      }
+    });
+
     it('delivers all streams without prefixes, but none of the engine itself', async () => {
       const { store, prefix, mine } = bench();
       await fill(bench(), 60);
