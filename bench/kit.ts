@@ -98,6 +98,7 @@ export async function openFounder(
       discountCode: null,
       preferredIndustry: null,
       preferredSector: null,
+      preferredAssessment: null,
     },
     seedContext(`open-${userID}`),
   );

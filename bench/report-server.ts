@@ -4,11 +4,14 @@ import { idFrom } from '../seed/content.ts';
 import { makeCrowd } from '../seed/crowd.ts';
 import { seed } from '../seed/seed.ts';
 import { startProduct } from '../start.ts';
-import { content, temporaryFolder } from './kit.ts';
+import { content } from './kit.ts';
 
-/** The measured process: the whole product, with founders who completed an assessment and others who are answering. */
+/**
+ * The measured process: the whole product, with founders who completed an assessment and others who are answering. The
+ * first one on a folder makes them.
+ */
 const product = await startProduct({
-  data: temporaryFolder(),
+  data: process.argv[2] ?? '',
   files: join('web', 'dist'),
   port: 0,
   logger: createLogger('bench', 'silent'),
@@ -16,8 +19,9 @@ const product = await startProduct({
   environment: {},
 });
 const { log, emailSecret, application, runner, address } = product;
-await seed({ log, emailSecret, content, now: () => new Date() });
-await makeCrowd(application, content, 60, () => {});
+if (await seed({ log, emailSecret, content, now: () => new Date() })) {
+  await makeCrowd(application, content, 60, () => {});
+}
 await runner.awaitPosition((await log.head()) ?? '', 60_000);
 
 const people = content.people();
@@ -28,4 +32,4 @@ process.send?.({
   crowd: Array.from({ length: 60 }, (_, i) => `${idFrom('user', `founder${i + 1}@crowd.example`)}.1`),
   founder: people.founders.find(({ about }) => about.startsWith('in progress'))?.email,
 });
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', () => void product.stop().then(() => process.exit(0)));

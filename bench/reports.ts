@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { percentile, type Row } from './kit.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile, type Row, temporaryFolder } from './kit.ts';
 
 interface Served {
   readonly address: string;
@@ -22,16 +23,23 @@ const REPORTS = 10;
 const ALONE = 5000;
 /** Between two answers of a founder, in milliseconds. */
 const PACE = 10;
+/** From a process's being ready to its first report, in milliseconds. */
+const FIRST_AFTER = 5000;
 
-/** How long a founder's answers take while ten reports are made, beside without; and what one report takes. */
+/** What a process's first report takes; how long a founder's answers take while ten more are made, beside without. */
 export async function benchReports(): Promise<Row> {
-  const child = fork(join(import.meta.dirname, 'report-server.js'), { stdio: 'inherit' });
-  const [served] = (await once(child, 'message')) as [Served];
+  const folder = join(temporaryFolder(), 'data');
+  await ended((await begun(folder)).child);
+  const { child, served } = await begun(folder);
+  const ready = performance.now();
   const admin = await signedIn(served, served.admin);
   const answer = await answerer(served);
 
+  await sleep(FIRST_AFTER - (performance.now() - ready));
+  const asked = performance.now();
   await report(served, admin, served.crowd);
-  const alone = await during(answer, new Promise((resolve) => setTimeout(resolve, ALONE)));
+  const first = performance.now() - asked;
+  const alone = await during(answer, sleep(ALONE));
   const times: number[] = [];
   let largest = 0;
   const beside = await during(
@@ -47,14 +55,27 @@ export async function benchReports(): Promise<Row> {
       }
     })(),
   );
-  child.disconnect();
+  await ended(child);
   const [without, meanwhile, slowest] = [percentile(alone, 0.95), percentile(beside, 0.95), Math.max(...times)];
   return {
-    what: `answers while ${REPORTS} reports are made, beside without; the slowest and the largest report`,
-    measured: `p95 ${meanwhile.toFixed(0)} ms beside ${without.toFixed(0)} ms; ${(slowest / 1000).toFixed(2)} s, ${Math.round(largest / 1024)} KiB`,
+    what: `answers while ${REPORTS} reports are made, beside without; the process's first, the slowest and the largest report`,
+    measured: `p95 ${meanwhile.toFixed(0)} ms beside ${without.toFixed(0)} ms; ${seconds(first)}, ${seconds(slowest)}, ${Math.round(largest / 1024)} KiB`,
     goal: '1.5 s and 1 MB a report',
-    met: slowest < 1500 && largest < 1_000_000,
+    met: Math.max(first, slowest) < 1500 && largest < 1_000_000,
   };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+async function begun(folder: string): Promise<{ child: ChildProcess; served: Served }> {
+  const child = fork(join(import.meta.dirname, 'report-server.js'), [folder], { stdio: 'inherit' });
+  const [served] = (await once(child, 'message')) as [Served];
+  return { child, served };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.disconnect();
+  await once(child, 'exit');
 }
 
 async function signedIn({ address, password }: Served, email: string): Promise<{ token: string; userID: string }> {
@@ -116,7 +137,7 @@ async function during(answer: () => Promise<void>, done: Promise<unknown>): Prom
     const began = performance.now();
     await answer();
     times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, PACE));
+    await sleep(PACE);
   }
   await done;
   return times;

@@ -25,10 +25,11 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
 interface Told {
   readonly code: ErrorCode;
   readonly field?: string | undefined;
+  readonly retryAfter?: number | undefined;
 }
 
 function told(error: unknown): Told {
-  if (error instanceof Refusal) return { code: error.code, field: error.field };
+  if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) return { code: 'unavailable' };
   const { validation, code, statusCode, name } = error as FastifyError;
   if (validation) return { code: 'validation', field: fieldOf(validation[0] as unknown as ErrorObject) };
@@ -52,10 +53,11 @@ export function answerFrameworkError(error: FastifyError, _request: unknown, rep
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, field } = told(error);
+    const { code, field, retryAfter } = told(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply
       .code(status)
       .type('application/json')

@@ -7,4 +7,6 @@ export { openApiDocument } from './openapi.ts';
 export { openRealLog } from './real-log.ts';
 export { followRevocations, type Revocations } from './revocations.ts';
 export { createService, type ServiceOptions } from './service.ts';
+export * from './threads/file.ts';
+export * from './threads/threads.ts';
 export * from './tokens.ts';

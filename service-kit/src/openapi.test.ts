@@ -5,6 +5,7 @@ import { openApiDocument } from './openapi.ts';
 interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
+  readonly requestBody?: { readonly required: boolean };
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
 }
@@ -29,6 +30,12 @@ describe('the description of the API', () => {
   it.each(endpoints)('names every path parameter of %s', (_, endpoint) => {
     const named = operationOf(endpoint).parameters.filter((p) => p.in === 'path');
     expect(named.map((p) => p.name)).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  });
+
+  it('asks for a body, but where every field of it may be left out', () => {
+    expect(operationOf(ENDPOINTS.shareResults).requestBody?.required).toBe(true);
+    expect(operationOf(ENDPOINTS.contactExpert).requestBody?.required).toBe(false);
+    expect(operationOf(ENDPOINTS.revokeShare)).not.toHaveProperty('requestBody');
   });
 
   it('tells nothing else', () =>

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   hasAnswer,
   hasBody,
+  mayOmitBody,
   PRODUCT,
   TEXTS,
 } from '@groundwork/contracts';
@@ -66,7 +67,7 @@ function operation(endpoint: Endpoint) {
     tags: [endpoint.side],
     security: endpoint.access.kind === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(hasBody(endpoint) ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
+    ...(hasBody(endpoint) ? { requestBody: { required: !mayOmitBody(endpoint), content: json(endpoint.body) } } : {}),
     responses: responses(endpoint),
   };
 }

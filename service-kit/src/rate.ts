@@ -11,7 +11,8 @@ export function rateHooks(
   if (!rate) return {};
   const common = {
     timeWindow: rate.seconds * 1000,
-    errorResponseBuilder: () => new Refusal('tooManyRequests'),
+    errorResponseBuilder: (_: FastifyRequest, { ttl }: { ttl: number }) =>
+      new Refusal('tooManyRequests', undefined, ttl),
   };
   return {
     onRequest: app.rateLimit({
@@ -39,7 +40,7 @@ function accountHook(app: FastifyInstance, name: string, max: number, timeWindow
   });
   return async (request: FastifyRequest): Promise<void> => {
     const limit = await check(request);
-    if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests');
+    if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests', undefined, limit.ttl);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, refuse } from '@groundwork/contracts';
+import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { authenticate, authorise, type SignedIn, VISITOR } from './auth.ts';
 import type { Call, Implementation } from './implement.ts';
@@ -38,6 +38,7 @@ export function register(app: FastifyInstance, implementation: Implementation, o
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
     preValidation: async (request) => {
+      if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
       if (endpoint.access.kind === 'anyone') return;
       const actor = await authenticate(request, options.revocations);
       authorise(endpoint.access, actor, request.params as Record<string, string>);

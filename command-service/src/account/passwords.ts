@@ -1,17 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { refuse } from '@groundwork/contracts';
-import { hash, verify } from '@node-rs/argon2';
+import { createThreads, ThreadsError, threadFile } from '@groundwork/service-kit';
+import type { ToCheck, ToMake } from './hashing.ts';
 
 /** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. Kept in each hash, so that it can rise later. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once than there are cores would only wait; one of the pool's 4 threads always stays for files and names. */
-const AT_ONCE = Math.min(availableParallelism(), 3);
-/** About ten seconds of work: whoever comes later would only wait until the request's own deadline. */
-const WAITING = 400;
+/** A hash of no password, which takes as long to check as any other. */
+const DECOY = [
+  '$argon2id$v=19',
+  `m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}`,
+  'c2FsdCBvZiBub2JvZHkuLg',
+  'A'.repeat(43),
+].join('$');
+
+const THREADS = {
+  file: threadFile('./hashing', import.meta.url),
+  /** One more than there are cores: while a result is handed over, no core waits. Each holds 19 MiB while it hashes. */
+  threads: Math.min(availableParallelism() + 1, 8),
+  /** About ten seconds of work on two cores: whoever comes later would only wait until the request's own deadline. */
+  waiting: 400,
+  timeout: 30_000,
+  nice: 5,
+  idle: 60_000,
+};
 
 export interface Passwords {
-  /** @returns an argon2id hash with its parameters. */
+  /** @returns an argon2id hash with its costs. */
   hash(password: string): Promise<string>;
   /**
    * Takes as long without a hash as with one, so that nobody learns which addresses have accounts.
@@ -22,43 +37,26 @@ export interface Passwords {
   needsRehash(passwordHash: string): boolean;
 }
 
-/** Hashing runs on the thread pool, a few at a time: it never blocks other requests. */
+/** Hashing runs in threads that yield to requests, a few at a time: it never blocks others. */
 export function createPasswords(): Passwords {
-  const inTurn = atMost(AT_ONCE);
-  const make = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
-  const decoy = make('a password nobody has');
+  const threads = createThreads(THREADS);
+  const run = (name: string, work: ToMake | ToCheck): Promise<unknown> =>
+    threads.run(work, name).catch((error: unknown) => {
+      if (error instanceof ThreadsError && error.reason === 'full') refuse('unavailable');
+      throw error;
+    });
   return {
-    hash: make,
+    hash: async (password) => (await run('make', { password, costs: COSTS })) as string,
     async matches(password, passwordHash) {
-      const against = passwordHash || (await decoy);
-      const matched = await inTurn(() => verify(against, password));
-      return matched && against === passwordHash;
+      const against = passwordHash || DECOY;
+      const matched = await run('check', { password, against });
+      return matched === true && against === passwordHash;
     },
     needsRehash(passwordHash) {
       const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash);
       if (!found) return true;
       const [memoryCost, timeCost, parallelism] = found.slice(1).map(Number) as [number, number, number];
-      return (
-        memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost || parallelism < PARAMETERS.parallelism
-      );
+      return memoryCost < COSTS.memoryCost || timeCost < COSTS.timeCost || parallelism < COSTS.parallelism;
     },
-  };
-}
-
-/** @returns what runs work in the order it comes, and never more than `count` at once. */
-function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running < count) running++;
-    else if (waiting.length >= WAITING) refuse('unavailable');
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }

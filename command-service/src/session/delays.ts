@@ -58,8 +58,10 @@ export function createDelays({ now, remembered = 100_000 }: DelayOptions) {
       const failed = countIn(failures, id, MEMORY);
       const underWay = countIn(tries, id, LONGEST_TRY);
       const since = now().getTime() - (failures.get(id)?.last ?? 0);
-      if (since < waitAfter(failed)) refuse('tooManyRequests');
-      if (underWay > 0 && failed + underWay > FREE) refuse('tooManyRequests');
+      const wait = waitAfter(failed) - since;
+      if (wait > 0) refuse('tooManyRequests', undefined, wait);
+      // Those under way fail or succeed soon; a wait begins after them.
+      if (underWay > 0 && failed + underWay > FREE) refuse('tooManyRequests', undefined, waitAfter(failed + underWay));
       keep(tries, id, underWay + 1, LONGEST_TRY);
     },
 

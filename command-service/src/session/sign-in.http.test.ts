@@ -36,6 +36,7 @@ describe('signing in', () => {
       receiptUrl: null,
       preferredSector: 3,
       preferredIndustry: 1,
+      preferredAssessment: null,
       lastAgreement: 'statement',
     });
     expect(Date.parse(String(exp)) - Date.now()).toBeGreaterThan(1000 * (SESSION.idle - 60));
@@ -133,6 +134,31 @@ describe('wrong passwords', () => {
     expect(await service.try(email, '10.0.0.1', PASSWORD)).toBe(200);
     expect(await service.try(email)).toBe(401);
     expect(await service.try(email)).toBe(401);
+    await service.close();
+  });
+
+  it('are answered with how many seconds to wait, whatever makes them wait', async () => {
+    const waits: unknown[] = [];
+    const service = await started(1);
+    const wrong = async (address: string, remoteAddress: string) => {
+      const response = await service.call('signIn', { body: { email: address, password: 'wrong' }, remoteAddress });
+      if (response.statusCode === 429) waits.push(response.headers['retry-after']);
+    };
+    for (let i = 0; i < 6; i++) await wrong(email, '10.0.0.1');
+    service.advance(1);
+    for (let i = 0; i < 2; i++) await wrong(email, '10.0.0.1');
+    expect(waits).toEqual(['1', '2']);
+    for (let i = 0; i < (rate?.perAccount ?? 0); i++) {
+      service.advance(15 * 60);
+      await wrong(PEOPLE.bert.email, `2001:db8::${i}`);
+    }
+    await wrong(PEOPLE.bert.email, '2001:db8::ffff');
+    for (let i = 0; i <= (rate?.perAddress ?? 0); i++) await wrong(`a${i}@mail.example`, '10.0.2.1');
+    expect(waits).toHaveLength(4);
+    for (const wait of waits.slice(2).map(Number)) {
+      expect(wait).toBeGreaterThan((rate?.seconds ?? 0) - 60);
+      expect(wait).toBeLessThanOrEqual(rate?.seconds ?? 0);
+    }
     await service.close();
   });
 

@@ -1,4 +1,3 @@
 export { contentDisposition, reportFileName } from './file-name.ts';
-export type { Peers, ReportInput, SectionPeers } from './input.ts';
-export { ReportFailed } from './pool.ts';
-export { createReportRenderer, type ReportRenderer, type ReportRendererOptions } from './renderer.ts';
+export type { ReportInput } from './input.ts';
+export { createReportRenderer, ReportFailed, type ReportRenderer, type ReportRendererOptions } from './renderer.ts';

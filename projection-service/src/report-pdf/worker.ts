@@ -1,25 +1,22 @@
-/** A thread that makes reports, one at a time. */
-import { parentPort } from 'node:worker_threads';
+/** What runs in the thread that makes reports. */
 import type { ReportInput } from './input.ts';
 import { renderReport } from './render.ts';
 
-export interface Job {
-  readonly id: number;
-  readonly results: ReportInput;
+export type Outcome = { readonly pdf: Uint8Array } | { readonly failure: string };
+
+/** @returns the report's PDF, or why there is none: words that say nothing of whose it was. */
+export default async function makeReport(results: ReportInput): Promise<Outcome> {
+  try {
+    return { pdf: await renderReport(results) };
+  } catch (error) {
+    return { failure: error instanceof Error ? placeOf(error) : 'unknown' };
+  }
 }
 
-export type Outcome = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly failure: string });
+const FRAMES = 3;
 
-parentPort?.on('message', ({ id, results }: Job) => {
-  renderReport(results).then(
-    (pdf) => {
-      // A copy of its own size, so that it can be handed over instead of copied once more.
-      const own = new Uint8Array(pdf);
-      parentPort?.postMessage({ id, pdf: own } satisfies Outcome, [own.buffer]);
-    },
-    (error: unknown) => {
-      // The message alone: it says nothing of whose report it was.
-      parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : 'unknown' } satisfies Outcome);
-    },
-  );
-});
+/** Without the message: libraries quote what they cannot digest, and that may be a name. */
+function placeOf({ name, message, stack = '' }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/at .+/g) ?? [];
+  return [name, ...frames.slice(0, FRAMES)].join(' ');
+}

@@ -1,0 +1,16 @@
+/** What a hashing thread runs: argon2, which keeps it busy until it is done. */
+import { hashSync, type Options, verifySync } from '@node-rs/argon2';
+
+export interface ToMake {
+  readonly password: string;
+  readonly costs: Options;
+}
+
+export interface ToCheck {
+  readonly password: string;
+  readonly against: string;
+}
+
+export const make = ({ password, costs }: ToMake): string => hashSync(password, costs);
+/** @throws when `against` is no hash. */
+export const check = ({ password, against }: ToCheck): boolean => verifySync(against, password);
