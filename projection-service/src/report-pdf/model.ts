@@ -1,5 +1,5 @@
-import { type Band, bandOf, extremesOf, verdictOf } from '@groundwork/contracts';
-import type { Peers, ReportInput, SectionPeers } from './input.ts';
+import { type Band, bandOf, extremesOf, verdictOf } from '@groundwork/contracts/browser';
+import type { Peers, ReportInput } from './input.ts';
 
 export interface Grade {
   readonly percent: number;
@@ -22,7 +22,7 @@ export interface ReportSection {
   readonly callToAction: string;
   /** Null when the section is not scored. */
   readonly grade: Grade | null;
-  readonly peers: SectionPeers | null;
+  readonly peers: Peers | null;
   readonly change: number | null;
   readonly actions: readonly string[];
   readonly responses: readonly ReportResponse[];
@@ -42,6 +42,7 @@ export interface Report {
   readonly verdict: string;
   readonly peers: Peers | null;
   readonly change: number | null;
+  readonly changeSince: ReportInput['changeSince'];
   readonly sections: readonly ReportSection[];
   readonly actionCount: number;
   /** Null unless at least two sections differ. */
@@ -55,8 +56,7 @@ export const isScored = (section: ReportSection): section is ScoredSection => se
 
 /** @returns what the report says of these results, its sections in the order they come in. */
 export function reportOf(results: ReportInput): Report {
-  const { peers } = results;
-  const sections = results.sections.map((section) => sectionOf(section, results.sectionScores, peers));
+  const sections = results.sections.map((section) => sectionOf(section, results));
   return {
     person: `${results.firstName} ${results.lastName}`.trim(),
     company: results.userCompany.trim(),
@@ -67,20 +67,17 @@ export function reportOf(results: ReportInput): Report {
     completedAt: results.completedAt,
     grade: gradeOf(results.assessmentScore),
     verdict: verdictOf(results.assessmentScore),
-    peers: results.assessmentScore === null ? null : peers,
+    peers: results.peers?.whole ?? null,
     change: results.change,
+    changeSince: results.changeSince,
     sections,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
   };
 }
 
-function sectionOf(
-  section: ReportInput['sections'][number],
-  scores: ReportInput['sectionScores'],
-  peers: Peers | null,
-): ReportSection {
-  const score = scores.find(({ sectionID }) => sectionID === section.id);
+function sectionOf(section: ReportInput['sections'][number], { sectionScores, peers }: ReportInput): ReportSection {
+  const score = sectionScores.find(({ sectionID }) => sectionID === section.id);
   const grade = gradeOf(score?.sectionPercent ?? null);
   return {
     anchor: `section-${section.id}`,

@@ -43,6 +43,26 @@ it('keeps the longest word there may be on the pages, with everything after it',
   expect(text.match(/M/g)?.length).toBeGreaterThanOrEqual(3 * 600);
 });
 
+it('shortens a long name above the pages, and says that it did', async () => {
+  const company = 'Northfield Works and Sons International Manufacturing Holdings of Lower Saxony GmbH and Company KG';
+  const { pages } = await readPdf(await renderReport(resultsOf({ ...ONE, company })));
+  expect(pages[0]).toContain(company);
+  expect(pages[1]).toMatch(/ Northfield Works and Sons International .+… Groundwork 2 of /);
+});
+
+it('shows the longest names of a founder, first and last, on the cover', async () => {
+  const results = resultsOf({ ...ONE, firstName: 'Maximiliana'.repeat(9), lastName: 'Featherstonehaugh' });
+  const { pages } = await readPdf(await renderReport(results));
+  expect(pages[0]?.replaceAll(' ', '')).toContain(`${'Maximiliana'.repeat(9)}Featherstonehaugh`);
+});
+
+it('carries a name with signs of XML, and without marks of direction, in the information of the file', async () => {
+  const company = 'Smith & <Sons> \u{202E}gpj \u{1}Ltd';
+  const { title, metadata } = await readPdf(await renderReport(resultsOf({ ...ONE, company })));
+  expect(title).toBe('Investment readiness report: Smith & <Sons> gpj Ltd');
+  expect(metadata).toContain('Investment readiness report: Smith &amp; &lt;Sons&gt; gpj Ltd<');
+});
+
 it('prints a name that is only blank as the kind of report', async () => {
   expect(await coverOf('  ')).toContain('Investment readiness report');
 });

@@ -1,4 +1,4 @@
-import type { Band } from '@groundwork/contracts';
+import type { Band } from '@groundwork/contracts/browser';
 
 /** The screen's light colours (web/src/theme/tokens.css), on white paper. */
 export const COLOURS = {

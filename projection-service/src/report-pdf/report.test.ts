@@ -4,7 +4,18 @@ import { renderReport } from './render.ts';
 import { readPdf } from './testing/pdf.ts';
 import { resultsOf } from './testing/results.ts';
 
-const read = async (shape: Parameters<typeof resultsOf>[0] = {}) => readPdf(await renderReport(resultsOf(shape)));
+type Shape = NonNullable<Parameters<typeof resultsOf>[0]>;
+
+const readAnew = async (shape: Shape) => readPdf(await renderReport(resultsOf(shape)));
+const made = new Map<string, ReturnType<typeof readAnew>>();
+
+/** What a report says, each made once: most tests look at the same. */
+function read(shape: Shape = {}) {
+  const key = JSON.stringify(shape);
+  const report = made.get(key) ?? readAnew(shape);
+  made.set(key, report);
+  return report;
+}
 
 describe('the report', () => {
   it('shows score, verdict and whose they are on its cover', async () => {
@@ -28,7 +39,7 @@ describe('the report', () => {
     const zone = process.env['TZ'];
     process.env['TZ'] = 'Pacific/Auckland';
     try {
-      expect((await read()).pages[0]).toContain('November 21, 2026');
+      expect((await readAnew({})).pages[0]).toContain('November 21, 2026');
     } finally {
       if (zone === undefined) delete process.env['TZ'];
       else process.env['TZ'] = zone;
@@ -57,6 +68,18 @@ describe('the report', () => {
     }
   });
 
+  it('lets sections follow each other, each with what to do on the page it begins on, the last one whole', async () => {
+    const { pages } = await read({ sections: 9, questionsPerSection: 4 });
+    for (let section = 1; section <= 9; section += 1) {
+      const begins = pages.find((page) => page.includes(`Section ${section} of 9`));
+      expect(begins).toContain(`Call to action ${section}:`);
+    }
+    expect(pages.at(-1)).toContain('Section 9 of 9');
+    expect(pages.at(-1)).toContain('Feedback 9.4');
+    // Two of them are longer than a page: each on its own would be nine.
+    expect(pages.slice(3).length).toBeLessThanOrEqual(6);
+  });
+
   it('numbers its pages and says whose it is on each but the cover', async () => {
     const { pages } = await read();
     expect(pages[0]).not.toContain(`1 of ${pages.length}`);
@@ -75,18 +98,29 @@ describe('the report', () => {
   });
 
   it('says beside each score how others did and what changed', async () => {
-    const sections = [{ sectionID: 2, median: 41, percentile: 93 }];
-    const { pages, text } = await read({ peers: { count: 23, median: 52, percentile: 71, sections }, change: -3 });
-    expect(pages[0]).toContain('Higher than 71% of 23 completed assessments of the same sector. Their median is 52%.');
-    expect(text).toContain('Higher than 93% of 23 completed assessments, whose median is 41%');
-    expect(pages[0]).toContain('Down 3 points since the assessment before');
+    const sections = [{ sectionID: 2, count: 17, median: 41, percentile: 93 }];
+    const whole = { count: 23, median: 52, percentile: 71 };
+    const { pages, text } = await read({ peers: { whole, sections }, change: -3 });
+    expect(pages[0]).toContain(
+      'Higher than 71% of 23 completed assessments of the same type in this sector. Their median is 52%.',
+    );
+    expect(text).toContain('Higher than 93% of 17 completed assessments, whose median is 41%');
+    expect(pages[0]).toContain('Down 3 points since ‘First look’, February 03, 2026.');
     expect(pages[3]).toContain('Down 3 points since the assessment before');
+  });
+
+  it('says how others did in a section also while nothing is said of the whole', async () => {
+    const sections = [{ sectionID: 1, count: 5, median: 41, percentile: 93 }];
+    const { pages, text } = await read({ sections: 2, peers: { whole: null, sections } });
+    expect(pages[0]).not.toContain('Higher than');
+    expect(text).toContain('Higher than 93% of 5 completed assessments, whose median is 41%');
+    expect(pages[2]).toContain('Short 1 64% 41% 93% 5 Short 2 64% – – –');
   });
 
   it('says nothing of others while they are too few, nor of a change that nothing precedes', async () => {
     const { text } = await read({ peers: null });
     expect(text).not.toContain('Higher than');
-    expect(text).not.toContain('since the assessment before');
+    expect(text).not.toMatch(/points? since/);
   });
 
   it('says that nothing is scored, in words', async () => {
@@ -111,24 +145,14 @@ describe('the report', () => {
     expect(text).toContain(feedback);
   });
 
-  it('carries title, author, language, date and outline', async () => {
-    const { title, author, language, created, outline } = await read({ sections: 2 });
+  it('carries title, author, language, date, outline and tags', async () => {
+    const { title, author, language, created, outline, tagged } = await read({ sections: 2 });
+    expect(tagged).toBe(true);
     expect(title).toBe('Investment readiness report: Northfield Works');
     expect(author).toBe(PRODUCT.name);
     expect(language).toBe('en-US');
     expect(created).toBe('D:20261121233000Z');
     expect(outline).toEqual(['Contents', 'Grading by Section', 'Section name 1', 'Section name 2']);
-  });
-
-  it('is tagged: one title, a heading per section, lists, a picture, links', async () => {
-    const { tagged, roles } = await read({ sections: 2, questionsPerSection: 2 });
-    expect(tagged).toBe(true);
-    const count = (role: string): number => roles.filter((found) => found === role).length;
-    expect(count('H1')).toBe(1);
-    expect(count('H2')).toBe(4);
-    expect(count('Figure')).toBe(1);
-    expect(count('LI')).toBe(4);
-    expect(count('Link')).toBeGreaterThanOrEqual(3);
   });
 
   it('is the same file for the same results', async () => {

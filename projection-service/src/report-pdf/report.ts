@@ -1,4 +1,4 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { PRODUCT } from '@groundwork/contracts/browser';
 import type { ReportInput } from './input.ts';
 import { reportOf } from './model.ts';
 import { chartPage } from './pages/chart-page.ts';
@@ -9,6 +9,7 @@ import { sectionPage } from './pages/section-page.ts';
 import { COLOURS } from './palette.ts';
 import { SANS } from './print/fonts.ts';
 import type { Printable } from './print/print.ts';
+import { readable } from './print/text.ts';
 import { WORDS } from './words.ts';
 
 /**
@@ -23,9 +24,9 @@ export function reportDocument(results: ReportInput): Printable {
     size: SIZE,
     margins: MARGINS,
     info: {
-      Title: WORDS.title(report.company),
+      Title: readable(WORDS.title(report.company)),
       Author: PRODUCT.name,
-      Subject: WORDS.subject(report.assessment, report.version),
+      Subject: readable(WORDS.subject(report.assessment, report.version)),
       Creator: PRODUCT.name,
       Producer: PRODUCT.name,
       CreationDate: completed,

@@ -1,9 +1,11 @@
-import { BAND_WORDS, TEXTS } from '@groundwork/contracts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
+import type { Content } from 'pdfmake/interfaces.js';
 import { isScored, type Report, type ScoredSection } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { type Mark, part } from '../print/marks.ts';
 import { LEGEND, WORDS } from '../words.ts';
 import { chartSvg } from './chart-svg.ts';
+import { comparison, isCompared } from './comparison.ts';
 import { WIDTH } from './frame.ts';
 import { text } from './text.ts';
 
@@ -18,7 +20,7 @@ const AXIS = 36;
 const TALLEST = 560;
 
 /** 'Grading by Section': the chart, and beside what others reached where that is known. */
-export function chartPage({ sections, peers }: Report): Content[] {
+export function chartPage({ sections }: Report): Content[] {
   const heading = text(TEXTS.results.chart, 'H2', {
     face: 'serif',
     fontSize: 22,
@@ -30,13 +32,13 @@ export function chartPage({ sections, peers }: Report): Content[] {
   if (scored.length === 0) return [heading, text(WORDS.noScores, 'P', { color: COLOURS.inkMuted })];
 
   const unscored = sections.filter((section) => !isScored(section)).map(({ shortName }) => shortName);
-  const compared = peers !== null || scored.some(({ change }) => change !== null);
+  const compared = scored.some(isCompared);
   return [
     heading,
     legend(),
     picture(scored, compared ? ROW.above : ROW.alone),
     ...(unscored.length > 0 ? [text(WORDS.chartNote(unscored), 'P', { ...SMALL, margin: [0, 6, 0, 0] })] : []),
-    ...(compared ? [comparison(scored, peers !== null)] : []),
+    ...(compared ? [comparison(scored)] : []),
   ];
 }
 
@@ -54,58 +56,18 @@ function picture(scored: readonly ScoredSection[], row: number): Content {
   return { svg: chartSvg(bars, DRAWN_WIDTH, height), fit, alt } as Content; // The description is ours, for the tags.
 }
 
-const legend = (): Content => ({
-  columns: LEGEND.flatMap(({ band, range }) => [
-    { width: 12, canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }] },
-    {
-      width: 'auto' as const,
-      stack: [text(`${BAND_WORDS[band]}  ${range}`, 'P', { ...SMALL, margin: [0, 0, 16, 0] })],
-    },
-  ]),
-  margin: [0, 0, 0, 12],
-});
-
-const NUMBER_WIDTH = 78;
-
-function comparison(scored: readonly ScoredSection[], withPeers: boolean): Content {
-  const withChange = scored.some(({ change }) => change !== null);
-  const number = (value: string): TableCell => text(value, 'P', { fontSize: 9, alignment: 'right', tabular: true });
-  const head = (value: string, alignment: 'left' | 'right'): TableCell => text(value, 'P', { ...SMALL, alignment });
-  const columns: [title: string, cell: (section: ScoredSection) => string][] = [
-    [WORDS.comparedScore, ({ grade }) => `${grade.percent}%`],
-    ...(withPeers
-      ? ([
-          [WORDS.comparedMedian, ({ peers }) => (peers ? `${peers.median}%` : '–')],
-          [WORDS.comparedHigher, ({ peers }) => (peers ? `${peers.percentile}%` : '–')],
-        ] as typeof columns)
-      : []),
-    ...(withChange ? ([[WORDS.comparedChange, ({ change }) => signed(change)]] as typeof columns) : []),
-  ];
+function legend(): Content {
+  const list: Mark = { tag: 'L' };
   return {
-    margin: [0, 14, 0, 0],
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [WIDTH - columns.length * NUMBER_WIDTH, ...columns.map(() => NUMBER_WIDTH)],
-      body: [
-        [head(WORDS.comparedSection, 'left'), ...columns.map(([title]) => head(title, 'right'))],
-        ...scored.map((section) => [
-          text(section.shortName, 'P', { fontSize: 9 }),
-          ...columns.map(([, cell]) => number(cell(section))),
-        ]),
-      ],
-    },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => COLOURS.line,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
-    },
+    columns: LEGEND.flatMap(({ band, range }) => [
+      { width: 12, canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }] },
+      {
+        width: 'auto' as const,
+        stack: [
+          text(`${BAND_WORDS[band]}  ${range}`, part('LBody', part('LI', list)), { ...SMALL, margin: [0, 0, 16, 0] }),
+        ],
+      },
+    ]),
+    margin: [0, 0, 0, 12],
   };
 }
-
-const signed = (points: number | null): string =>
-  points === null ? '–' : points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';

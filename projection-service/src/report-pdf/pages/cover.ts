@@ -1,25 +1,28 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
 import { COLOURS } from '../palette.ts';
+import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
 import { MARGINS, rule, WIDTH } from './frame.ts';
+import { shortened } from './measure.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
 /** At one height on every cover, below the longest company and verdict. */
 const FACTS_TOP = 548;
-const TWO_LINES = 34;
+/** Room to the right of a verdict: one too long for a line gets two of about one length. */
+const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60);
 
 /** Long names in smaller letters: a cover has one page. */
 const companySize = (company: string): number => (company.length > 60 ? 20 : company.length > 28 ? 26 : 34);
 
 /** Score and verdict first, large; whose they are and of when below. */
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, peers, change } = report;
+  const { company, grade, verdict, peers, change, changeSince } = report;
   const standing = [
     ...(peers ? [WORDS.peers(peers)] : []),
-    ...(change === null ? [] : [`${WORDS.change(change)}.`]),
+    ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
   return [
     text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
@@ -34,7 +37,7 @@ export function cover(report: Report): Content[] {
     }),
     text(WORDS.score, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 36, 0, 0] }),
     score(grade, { fontSize: 76, wordSize: 18, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
-    text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, 60, 0] }),
+    text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
     ...(standing === '' ? [] : [text(standing, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
     { absolutePosition: { x: MARGINS.left, y: FACTS_TOP }, stack: [rule(COLOURS.line, [0, 0, 0, 16]), facts(report)] },
   ];
@@ -42,43 +45,55 @@ export function cover(report: Report): Content[] {
 
 const RIGHT = 190;
 const GAP = 28;
+const LEFT = WIDTH - RIGHT - GAP;
+const FACT_SIZE = 10;
+const FACT_LINE = 17;
+/** Of the longest names, first and last; anything else has two. */
+const PERSON_LINES = 4;
 
 function facts({ person, industry, sector, assessment, version, completedAt, extremes, actionCount }: Report): Content {
-  const left: [string, string][] = [
-    [WORDS.person, person],
+  const table: Mark = { tag: 'Table' };
+  const left: [string, string, lines?: number][] = [
+    [WORDS.person, person, PERSON_LINES],
     [WORDS.industry, industry],
     [WORDS.sector, sector],
     [WORDS.assessment, WORDS.subject(assessment, version)],
     [WORDS.date, longDateOf(completedAt)],
   ];
-  const right: [string, Content][] = extremes
+  const glances: Content[] = extremes
     ? [
-        [WORDS.strongest, glance(extremes.best)],
-        [WORDS.weakest, glance(extremes.weakest)],
+        fact(WORDS.strongest, table, (cell) => glance(extremes.best, cell)),
+        fact(WORDS.weakest, table, (cell) => glance(extremes.weakest, cell)),
       ]
     : [];
   return {
     columns: [
       {
-        width: WIDTH - RIGHT - GAP,
-        stack: left.filter(([, value]) => value !== '').map(([term, value]) => fact(term, body(value))),
+        width: LEFT,
+        stack: left
+          .filter(([, value]) => value !== '')
+          .map(([term, value, lines]) => fact(term, table, body(value, LEFT, lines))),
       },
-      {
-        width: RIGHT,
-        stack: [...right, [WORDS.actionCount, body(String(actionCount))] as const].map(([t, c]) => fact(t, c)),
-      },
+      { width: RIGHT, stack: [...glances, fact(WORDS.actionCount, table, body(String(actionCount), RIGHT))] },
     ],
     columnGap: GAP,
   };
 }
 
-const body = (value: string): Content => text(value, 'P', { fontSize: 10, maxHeight: TWO_LINES });
+const body =
+  (value: string, width: number, lines = 2) =>
+  (meaning: Mark): Content =>
+    text(shortened(value, lines * width, FACT_SIZE), meaning, { fontSize: FACT_SIZE, maxHeight: lines * FACT_LINE });
 
-const glance = ({ shortName, grade }: NonNullable<Report['extremes']>['best']): Content => ({
-  stack: [body(shortName), score(grade, { fontSize: 12, wordSize: 9 })],
+const glance = ({ shortName, grade }: NonNullable<Report['extremes']>['best'], cell: Mark): Content => ({
+  stack: [body(shortName, RIGHT)(part('P', cell)), score(grade, { fontSize: 12, wordSize: 9 }, part('P', cell))],
 });
 
-const fact = (term: string, value: Content): Content => ({
-  stack: [text(term, 'P', { fontSize: 8.5, color: COLOURS.inkMuted }), value],
-  margin: [0, 0, 0, 7],
-});
+/** A term above its value: a row of a table to whom it is read. */
+function fact(term: string, table: Mark, value: (cell: Mark) => Content): Content {
+  const row = part('TR', table);
+  return {
+    stack: [text(term, rowHead(row), { fontSize: 8.5, color: COLOURS.inkMuted }), value(part('TD', row))],
+    margin: [0, 0, 0, 7],
+  };
+}

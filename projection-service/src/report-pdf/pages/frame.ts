@@ -1,12 +1,13 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import { COLOURS } from '../palette.ts';
 import { WORDS } from '../words.ts';
+import { shortened } from './measure.ts';
 import { text } from './text.ts';
 
 /** A4 in points. */
 export const SIZE = { width: 595.28, height: 841.89 } as const;
-export const MARGINS = { left: 62, top: 78, right: 62, bottom: 56 } as const;
+export const MARGINS = { left: 62, top: 68, right: 62, bottom: 46 } as const;
 export const WIDTH = SIZE.width - MARGINS.left - MARGINS.right;
 
 /** A line across the page. */
@@ -21,20 +22,26 @@ export const rule = (
 const RUNNING = { fontSize: 8, color: COLOURS.inkMuted } as const;
 /** Of these letters, the taller Chinese ones too. */
 const ONE_LINE = 14;
+const GAP = 12;
+const NAME_WIDTH = WIDTH - 100 - GAP;
 
 /** Whose report it is and who made it, above every page but the cover. */
 export function runningHeader(company: string) {
+  const name = shortened(company, NAME_WIDTH, RUNNING.fontSize);
   return (page: number): Content => {
     if (page === 1) return [];
     return {
-      margin: [MARGINS.left, 36, MARGINS.right, 0],
+      margin: [MARGINS.left, 30, MARGINS.right, 0],
       stack: [
         {
           columns: [
-            { width: WIDTH - 112, stack: [text(company, 'Artifact', { ...RUNNING, maxHeight: ONE_LINE })] },
-            { width: 100, stack: [text(PRODUCT.name, 'Artifact', { ...RUNNING, alignment: 'right' })] },
+            { width: NAME_WIDTH, stack: [text(name, 'Artifact', { ...RUNNING, maxHeight: ONE_LINE })] },
+            {
+              width: WIDTH - NAME_WIDTH - GAP,
+              stack: [text(PRODUCT.name, 'Artifact', { ...RUNNING, alignment: 'right' })],
+            },
           ],
-          columnGap: 12,
+          columnGap: GAP,
         },
         rule(COLOURS.line, [0, 5, 0, 0]),
       ],
@@ -47,6 +54,6 @@ export const pageNumbers = (page: number, pages: number): Content =>
   page === 1
     ? []
     : {
-        margin: [MARGINS.left, 22, MARGINS.right, 0],
+        margin: [MARGINS.left, 18, MARGINS.right, 0],
         stack: [text(WORDS.pageNumber(page, pages), 'Artifact', { ...RUNNING, alignment: 'right', tabular: true })],
       };

@@ -1,8 +1,9 @@
-import { BAND_WORDS } from '@groundwork/contracts';
+import { BAND_WORDS } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Grade } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
-import { type Mark, runsOf } from '../print/text.ts';
+import type { Mark } from '../print/marks.ts';
+import { runsOf } from '../print/text.ts';
 import { WORDS } from '../words.ts';
 import { text } from './text.ts';
 

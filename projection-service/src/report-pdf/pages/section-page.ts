@@ -1,11 +1,11 @@
-import { TEXTS } from '@groundwork/contracts';
+import { TEXTS } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report, ReportResponse, ReportSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
-import type { Mark } from '../print/text.ts';
+import { itemOf, type Mark, numberedList, part } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { WIDTH } from './frame.ts';
-import { heightOf, PAGE_HEIGHT } from './height.ts';
+import { headHeightOf, heightOf, PAGE_HEIGHT } from './height.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
@@ -13,21 +13,26 @@ const BODY = { fontSize: 9.5, lineHeight: 1.06 } as const;
 const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 
 /**
- * One section: how it stands, what to do, and the answers behind it. Stays on one page if it fits on one; the next one
- * follows on the same page if it fits there too.
+ * One section: how it stands, what to do, and the answers behind it. Sections follow each other without empty halves of
+ * pages; how one stands and what to do stays together, and so does each answer, and the last section, which nothing follows.
  */
-export function sectionPage(section: ReportSection, number: number, { sections, peers }: Report): Content {
-  const stack = [
+export function sectionPage(section: ReportSection, number: number, { sections }: Report): Content {
+  const head = [
     heading(section, number, sections.length),
-    ...standing(section, peers?.count ?? 0),
-    ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 8, 0, 0] })]),
+    ...standing(section),
+    ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
     ...actions(section),
     ...(section.callToAction === '' ? [] : [callToAction(section.callToAction)]),
-    ...responses(section.responses),
   ];
-  const whole = heightOf(section) < PAGE_HEIGHT;
-  const begins = number === 1 || !whole;
-  return { stack, unbreakable: whole, margin: [0, 0, 0, 26], ...(begins ? { pageBreak: 'before' as const } : {}) };
+  const together = headHeightOf(section) < PAGE_HEIGHT / 2;
+  const last = number === sections.length && heightOf(section) < PAGE_HEIGHT;
+  const begins = number === 1 || !together;
+  return {
+    stack: [{ stack: head, unbreakable: together }, ...responses(section.responses)],
+    unbreakable: last,
+    margin: [0, 0, 0, last ? 0 : 24],
+    ...(begins ? { pageBreak: 'before' as const } : {}),
+  };
 }
 
 const SCORE_WIDTH = 130;
@@ -47,16 +52,13 @@ const heading = ({ name, anchor, grade }: ReportSection, number: number, all: nu
   columnGap: GAP,
 });
 
-function standing({ peers, change }: ReportSection, count: number): Content[] {
-  const said = [
-    ...(peers ? [WORDS.sectionPeers(peers, count)] : []),
-    ...(change === null ? [] : [WORDS.change(change)]),
-  ];
+function standing({ peers, change }: ReportSection): Content[] {
+  const said = [...(peers ? [WORDS.sectionPeers(peers)] : []), ...(change === null ? [] : [WORDS.change(change)])];
   return said.length === 0 ? [] : [text(`${said.join('. ')}.`, 'P', { ...LABEL, fontSize: 8.5, margin: [0, 3, 0, 0] })];
 }
 
 const subheading = (words: string): Content =>
-  text(words, 'H3', { face: 'serif', fontSize: 12.5, margin: [0, 10, 0, 3] });
+  text(words, 'H3', { face: 'serif', fontSize: 12.5, margin: [0, 8, 0, 2] });
 
 function actions({ actions: items, grade, responses: answers }: ReportSection): Content[] {
   if (items.length === 0) {
@@ -64,21 +66,21 @@ function actions({ actions: items, grade, responses: answers }: ReportSection): 
       ? []
       : [subheading(WORDS.actions), text(WORDS.noActions, 'P', { ...BODY, color: COLOURS.inkMuted })];
   }
-  const [first, ...others] = items.map((item, index) => numbered(index + 1, item));
+  const list = numberedList();
+  const [first, ...others] = items.map((item, index) => numbered(index + 1, item, list));
   // A heading never stays behind alone.
   return [{ unbreakable: true, stack: [subheading(WORDS.actions), ...(first ? [first] : [])] }, ...others];
 }
 
-function numbered(number: number, item: string): Content {
-  const mark: Mark = { tag: 'LI' };
-  return beside(text(`${number}.`, mark, { ...BODY, color: COLOURS.accent, tabular: true }), NUMBER_WIDTH, TEXT_WIDTH, [
-    text(item, mark, BODY),
-  ]);
+function numbered(number: number, item: string, list: Mark): Content {
+  const { label, body } = itemOf(list);
+  const shown = text(`${number}.`, label, { ...BODY, color: COLOURS.accent, tabular: true });
+  return beside(shown, NUMBER_WIDTH, TEXT_WIDTH, [text(item, body, BODY)]);
 }
 
 const callToAction = (words: string): Content => ({
   unbreakable: true,
-  margin: [0, 10, 0, 0],
+  margin: [0, 8, 0, 0],
   table: { widths: [WIDTH - 24], body: [[text(words, 'P', { ...BODY, color: COLOURS.accent, bold: true })]] },
   layout: {
     fillColor: () => COLOURS.accentSoft,
@@ -86,13 +88,14 @@ const callToAction = (words: string): Content => ({
     vLineWidth: () => 0,
     paddingLeft: () => 12,
     paddingRight: () => 12,
-    paddingTop: () => 6,
-    paddingBottom: () => 6,
+    paddingTop: () => 5,
+    paddingBottom: () => 5,
   },
 });
 
 function responses(answers: readonly ReportResponse[]): Content[] {
-  const [first, ...others] = answers.map(response);
+  const list = numberedList();
+  const [first, ...others] = answers.map((answer, index) => response(answer, index, list));
   const quiet = { ...BODY, color: COLOURS.inkMuted };
   return [
     {
@@ -103,19 +106,19 @@ function responses(answers: readonly ReportResponse[]): Content[] {
   ];
 }
 
-function response({ question, answer, feedback }: ReportResponse, index: number): Content {
-  const asked: Mark = { tag: 'P' };
-  const answered: Mark = { tag: 'P' };
+function response({ question, answer, feedback }: ReportResponse, index: number, list: Mark): Content {
+  const { label, body } = itemOf(list);
+  const answered = part('P', body);
   return {
     unbreakable: true,
-    margin: [0, index === 0 ? 0 : 7, 0, 0],
+    margin: [0, index === 0 ? 0 : 6, 0, 0],
     stack: [
       beside(
-        text(`${index + 1}.`, asked, { ...BODY, color: COLOURS.inkMuted, tabular: true }),
+        text(`${index + 1}.`, label, { ...BODY, color: COLOURS.inkMuted, tabular: true }),
         NUMBER_WIDTH,
         TEXT_WIDTH,
         [
-          text(question, asked, { ...BODY, bold: true }),
+          text(question, part('P', body), { ...BODY, bold: true }),
           beside(
             text(WORDS.answer, answered, { ...LABEL, margin: [0, 1.3, 0, 0] }),
             LABEL_WIDTH,
@@ -125,7 +128,7 @@ function response({ question, answer, feedback }: ReportResponse, index: number)
                 ...BODY,
                 color: answer === null ? COLOURS.inkMuted : COLOURS.accent,
               }),
-              ...(feedback === '' ? [] : [text(feedback, 'P', BODY)]),
+              ...(feedback === '' ? [] : [text(feedback, part('P', body), BODY)]),
             ],
           ),
         ],
@@ -144,5 +147,5 @@ const beside = (label: Content, width: number, rest: number, stack: Content[]): 
     { width, stack: [label] },
     { width: rest, stack },
   ],
-  margin: [0, 1.5, 0, 0],
+  margin: [0, 1.2, 0, 0],
 });

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Face } from '../print/fonts.ts';
-import { type Mark, runsOf, type Tag } from '../print/text.ts';
+import type { Mark, Tag } from '../print/marks.ts';
+import { runsOf } from '../print/text.ts';
 
 interface Look {
   readonly face?: Face;

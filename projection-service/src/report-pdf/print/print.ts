@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Area } from './area.ts';
 import { FAMILIES, fontOf } from './fonts.ts';
 import { type PdfKitFont, shapingOnce } from './shaping.ts';
 import { type PdfKitDocument, type PdfKitStructure, TaggingRenderer } from './tagging.ts';
@@ -13,11 +14,16 @@ type PdfmakeDocument = PdfKitDocument &
     /** Makes a font the current one. */
     font(file: Buffer): { readonly _font: PdfKitFont };
     goTo(x: number, y: number, width: number, height: number, name: string, options?: object): unknown;
+    info: Info;
+    /** Writes the information into the file's XML. */
+    _addInfo(): void;
   };
+
+type Info = Readonly<Record<string, string | Date>>;
 
 interface LayoutBuilder {
   registerTableLayouts(layouts: object): void;
-  layoutDocument(...parts: unknown[]): unknown;
+  layoutDocument(...parts: unknown[]): readonly object[];
 }
 
 // pdfmake's parts in version 0.3.11, pinned: put together here as its Printer does, with a renderer that tags.
@@ -32,13 +38,13 @@ export type Printable = Pick<TDocumentDefinitions, 'content' | 'header' | 'foote
   readonly language: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-  readonly info: Readonly<Record<string, string | Date>>;
+  readonly info: Info;
 };
 
 /** A document whose fonts and words are read and shaped once for all documents. pdfmake does it for each. */
 class ReportDocument extends PdfmakeDocument {
   private readonly provided = new Map<Buffer, object>();
-  override linkParent: PdfKitStructure | undefined;
+  override linked: PdfKitDocument['linked'];
 
   provideFont(family: string, bold: boolean): object {
     const file = fontOf(family, bold);
@@ -50,17 +56,33 @@ class ReportDocument extends PdfmakeDocument {
     return font;
   }
 
+  /** pdfkit takes the information for XML, which a name with an ampersand is not. */
+  override _addInfo(): void {
+    const plain = this.info;
+    this.info = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, escaped(value)]));
+    super._addInfo();
+    this.info = plain;
+  }
+
   /** Asked by the printer of SVG images. */
   getFontFile(family: string, bold: boolean): Buffer {
     return fontOf(family, bold);
   }
 
+  /** Asked by the printer of text, for each word that leads somewhere. */
   override goTo(x: number, y: number, width: number, height: number, name: string): unknown {
+    this.linked?.({ x, y, width, height }, name);
+    return this;
+  }
+
+  override leadTo({ x, y, width, height }: Area, destination: string, parent: PdfKitStructure, words: string): void {
     // pdfkit writes text for String objects, and names for strings.
-    const options = { structParent: this.linkParent, Contents: new String(name) };
-    return super.goTo(x, y, width, height, name, options);
+    super.goTo(x, y, width, height, destination, { structParent: parent, Contents: new String(words) });
   }
 }
+
+const escaped = (value: string | Date): string | Date =>
+  typeof value === 'string' ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : value;
 
 const NAMES = Object.fromEntries(FAMILIES.map((family) => [family, {}]));
 

@@ -1,21 +1,31 @@
-/** Writes what each text is beside where it stands, so that a screen reader reads headings, lists and paragraphs. */
+/** Writes what each text is beside where it stands, so that a screen reader reads headings, lists and tables. */
 import { createRequire } from 'node:module';
-import type { Mark, Tag } from './text.ts';
+import { type Area, areaAround } from './area.ts';
+import type { Mark } from './marks.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The parts of pdfkit's document that tagging needs. */
 export interface PdfKitDocument {
-  struct(type: string, options?: { readonly alt?: string; readonly bbox?: readonly number[] }): PdfKitStructure;
+  struct(type: string, options?: StructureOptions): PdfKitStructure;
   addStructure(structure: PdfKitStructure): void;
   markContent(tag: string, options?: { readonly type?: string }): void;
   markStructureContent(tag: string): object;
   endMarkedContent(): void;
-  /** Whose part the links are that are drawn now. */
-  linkParent?: PdfKitStructure | undefined;
+  /** Told of each piece of text that leads somewhere. */
+  linked?: ((area: Area, destination: string) => void) | undefined;
+  /** Makes an area lead somewhere. */
+  leadTo(area: Area, destination: string, parent: PdfKitStructure, words: string): void;
+}
+
+interface StructureOptions {
+  readonly alt?: string;
+  readonly bbox?: readonly number[];
+  readonly scope?: string;
 }
 
 export interface PdfKitStructure {
+  readonly dictionary: { readonly data: Record<string, unknown> };
   add(child: object): void;
   end(): void;
 }
@@ -34,7 +44,7 @@ interface Picture {
 
 interface PdfmakeRenderer {
   readonly pdfDocument: PdfKitDocument;
-  renderPages(pages: unknown): void;
+  renderPages(pages: readonly object[]): void;
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: unknown): void;
   renderSVG(picture: Picture): void;
@@ -45,18 +55,15 @@ const { default: Renderer } = require('pdfmake/js/Renderer.js') as {
   default: new (document: PdfKitDocument) => PdfmakeRenderer;
 };
 
-/** The elements around a paragraph's own, from the outside in; neighbours of one kind share the outer ones. */
-const AROUND: Readonly<Partial<Record<Tag, readonly [outer: string, inner: string]>>> = {
-  LI: ['L', 'LI'],
-  TOCI: ['TOC', 'TOCI'],
-};
-const INNERMOST: Readonly<Partial<Record<Tag, string>>> = { LI: 'LBody', TOCI: 'Link' };
+const ARTIFACT: Mark = { tag: 'Artifact' };
 
 /** A renderer whose pages carry their structure; pdfmake's own writes none. */
 export class TaggingRenderer extends Renderer {
   private readonly root: PdfKitStructure;
   private readonly elements = new Map<Mark, PdfKitStructure>();
-  private group: { readonly tag: Tag; readonly element: PdfKitStructure } | undefined;
+  private readonly headed = new Map<Mark, object>();
+  private page: object = {};
+  private link: { readonly mark: Mark; readonly area: Area; readonly destination: string } | undefined;
 
   constructor(document: PdfKitDocument) {
     super(document);
@@ -64,23 +71,27 @@ export class TaggingRenderer extends Renderer {
     document.addStructure(this.root);
   }
 
-  override renderPages(pages: unknown): void {
-    super.renderPages(pages);
+  override renderPages(pages: readonly object[]): void {
+    for (const page of pages) {
+      this.page = page;
+      super.renderPages([page]);
+      this.endLink();
+    }
     this.root.end();
   }
 
   override renderLine(line: Line, x: number, y: number): void {
-    const mark = line.inlines.find((inline) => inline.mark)?.mark ?? { tag: 'Artifact' };
-    if (mark.tag === 'Artifact') {
+    const mark = line.inlines.find((inline) => inline.mark)?.mark ?? ARTIFACT;
+    if (mark.tag === 'Artifact' || this.isRepeated(mark)) {
       this.asArtifact('Pagination', () => super.renderLine(line, x, y));
       return;
     }
-    const content = this.pdfDocument.markStructureContent(INNERMOST[mark.tag] ?? mark.tag);
+    if (mark !== this.link?.mark) this.endLink();
     const element = this.elementOf(mark);
-    this.pdfDocument.linkParent = element;
-    super.renderLine(line, x, y);
-    this.pdfDocument.endMarkedContent();
-    element.add(content);
+    this.pdfDocument.linked = (area, destination) => {
+      this.link = { mark, area: areaAround(this.link?.area, area), destination };
+    };
+    this.asPartOf(element, mark.tag, () => super.renderLine(line, x, y));
   }
 
   override renderVector(vector: unknown): void {
@@ -89,13 +100,9 @@ export class TaggingRenderer extends Renderer {
 
   override renderSVG(picture: Picture): void {
     const { x, y, _width: width, _height: height, alt = '' } = picture;
-    this.group = undefined;
     const figure = this.pdfDocument.struct('Figure', { alt, bbox: [x, y, x + width, y + height] });
     this.root.add(figure);
-    const content = this.pdfDocument.markStructureContent('Figure');
-    super.renderSVG(picture);
-    this.pdfDocument.endMarkedContent();
-    figure.add(content);
+    this.asPartOf(figure, 'Figure', () => super.renderSVG(picture));
   }
 
   private asArtifact(type: string, draw: () => void): void {
@@ -104,25 +111,41 @@ export class TaggingRenderer extends Renderer {
     this.pdfDocument.endMarkedContent();
   }
 
+  private asPartOf(element: PdfKitStructure, tag: string, draw: () => void): void {
+    const content = this.pdfDocument.markStructureContent(tag);
+    draw();
+    this.pdfDocument.endMarkedContent();
+    element.add(content);
+  }
+
+  /** Heads of columns stand again on each further page of their table: for the eye alone. */
+  private isRepeated(mark: Mark): boolean {
+    if (mark.scope !== 'Column') return false;
+    const first = this.headed.get(mark) ?? this.page;
+    this.headed.set(mark, first);
+    return first !== this.page;
+  }
+
   private elementOf(mark: Mark): PdfKitStructure {
     const found = this.elements.get(mark);
     if (found) return found;
-    const element = this.pdfDocument.struct(INNERMOST[mark.tag] ?? mark.tag);
-    const around = AROUND[mark.tag];
-    if (around) {
-      const [outer, inner] = around;
-      if (this.group?.tag !== mark.tag) {
-        this.group = { tag: mark.tag, element: this.pdfDocument.struct(outer) };
-        this.root.add(this.group.element);
-      }
-      const item = this.pdfDocument.struct(inner);
-      this.group.element.add(item);
-      item.add(element);
-    } else {
-      this.group = undefined;
-      this.root.add(element);
-    }
+    const parent = mark.within ? this.elementOf(mark.within) : this.root;
+    const element = this.pdfDocument.struct(mark.tag, mark.scope ? { scope: mark.scope } : {});
+    // pdfkit knows no attributes of lists.
+    if (mark.numbering) element.dictionary.data['A'] = { O: 'List', ListNumbering: mark.numbering };
+    parent.add(element);
     this.elements.set(mark, element);
     return element;
+  }
+
+  /** All words and lines of a link are one area, which is written while its page is: pdfkit takes the page it is at. */
+  private endLink(): void {
+    if (!this.link) return;
+    const { mark, area, destination } = this.link;
+    const element = this.elementOf(mark);
+    this.pdfDocument.leadTo(area, destination, element, mark.leadsTo ?? destination);
+    element.end();
+    this.elements.delete(mark);
+    this.link = undefined;
   }
 }

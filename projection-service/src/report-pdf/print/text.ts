@@ -1,12 +1,5 @@
 import { type Face, familyOf, SANS } from './fonts.ts';
-
-/** What a text is to a reader who cannot see the page: a structure type of PDF, or an artifact of every page. */
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TOCI' | 'Artifact';
-
-/** One paragraph's meaning, and its identity: its lines find each other by it. */
-export interface Mark {
-  readonly tag: Tag;
-}
+import type { Mark } from './marks.ts';
 
 export interface Run {
   text: string;
@@ -21,7 +14,7 @@ const UNKNOWN = '?';
  * Line breaks become spaces; emoji and invisible characters go (controls, formats, private ones): paper shows none of
  * them, and a direction override could make one name read as another.
  */
-const readable = (text: string): string =>
+export const readable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u{20E3}|\p{Extended_Pictographic}\u{FE0F}/gu, '')

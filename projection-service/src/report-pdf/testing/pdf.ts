@@ -4,26 +4,16 @@ export interface ReadPdf {
   readonly title: unknown;
   readonly author: unknown;
   readonly language: unknown;
+  /** What other programs read of it as XML. */
+  readonly metadata: string;
   readonly created: unknown;
   readonly tagged: boolean;
   /** The text of each page, on one line. */
   readonly pages: readonly string[];
   /** All text, with one space where there was any. */
   readonly text: string;
-  /** Structure types in the order they are read. */
-  readonly roles: readonly string[];
   readonly outline: readonly string[];
 }
-
-interface StructureNode {
-  readonly role?: string;
-  readonly children?: readonly StructureNode[];
-}
-
-const rolesOf = ({ role, children = [] }: StructureNode): string[] => [
-  ...(role ? [role] : []),
-  ...children.flatMap((child) => rolesOf(child)),
-];
 
 /** Reads a PDF as another program does. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -32,22 +22,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = text.map((page) => page.replace(/\s+/g, ' '));
   // pdf.js types the information of a document as an object without names.
   const info = (await document.getMetadata()).info as Record<string, unknown>;
+  const file = Buffer.from(bytes).toString();
   const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
-  const roles: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    roles.push(...rolesOf((await page.getStructTree()) as StructureNode));
-  }
   const outline = ((await document.getOutline()) ?? []) as readonly { readonly title: string }[];
   return {
     title: info['Title'],
     author: info['Author'],
     language: info['Language'],
+    metadata: file.slice(file.indexOf('<x:xmpmeta'), file.indexOf('</x:xmpmeta>')),
     created: info['CreationDate'],
     tagged: marks?.Marked === true,
     pages,
     text: pages.join(' '),
-    roles,
     outline: outline.map(({ title }) => title),
   };
 }

@@ -1,4 +1,4 @@
-import type { Peers, ReportInput } from '../input.ts';
+import type { ReportInput } from '../input.ts';
 
 type Section = ReportInput['sections'][number];
 
@@ -10,7 +10,7 @@ export interface ResultsShape {
   readonly company?: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly peers?: Peers | null;
+  readonly peers?: ReportInput['peers'];
   readonly change?: number | null;
   /** Said after each question, option and feedback. */
   readonly extra?: string;
@@ -50,6 +50,7 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
     surveyEnabled: false,
     peers: shape.peers ?? null,
     change,
+    changeSince: change === null ? null : { assessmentTitle: 'First look', completedAt: '2026-02-03T12:00:00.000Z' },
   };
 }
 
