@@ -107,6 +107,7 @@ export async function makeCrowd(
         discountCode: null,
         preferredIndustry: null,
         preferredSector: null,
+        preferredAssessment: null,
       },
       seedContext(`open-${userID}`),
     );

@@ -16,6 +16,7 @@ const nobody = {
   discountCode: null,
   preferredIndustry: null,
   preferredSector: null,
+  preferredAssessment: null,
 };
 
 export const userIDOf = (email: string): string => idFrom('user', email);

@@ -103,7 +103,8 @@ describe('the list of users', () => {
   it('is paged without a gap or an overlap', async () => {
     const { accounts } = product().application;
     const blank = { phoneNumber: '', companyURL: '', receiptUrl: '' };
-    const nobody = { ...blank, partnerID: null, discountCode: null, preferredIndustry: null, preferredSector: null };
+    const nothing = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
+    const nobody = { ...blank, ...nothing, partnerID: null, discountCode: null };
     let last: string | undefined;
     for (let i = 0; i < 19; i++) {
       const named = {

@@ -58,6 +58,7 @@ export async function openFounder(email: string): Promise<string> {
     discountCode: null,
     preferredIndustry: null,
     preferredSector: null,
+    preferredAssessment: null,
   };
   await application.accounts.open(opening, newCommand());
   await application.accounts.acceptAgreement(userID, idFrom('agreement', content.agreement()), newCommand());

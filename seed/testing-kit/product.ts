@@ -64,6 +64,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     store,
     logger,
     tokenKeys: { publicKey: tokenKeys.publicKey },
+    now: () => SEED_DAY,
     // Who may have a report is asked here, not what it looks like.
     renderer: { render: async () => Buffer.from('%PDF-1.7'), close: async () => {} },
   });

@@ -1,14 +1,17 @@
 import {
+  ANYTHING,
   DiscountCodeDeactivated,
   DiscountCodeGenerated,
   DiscountCodeHeld,
   DiscountCodeRedeemed,
   DiscountCodeReleased,
   type EventData,
+  NOWHERE,
+  type Scope,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type Past } from '../testing/given.ts';
-import { deactivate, discountCode, generate, hold, redeem, release, type Wanted } from './code.ts';
+import { deactivate, discountCode, generate, hold, redeem, release, scopeWith } from './code.ts';
 
 const given = decisionsOf(discountCode);
 const discountID = 'd1';
@@ -32,11 +35,10 @@ const released = (purchaseID: string) => DiscountCodeReleased.of({ discountID, p
 const redeemed = (purchaseID: string) => DiscountCodeRedeemed.of({ discountID, purchaseID, userID: purchaseID });
 const deactivated = DiscountCodeDeactivated.of({ discountID });
 
-const anything: Wanted = { industryID: null, sectorID: null, assessmentID: null };
 const now = new Date('2026-03-04T12:00:00.000Z');
-const holding = (purchaseID: string, ...past: Past) => holdingFor(anything, purchaseID, ...past);
-const holdingFor = (wanted: Partial<Wanted>, purchaseID: string, ...past: Past) =>
-  given(...past).when((state) => hold(purchaseID, { ...anything, ...wanted }, now, state));
+const holding = (purchaseID: string, ...past: Past) => holdingFor({}, purchaseID, ...past);
+const holdingFor = (wanted: Partial<Scope>, purchaseID: string, ...past: Past) =>
+  given(...past).when((state) => hold(purchaseID, { ...ANYTHING, ...wanted }, now, state));
 
 describe('a discount code', () => {
   it('is generated once', () =>
@@ -98,7 +100,7 @@ describe('the uses of a code', () => {
 
 describe('the last day of a code', () => {
   const until = generatedWith({ expiresAt: '2026-03-04' });
-  const at = (time: string) => given(until).when((state) => hold('p1', anything, new Date(time), state));
+  const at = (time: string) => given(until).when((state) => hold('p1', ANYTHING, new Date(time), state));
 
   it('counts to its very last millisecond, UTC', () => {
     at('2026-03-03T23:59:59.999Z').thenEvents(held('p1'));
@@ -112,7 +114,7 @@ describe('the last day of a code', () => {
   });
   it('does not take away what is held', () => {
     const { state } = given(until, held('p1'));
-    expect(hold('p1', anything, new Date('2026-03-05T00:00:00.000Z'), state)).toEqual([]);
+    expect(hold('p1', ANYTHING, new Date('2026-03-05T00:00:00.000Z'), state)).toEqual([]);
   });
 });
 
@@ -129,4 +131,22 @@ describe.each([
   it('is held by who does not say yet what it is for', () => holdingFor({}, 'p1', scoped).thenEvents(held('p1')));
   it('is held whatever else is wanted', () =>
     holdingFor({ industryID: 9, sectorID: 9, assessmentID: 'x', [field]: its }, 'p1', scoped).thenEvents(held('p1')));
+});
+
+describe('what a purchase with a code is for', () => {
+  const scopeOf = (about: Partial<typeof input>, ...later: Past) =>
+    scopeWith(
+      given(generatedWith(about), ...later).state ?? expect.fail('there is a code'),
+      { ...ANYTHING, industryID: 1 },
+      NOWHERE,
+      now,
+    );
+
+  it('is also what the code is for', () =>
+    expect(scopeOf({ sectorID: 3 })).toEqual({ industryID: 1, sectorID: 3, assessmentID: null }));
+  it('is nothing when the code is for something else, ended or was over before', () => {
+    expect(scopeOf({ industryID: 2 })).toBeNull();
+    expect(scopeOf({}, deactivated)).toBeNull();
+    expect(scopeOf({ expiresAt: '2026-03-03' })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  adopted,
   DiscountCodeDeactivated,
   DiscountCodeGenerated,
   DiscountCodeHeld,
@@ -6,7 +7,10 @@ import {
   DiscountCodeReleased,
   type EventData,
   type NewEvent,
+  NOWHERE,
+  type Places,
   refuse,
+  type Scope,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../kit/aggregate.ts';
 
@@ -49,14 +53,6 @@ export const discountCode: Aggregate<DiscountCode | null> = {
   },
 };
 
-/** What a code is to be used for; null is not said. */
-export interface Wanted {
-  readonly industryID: number | null;
-  readonly sectorID: number | null;
-  /** originID of an assessment. */
-  readonly assessmentID: string | null;
-}
-
 /** Generates a code; one that exists is no event. */
 export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
   state ? [] : [DiscountCodeGenerated.of(input)];
@@ -64,25 +60,24 @@ export const generate = (input: EventData['DiscountCodeGenerated'], state: Disco
 /** The last moment of a day, UTC (decisions.md 4). */
 const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
 
-/** Whether a purchase for this may be made with the code, apart from how often it was used. */
-export function isUsable(code: DiscountCode, wanted: Wanted, now: Date): boolean {
-  if (code.deactivated || (code.expiresAt !== null && now.getTime() > endOf(code.expiresAt))) return false;
-  const fits = (scope: unknown, value: unknown): boolean => scope === null || value === null || scope === value;
-  return (
-    fits(code.industryID, wanted.industryID) &&
-    fits(code.sectorID, wanted.sectorID) &&
-    fits(code.assessmentID, wanted.assessmentID)
-  );
+/**
+ * What a purchase with the code is for, apart from how often the code was used.
+ * @param wanted what the sign-up names. @returns null when the code is over, or for something else.
+ */
+export function scopeWith(code: DiscountCode, wanted: Scope, places: Places, now: Date): Scope | null {
+  const isOver = code.deactivated || (code.expiresAt !== null && now.getTime() > endOf(code.expiresAt));
+  return isOver ? null : adopted(code, wanted, places);
 }
 
 /**
  * Takes one use for a purchase under way. Repeating it is no event.
+ * @param scope what the purchase is for; it has adopted what the code is for, with all that follows.
  * @throws Refusal invalidDiscountCode when there is no such code, it is over, for something else, or used up.
  */
-export function hold(purchaseID: string, wanted: Wanted, now: Date, state: DiscountCode | null): NewEvent[] {
+export function hold(purchaseID: string, scope: Scope, now: Date, state: DiscountCode | null): NewEvent[] {
   // Redeemed by another process that was at the same purchase: one purchase has one use.
   if (state?.held.has(purchaseID) || state?.redeemedBy.has(purchaseID)) return [];
-  if (!state || !isUsable(state, wanted, now)) return refuse('invalidDiscountCode', '/discountCode');
+  if (!state || !scopeWith(state, scope, NOWHERE, now)) return refuse('invalidDiscountCode', '/discountCode');
   if (state.maxUses !== null && state.held.size + state.redeemed >= state.maxUses)
     refuse('invalidDiscountCode', '/discountCode');
   return [DiscountCodeHeld.of({ discountID: state.discountID, purchaseID })];

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type EventData, normaliseCode, refuse, STREAMS } from '@groundwork/contracts';
+import {
+  type EventData,
+  isScoped,
+  NOWHERE,
+  normaliseCode,
+  type Places,
+  refuse,
+  type Scope,
+  STREAMS,
+} from '@groundwork/contracts';
+import { assessment } from '../assessment/assessment.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Decide, Pipeline } from '../kit/pipeline.ts';
-import {
-  type DiscountCode,
-  deactivate,
-  discountCode,
-  generate,
-  hold,
-  isUsable,
-  redeem,
-  release,
-  type Wanted,
-} from './code.ts';
+import { taxonomy } from '../taxonomy/taxonomy.ts';
+import { type DiscountCode, deactivate, discountCode, generate, hold, redeem, release, scopeWith } from './code.ts';
 
 /** @returns the id of a code: it follows from the code, so that it leads to its stream and a code exists once. */
 export const discountIDOf = (code: string): string =>
@@ -26,6 +27,15 @@ export function createDiscountCodes(pipeline: Pipeline, now: () => Date) {
   const execute = (code: string, decide: Decide<DiscountCode | null>, context: CommandContext) =>
     pipeline.execute(discountCode, STREAMS.discountCode(discountIDOf(code)), decide, context);
 
+  /** Where sectors belong, and the assessments that these name. */
+  async function placesOf(...scopes: readonly Scope[]): Promise<Places> {
+    const load = async (assessmentID: string) =>
+      [assessmentID, (await pipeline.load(assessment, STREAMS.assessment(assessmentID))).state] as const;
+    const { sectors } = (await pipeline.load(taxonomy, STREAMS.taxonomy())).state;
+    const found = new Map(await Promise.all(scopes.flatMap(({ assessmentID }) => assessmentID ?? []).map(load)));
+    return { industryOf: (id) => sectors.get(id)?.industryID, placeOf: (id) => found.get(id) ?? undefined };
+  }
+
   return {
     /** The form in which events write a code. */
     canonical: normaliseCode,
@@ -35,13 +45,19 @@ export function createDiscountCodes(pipeline: Pipeline, now: () => Date) {
         (state) => generate({ ...input, code: normaliseCode(input.code), discountID: discountIDOf(input.code) }, state),
         context,
       ),
-    /** @returns a code that such a purchase may use now. @throws Refusal invalidDiscountCode. */
-    async usable(code: string, wanted: Wanted): Promise<DiscountCode> {
-      const { state } = await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(code)));
-      return state && isUsable(state, wanted, now()) ? state : refuse('invalidDiscountCode', '/discountCode');
+    /**
+     * @param wanted what the sign-up names.
+     * @returns a code that such a purchase may use now, and what the purchase is then for.
+     * @throws Refusal invalidDiscountCode.
+     */
+    async usable(typed: string, wanted: Scope): Promise<{ readonly code: DiscountCode; readonly scope: Scope }> {
+      const { state: code } = await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(typed)));
+      const places = code && isScoped(code) ? await placesOf(code, wanted) : NOWHERE;
+      const scope = code && scopeWith(code, wanted, places, now());
+      return scope ? { code, scope } : refuse('invalidDiscountCode', '/discountCode');
     },
-    hold: (code: string, purchaseID: string, wanted: Wanted, context: CommandContext) =>
-      execute(code, (state) => hold(purchaseID, wanted, now(), state), context),
+    hold: (code: string, purchaseID: string, scope: Scope, context: CommandContext) =>
+      execute(code, (state) => hold(purchaseID, scope, now(), state), context),
     release: (code: string, purchaseID: string, context: CommandContext) =>
       execute(code, (state) => release(purchaseID, state), context),
     redeem: (code: string, purchaseID: string, userID: string, context: CommandContext) =>

@@ -109,7 +109,7 @@ describe('a card whose holder has to confirm', () => {
     const response = await nora.signUp();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      data: { session: null, action: { clientSecret: expect.stringMatching(/^pi_.*_secret_/) } },
+      data: { session: null, action: { clientSecret: expect.stringMatching(/^pi_.*_secret_/) }, beginning: null },
     });
     expect(response.cookies).toEqual([]);
     expect(await nora.account()).toBeNull();

@@ -1,4 +1,4 @@
-import { LIFETIMES, priceInCents } from '@groundwork/contracts';
+import { ANYTHING, LIFETIMES, priceInCents, type Scope, STREAMS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { commandContext } from '../testing/given.ts';
@@ -9,9 +9,14 @@ import { openShop, type Shop } from './testing/shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  const { taxonomy } = shop.application;
+  await taxonomy.addIndustry('Energy', commandContext('industry'));
+  await taxonomy.addSector('Energy', 'Wind', commandContext('sector'));
 });
 afterAll(() => shop.close());
 
+/** The first industry and sector that there are. */
+const ENERGY = { industryID: 1, sectorID: 1 };
 const FREE = { discountCode: 'FREE', paymentMethodId: null };
 
 describe('a code at sign-up', () => {
@@ -80,6 +85,45 @@ describe('a code at sign-up', () => {
     // Without the code the same attempt goes on: nothing was begun, not even the proof is spent.
     expect((await nora.signUp({ discountCode: null })).statusCode).toBe(200);
     expect(shop.fake.keptOf(nora.purchaseID)).toBe(29_900);
+  });
+
+  it('is refused when it is for a sector that the industry of the sign-up does not have', async () => {
+    await shop.code('ELSEWHERE', { sectorID: ENERGY.sectorID });
+    const nora = await shop.buyer({ discountCode: 'ELSEWHERE', preferredIndustry: ENERGY.industryID + 1 });
+    expectRefused(await nora.signUp(), 'invalidDiscountCode', '/discountCode');
+    expect((await nora.signUp({ preferredIndustry: ENERGY.industryID })).statusCode).toBe(200);
+  });
+
+  it.each<[string, Partial<Scope>, Scope]>([
+    ['industry', { industryID: 7 }, { ...ANYTHING, industryID: 7 }],
+    ['sector', { sectorID: ENERGY.sectorID }, { ...ANYTHING, ...ENERGY }],
+    ['assessment', { assessmentID: 'other' }, { industryID: 1, sectorID: 3, assessmentID: 'other.1' }],
+    ['assessment that nobody can start', { assessmentID: 'draft' }, { industryID: 1, sectorID: 3, assessmentID: null }],
+  ])('for one %s leads its founder there when the sign-up names none', async (what, about, beginning) => {
+    const code = `FOR ONE ${what}`;
+    await shop.code(code, about);
+    const nora = await shop.buyer({ discountCode: code });
+    const preferred = {
+      preferredIndustry: beginning.industryID,
+      preferredSector: beginning.sectorID,
+      preferredAssessment: about.assessmentID ?? null,
+    };
+    expect((await nora.signUp()).json()).toMatchObject({ data: { session: preferred, beginning } });
+    const [started] = await shop.log.readStream(STREAMS.purchase(nora.purchaseID));
+    expect(started?.data).toMatchObject(preferred);
+    // Also when they come back another day.
+    const signIn = { email: nora.email, password: nora.form.password };
+    expect((await shop.call('signIn', { body: signIn })).json()).toMatchObject(preferred);
+  });
+
+  it('leaves what the sign-up names where it cares for nothing', async () => {
+    await shop.code('ANY');
+    const wish = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
+    const beginning = { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' };
+    const nora = await shop.buyer({ discountCode: 'ANY', ...wish });
+    expect((await nora.signUp()).json()).toMatchObject({ data: { beginning } });
+    const olaf = await shop.buyer(wish);
+    expect((await olaf.signUp()).json()).toMatchObject({ data: { beginning } });
   });
 
   it('is good for what it is for, and on its last day', async () => {

@@ -39,6 +39,21 @@ describe('a process that is killed at each step', () => {
     expect(steps).toBeGreaterThan(5);
   });
 
+  it('of ending an attempt whose form was lost leaves nothing taken and nothing held', async () => {
+    const lost = async (world: World, process: Process): Promise<Story> => {
+      const buyer = await waiting(world, process);
+      return { buyer, act: async (reached) => expect(await buyer.end(reached)).toBe('givenUp') };
+    };
+    const steps = await killedAtEachStep(fake, 0.5, lost, async (world, story) => {
+      const process = world.start();
+      expect(await story.buyer.end(process)).toBe('givenUp');
+      expect((await story.buyer.events()).at(-1)).toBe('PurchaseReleased');
+      expect(intentOf(fake, story.buyer.purchaseID).status).toBe('canceled');
+      await expectNothing(world, fake, story.buyer);
+    });
+    expect(steps).toBeGreaterThan(5);
+  });
+
   it('of giving money back gives it back once, and says so once', async () => {
     const homeless = async (world: World, process: Process): Promise<Story> => {
       const buyer = await waiting(world, process);

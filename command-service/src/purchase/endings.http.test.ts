@@ -1,8 +1,9 @@
 import { LIFETIMES, STREAMS } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeRoute } from '../payment/testing/fake-stripe-api.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { expectRefused } from '../testing/refusals.ts';
+import { refundMailOf } from './purchase.ts';
 import { loseAddress as lose } from './testing/addresses.ts';
 import { usesOf } from './testing/codes.ts';
 import { type Buyer, openShop, type Shop } from './testing/shop.ts';
@@ -159,7 +160,7 @@ describe('money for an account that cannot be opened', () => {
     expectRefused(await nora.signUp(), 'purchaseRefunded');
   });
 
-  it('leaves nothing readable of the buyer once the message about it can be given up', async () => {
+  it('leaves nothing of the buyer, nor of the message about it, once that has had its time', async () => {
     const nora = await shop.buyer(waiting);
     await nora.signUp();
     await loseAddress(nora);
@@ -168,11 +169,33 @@ describe('money for an account that cannot be opened', () => {
     await shop.mailbox.next(nora.email, /refund/i);
     await nora.settle();
     expect((await nora.events()).at(-1)).toBe('PurchaseRefunded');
+    expect(nora.messages()).toHaveLength(1);
     shop.advance(LIFETIMES.mail + 1);
-    await nora.settle();
+    // The automation looks at it again and again; that the message was sent is written down a moment after it was.
+    await vi.waitFor(async () => {
+      await nora.settle();
+      expect(nora.messages()).toHaveLength(0);
+    });
     const [started, ...others] = await shop.log.readStream(STREAMS.purchase(nora.purchaseID));
     expect(started).toMatchObject({ erased: true, data: { email: '' } });
     expect(others.at(-1)?.type).toBe('PurchaseReleased');
+  });
+
+  it('remembers the buyer as long as the message about it may still be sent', async () => {
+    const nora = await shop.buyer(waiting);
+    await nora.signUp();
+    await loseAddress(nora);
+    shop.fake.completeAction(nora.intent().id, 'authorised');
+    shop.mailbox.refuse();
+    await nora.signUp();
+    const typesOf = async (stream: string) => (await shop.log.readStream(stream)).map(({ type }) => type);
+    await expect.poll(() => typesOf(STREAMS.mail(refundMailOf(nora.purchaseID)))).toContain('MailFailed');
+    shop.mailbox.accept();
+    shop.advance(LIFETIMES.mail + 1);
+    await nora.settle();
+    expect((await nora.events()).at(-1)).toBe('PurchaseRefunded');
+    const [started] = await shop.log.readStream(STREAMS.purchase(nora.purchaseID));
+    expect(started).toMatchObject({ data: { email: nora.email } });
   });
 });
 

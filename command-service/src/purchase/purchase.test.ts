@@ -37,6 +37,7 @@ const wish = {
   amount: 29_900,
   preferredIndustry: null,
   preferredSector: null,
+  preferredAssessment: null,
 };
 const asked = (nth = 1, paymentMethodID = 'pm_a') => ({ intentID, paymentMethodID, try: nth });
 
@@ -86,6 +87,20 @@ describe('a purchase', () => {
       .when((state) => decide.start({ ...wish, amount: 1 }, state))
       .thenNothing();
   });
+
+  it('that was given up before it began is never started', () => {
+    const abandoned = PurchaseExpired.of({ purchaseID, reason: 'abandoned' });
+    given()
+      .when((state) => decide.renounce(purchaseID, state))
+      .thenEvents(abandoned, released);
+    const { state } = given(abandoned, released);
+    expect(decide.start(wish, state)).toEqual([]);
+    expect(state).toMatchObject({ status: 'released', email: '' });
+  });
+
+  it.each(others('not begun'))('that is %s is not given up as one that never began', (stand) =>
+    expect(decide.renounce(purchaseID, given(...STANDS[stand]).state)).toEqual([]),
+  );
 
   it('asks each card once', () => {
     given(started)

@@ -47,16 +47,41 @@ export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   readonly taken: number | null;
 }
 
+const UNTOUCHED = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
+
+/** A purchase that was given up before it began: it is nobody's, and holds nothing. */
+const neverBegun = (purchaseID: string, time: string): Purchase => ({
+  ...UNTOUCHED,
+  purchaseID,
+  userID: purchaseID,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  company: '',
+  companyURL: '',
+  passwordHash: '',
+  discountCode: null,
+  partnerID: null,
+  partnerUserID: null,
+  amount: 0,
+  preferredIndustry: null,
+  preferredSector: null,
+  preferredAssessment: null,
+  status: 'expired',
+  startedAt: time,
+  changedAt: time,
+});
+
 /** The stream `purchase-<purchaseID>`; null before it is started. */
 export const purchase: Aggregate<Purchase | null> = {
   initial: null,
   evolve(before, event) {
     const { time } = event.metadata;
     if (event.type === 'PurchaseStarted') {
-      const none = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
-      return { ...event.data, ...none, status: 'started', startedAt: time, changedAt: time };
+      return { ...event.data, ...UNTOUCHED, status: 'started', startedAt: time, changedAt: time };
     }
-    if (!before) return before;
+    if (!before) return event.type === 'PurchaseExpired' ? neverBegun(event.data.purchaseID, time) : before;
     const state = { ...before, changedAt: time };
     switch (event.type) {
       case 'PaymentRequested': {
@@ -163,6 +188,10 @@ export function expire(
   return isUnpaid(state) || free ? [PurchaseExpired.of({ purchaseID: state.purchaseID, reason })] : [];
 }
 
+/** Gives up what has not begun: a call that arrives later begins nothing. What has begun is no event. */
+export const renounce = (purchaseID: string, state: Purchase | null): NewEvent[] =>
+  state ? [] : [PurchaseExpired.of({ purchaseID, reason: 'abandoned' }), PurchaseReleased.of({ purchaseID })];
+
 /** What it held is free, and who it was about forgotten. */
 export const released = (state: Purchase | null): NewEvent[] =>
   state?.status === 'expired' || state?.status === 'refunded'
@@ -174,6 +203,9 @@ export const requestRefund = (state: Purchase | null): NewEvent[] =>
   state?.status === 'paid' && state.intentID !== null
     ? [RefundRequested.of({ purchaseID: state.purchaseID, intentID: state.intentID })]
     : [];
+
+/** @returns mailID of the message that tells of the refund. */
+export const refundMailOf = (purchaseID: string): string => `refunded_${purchaseID}`;
 
 export const refunded = (refundID: string, state: Purchase | null): NewEvent[] =>
   state?.status === 'refunding' ? [PurchaseRefunded.of({ purchaseID: state.purchaseID, refundID })] : [];

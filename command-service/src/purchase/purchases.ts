@@ -1,11 +1,13 @@
-import { LIFETIMES, Refusal, refuse, STREAMS } from '@groundwork/contracts';
+import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope, STREAMS } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { assessment } from '../assessment/assessment.ts';
 import type { DiscountCodes } from '../discount/codes.ts';
 import type { Emails } from '../email/emails.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Decide, Pipeline } from '../kit/pipeline.ts';
 import { serialiser } from '../kit/serial.ts';
+import { createEndings } from './endings.ts';
 import * as decide from './purchase.ts';
 import { isGivenUp, isUnpaid, type Purchase, purchase } from './purchase.ts';
 import type { Till } from './till.ts';
@@ -15,25 +17,36 @@ export interface PurchaseTools {
   readonly emails: Emails;
   readonly codes: DiscountCodes;
   readonly till: Till;
+  /** Removes what the mailer keeps of their messages. */
+  readonly forgetMail: (userID: string) => Promise<void>;
   /** Destroys the key of somebody who never came to have an account. */
   readonly destroyKey: (userID: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 export type Bought =
-  | { readonly kind: 'opened'; readonly account: Account; readonly position: string | undefined }
+  | {
+      readonly kind: 'opened';
+      readonly account: Account;
+      readonly position: string | undefined;
+      /** What the founder begins with; of the assessment the version that can be started now. */
+      readonly beginning: Scope;
+    }
   | { readonly kind: 'action'; readonly clientSecret: string };
+
+/** How an attempt ended. */
+export type Outcome = AnswerOf<typeof endSignUp>['data']['outcome'];
 
 /** Somebody may be at it right now: nobody else takes what it holds for so long, in milliseconds. */
 const UNDER_WAY = 60_000;
-
-type ExpiryReason = Parameters<typeof decide.expire>[0];
 
 /**
  * Buying: hold the address, hold the code, take the money, open the account, use the code. Every step may be repeated, so a
  * purchase goes on after a crash between any two of them; each step that cannot be taken back is in the log before it is done.
  */
-export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, till, destroyKey, now }: PurchaseTools) {
+export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
+  const { accounts, emails, codes, till, now } = tools;
+  const { letGo, wind, giveUp, giveBack, isTold } = createEndings(pipeline, tools);
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
   const load = async (purchaseID: string): Promise<Purchase | null> =>
@@ -46,7 +59,7 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
     const { purchaseID, userID, email, discountCode } = state;
     try {
       await emails.reserve(email, { userID, changeID: null }, context);
-      if (discountCode !== null) await codes.hold(discountCode, purchaseID, wantedBy(state), context);
+      if (discountCode !== null) await codes.hold(discountCode, purchaseID, scopeOf(state), context);
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
         const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
@@ -57,43 +70,19 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
     }
   }
 
-  async function letGo({ purchaseID, userID, email, discountCode }: Purchase, context: CommandContext): Promise<void> {
-    if (discountCode !== null) await codes.release(discountCode, purchaseID, context);
-    // Empty once the key is gone, which is after the address was freed.
-    if (email !== '') await emails.release(email, userID, context);
-  }
-
-  /** Frees what is held, and forgets a person who never came to have an account. */
-  async function wind(state: Purchase, context: CommandContext): Promise<void> {
-    await letGo(state, context);
-    await destroyKey(state.userID);
-    await execute(state.purchaseID, decide.released, context);
-    pipeline.forget(STREAMS.purchase(state.purchaseID));
-  }
-
-  /** Closes the payment, then frees what is held. @returns whether it is over: money that was taken meanwhile wins. */
-  async function giveUp(state: Purchase, reason: ExpiryReason, context: CommandContext): Promise<boolean> {
-    if (!(await till.close(state, context))) return false;
-    const { state: after } = await execute(state.purchaseID, (s) => decide.expire(reason, state.intentID, s), context);
-    if (after?.status !== 'expired') return after?.status === 'released';
-    await wind(after, context);
-    return true;
-  }
-
-  async function giveBack(state: Purchase, context: CommandContext): Promise<void> {
-    const { state: after } = await execute(state.purchaseID, decide.requestRefund, context);
-    if (after?.status !== 'refunding' || after.intentID === null) return;
-    await letGo(after, context);
-    const refundID = await till.refund(after.intentID, after.purchaseID);
-    await execute(after.purchaseID, (s) => decide.refunded(refundID, s), context);
-  }
-
   /** Takes hold, and lets go again of a purchase that another process has given up meanwhile. @returns what it is now. */
   async function holdOn(state: Purchase, context: CommandContext): Promise<Purchase | null> {
     await takeHold(state, context);
     const now = await load(state.purchaseID);
     if (now && isGivenUp(now)) await letGo(state, context);
     return now;
+  }
+
+  async function beginningOf(state: Purchase): Promise<Scope> {
+    const scope = scopeOf(state);
+    if (scope.assessmentID === null) return scope;
+    const { state: chosen } = await pipeline.load(assessment, STREAMS.assessment(scope.assessmentID));
+    return { ...scope, assessmentID: chosen?.active ?? null };
   }
 
   /** From paid to completed. @throws Refusal purchaseRefunded, purchaseExpired when the account cannot be opened. */
@@ -114,7 +103,8 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
     }
     if (discountCode !== null) await codes.redeem(discountCode, purchaseID, userID, context);
     const { position } = await execute(purchaseID, decide.complete, context);
-    return { kind: 'opened', account: (await accounts.byID(userID)) ?? refuse('serverError'), position };
+    const account = (await accounts.byID(userID)) ?? refuse('serverError');
+    return { kind: 'opened', account, position, beginning: await beginningOf(state) };
   }
 
   /** As far as it goes. @param method the card the browser sent; null asks none. */
@@ -148,6 +138,13 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
     }
   }
 
+  /** What stands between a purchase and its end, where nothing but our own work does. */
+  async function conclude(state: Purchase, context: CommandContext): Promise<void> {
+    if (state.status === 'paid') await finish(state, context).catch(unlessRefused);
+    else if (state.status === 'refunding') await giveBack(state, context);
+    else if (state.status === 'expired') await wind(state, context);
+  }
+
   /** Whether nobody is at it, and nothing was paid. One that is given up may not have let go yet. */
   const mayYield = (state: Purchase | null): boolean => {
     if (state?.status === 'expired') return true;
@@ -174,13 +171,23 @@ export function createPurchases(pipeline: Pipeline, { accounts, emails, codes, t
         // Also when it is over: money that came late is given back.
         if (state.taken === null && state.status !== 'completed') await till.look(state, undefined, context);
         state = (await load(purchaseID)) ?? state;
-        if (state.status === 'paid') await finish(state, context).catch(unlessRefused);
-        else if (state.status === 'refunding') await giveBack(state, context);
-        else if (state.status === 'expired') await wind(state, context);
-        else if (state.status === 'refunded' && age(state) > 1000 * LIFETIMES.mail) await wind(state, context);
-        else if (isUnpaid(state) && now().getTime() - Date.parse(state.startedAt) > 1000 * LIFETIMES.purchase) {
+        await conclude(state, context);
+        if (state.status === 'refunded' && (await isTold(state))) await wind(state, context);
+        if (isUnpaid(state) && now().getTime() - Date.parse(state.startedAt) > 1000 * LIFETIMES.purchase) {
           await giveUp(state, 'timedOut', context);
         }
+      }),
+
+    /**
+     * Ends it for a buyer who has lost what they typed: what is not paid is given up, also what has not arrived yet.
+     * @throws Refusal paymentUnknown while the provider does not say whether money was taken.
+     */
+    end: (purchaseID: string, context: CommandContext): Promise<Outcome> =>
+      inTurn(purchaseID, async () => {
+        const { state } = await execute(purchaseID, (s) => decide.renounce(purchaseID, s), context);
+        if (state && isUnpaid(state)) await giveUp(state, 'abandoned', context);
+        await conclude((await load(purchaseID)) ?? refuse('serverError'), context);
+        return outcomeOf((await load(purchaseID)) ?? refuse('serverError'));
       }),
 
     /** Another sign-up wants its address. @returns whether it has let go of it: nobody is at it and nothing was paid. */
@@ -199,11 +206,17 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-const wantedBy = ({ preferredIndustry, preferredSector }: Purchase) => ({
+/** @throws Refusal paymentUnknown of what has not ended. */
+function outcomeOf({ status, taken }: Purchase): Outcome {
+  if (status === 'completed') return 'opened';
+  if (status === 'refunded' || (status === 'released' && taken !== null)) return 'refunded';
+  return status === 'released' || status === 'expired' ? 'givenUp' : refuse('paymentUnknown');
+}
+
+const scopeOf = ({ preferredIndustry, preferredSector, preferredAssessment }: Purchase): Scope => ({
   industryID: preferredIndustry,
   sectorID: preferredSector,
-  // Looked at when the purchase was started: what was held then stays held.
-  assessmentID: null,
+  assessmentID: preferredAssessment,
 });
 
 const accountOf = (state: Purchase) => ({
@@ -222,6 +235,7 @@ const accountOf = (state: Purchase) => ({
   discountCode: state.discountCode,
   preferredIndustry: state.preferredIndustry,
   preferredSector: state.preferredSector,
+  preferredAssessment: state.preferredAssessment,
 });
 
 export type Purchases = ReturnType<typeof createPurchases>;

@@ -1,4 +1,4 @@
-import { paymentWebhook, signUp } from '@groundwork/contracts';
+import { endSignUp, paymentWebhook, signUp } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../kit/context.ts';
 import type { Payments } from '../payment/port.ts';
@@ -6,7 +6,7 @@ import { deviceOf } from '../session/device.ts';
 import { type HandOver, handOver } from '../session/routes.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Purchases } from './purchases.ts';
-import type { SignUpFlow } from './sign-up.ts';
+import { purchaseIDOf, type SignUpFlow } from './sign-up.ts';
 
 export interface PurchaseRouteTools extends HandOver {
   readonly signUpFlow: SignUpFlow;
@@ -26,14 +26,20 @@ export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
       if (bought.kind === 'action') {
         return {
           position: undefined,
-          answer: { data: { session: null, action: { clientSecret: bought.clientSecret } } },
+          answer: { data: { session: null, action: { clientSecret: bought.clientSecret }, beginning: null } },
         };
       }
       // The form's password was compared with the purchase's own: whoever repeats the call is the buyer.
       const signed = await sessions.start(bought.account, deviceOf(call.request.headers['user-agent']), context);
       const position = signed.position ?? bought.position;
-      return { position, answer: { data: { session: await handOver(signed, call, over), action: null } } };
+      const { beginning } = bought;
+      return { position, answer: { data: { session: await handOver(signed, call, over), action: null, beginning } } };
     }),
+
+    command(endSignUp, async (call) => ({
+      position: undefined,
+      answer: { data: { outcome: await purchases.end(purchaseIDOf(call.body.key), contextOf(call)) } },
+    })),
 
     command(paymentWebhook, async (call) => {
       const signature = call.request.headers['stripe-signature'];

@@ -11,6 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the form', () => {
+  it('is stored without marks that turn the direction of what follows: nobody reads live as evil', async () => {
+    const nora = await shop.buyer({ firstName: '\u202eNora', lastName: 'Lind\u200f', company: '\u2067live\u2069' });
+    expect((await nora.signUp()).statusCode).toBe(200);
+    expect(await nora.account()).toMatchObject({ firstName: 'Nora', lastName: 'Lind', company: 'live' });
+    // The same form again is the same attempt.
+    expect((await nora.signUp()).statusCode).toBe(200);
+  });
+
   it('is stored with straight quotes, without spaces around names, and in lower case where case means nothing', async () => {
     const nora = await shop.buyer({
       firstName: ' Nóra ',
@@ -90,6 +98,16 @@ describe('human verification', () => {
     const nora = await shop.buyer();
     expectRefused(await nora.signUp({ proof: `${'A'.repeat(43)}.${'B'.repeat(43)}` }), 'notHuman');
     expect(await nora.events()).toEqual([]);
+  });
+
+  it.each([
+    ['a weak password', { password: 'password1' }],
+    ['a website under no top-level domain', { companyURL: 'pumps.nosuchtld' }],
+  ])('leaves the proof of an attempt with %s to the next attempt', async (_, change) => {
+    const first = await shop.buyer();
+    expect((await first.signUp(change)).statusCode).toBe(422);
+    const next = await shop.buyer({ proof: first.form.proof });
+    expect((await next.signUp()).statusCode).toBe(200);
   });
 
   it('refuses a proof that another purchase has spent', async () => {

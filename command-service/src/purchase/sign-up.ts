@@ -3,11 +3,12 @@ import {
   type BodyOf,
   isWebsite,
   normaliseEmail,
+  normaliseName,
   priceInCents,
   Refusal,
   refuse,
+  type Scope,
   type signUp,
-  straightQuotes,
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
 import { isTooWeak } from '../account/common-passwords.ts';
@@ -47,7 +48,9 @@ export function createSignUp(tools: SignUpTools) {
     if (wish.companyURL !== '' && !isWebsite(wish.companyURL)) refuse('validation', '/companyURL');
     // Before the code is looked at: robots do not guess codes here.
     await spendProof(wish.proof, purchaseID, context);
-    const code = wish.discountCode === null ? null : await codes.usable(wish.discountCode, wantedBy(wish));
+    const wanted = wantedBy(wish);
+    const { code, scope } =
+      wish.discountCode === null ? { code: null, scope: wanted } : await codes.usable(wish.discountCode, wanted);
     const amount = priceInCents(code?.discount ?? 0);
     if (amount > 0 && wish.paymentMethodId === null) refuse('paymentMethodMissing', '/paymentMethodId');
     const input = {
@@ -59,8 +62,9 @@ export function createSignUp(tools: SignUpTools) {
       partnerID: code?.partnerID ?? null,
       partnerUserID: code?.partnerUserID ?? null,
       amount,
-      preferredIndustry: wish.preferredIndustry,
-      preferredSector: wish.preferredSector,
+      preferredIndustry: scope.industryID,
+      preferredSector: scope.sectorID,
+      preferredAssessment: scope.assessmentID,
     };
     return (await purchases.start(input, context)).state;
   }
@@ -94,7 +98,7 @@ export function createSignUp(tools: SignUpTools) {
   };
 }
 
-const wantedBy = (wish: SignUp) => ({
+const wantedBy = (wish: SignUp): Scope => ({
   industryID: wish.preferredIndustry,
   sectorID: wish.preferredSector,
   assessmentID: wish.preferredAssessment ?? null,
@@ -102,11 +106,11 @@ const wantedBy = (wish: SignUp) => ({
 
 /** As it is stored (platform specification 5). */
 const personOf = (wish: SignUp) => ({
-  firstName: straightQuotes(wish.firstName.trim()),
-  lastName: straightQuotes(wish.lastName.trim()),
+  firstName: normaliseName(wish.firstName),
+  lastName: normaliseName(wish.lastName),
   email: normaliseEmail(wish.email),
   phoneNumber: wish.phoneNumber,
-  company: straightQuotes(wish.company.trim()),
+  company: normaliseName(wish.company),
   companyURL: wish.companyURL.toLowerCase(),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { anyone, query } from '../kit/endpoint.ts';
-import { Closed, Line, NumericId } from '../kit/schema.ts';
+import { Closed, Id, Line, NumericId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const discountCode = query('discountCode', {
@@ -8,7 +8,12 @@ export const discountCode = query('discountCode', {
     'What a code takes off the price. A code that is unknown, over, used up or for something else answers the same.',
   access: anyone,
   params: { code: Line(LIMITS.discountCode, 1) },
-  query: { industry: Type.Optional(NumericId()), sector: Type.Optional(NumericId()) },
+  query: {
+    industry: Type.Optional(NumericId()),
+    sector: Type.Optional(NumericId()),
+    /** originID of an assessment. */
+    assessment: Type.Optional(Id()),
+  },
   answer: Closed({ data: Closed({ code: Type.String(), discount: Type.Number() }) }),
   errors: ['discountCodeNotFound', 'tooManyRequests'],
   rate: { perAddress: 20, seconds: 10 * 60 },

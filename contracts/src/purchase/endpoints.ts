@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { anyone, command } from '../kit/endpoint.ts';
-import { Closed, Line, Nullable, NumericId, TextLine } from '../kit/schema.ts';
+import { Closed, Id, Line, Nullable, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { EMAIL_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../patterns.ts';
+import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../patterns.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
 
@@ -20,7 +20,7 @@ export const SignUpPayload = Closed({
   preferredIndustry: Nullable(NumericId()),
   preferredSector: Nullable(NumericId()),
   /** originID of the assessment that the link named: what a code may be for. */
-  preferredAssessment: Type.Optional(Nullable(Line(LIMITS.name))),
+  preferredAssessment: Type.Optional(Nullable(Id())),
   /** A payment method or confirmation token of the payment provider; null when the code covers the price. */
   paymentMethodId: Nullable(Line(255, 1)),
   /** From `captchaVerify`. */
@@ -38,6 +38,15 @@ export const signUp = command('signUp', {
       session: Nullable(SessionSchema),
       /** What the browser needs for 3-D Secure; after that the same call is repeated. */
       action: Nullable(Closed({ clientSecret: Type.String() })),
+      /** Where the founder begins: what the sign-up named and what its code is for; null while there is no account. */
+      beginning: Nullable(
+        Closed({
+          industryID: Nullable(NumericId()),
+          sectorID: Nullable(NumericId()),
+          /** The version that can be started now. */
+          assessmentID: Nullable(VersionedId()),
+        }),
+      ),
     }),
   }),
   status: 200,
@@ -57,6 +66,23 @@ export const signUp = command('signUp', {
     'tooManyRequests',
   ],
   rate: { perAddress: 30, perAccount: 15, seconds: 60 * 60 },
+});
+
+export const endSignUp = command('endSignUp', {
+  summary:
+    'Ends an attempt for a browser that has lost what was typed: what was paid becomes the account or is given back, and everything else is given up. Its Idempotency-Key can buy nothing afterwards.',
+  access: anyone,
+  body: Closed({
+    /** Idempotency-Key of the attempt. */
+    key: Type.String({ minLength: 8, pattern: ID_PATTERN }),
+  }),
+  answer: Closed({
+    data: Closed({
+      outcome: Type.Union([Type.Literal('opened'), Type.Literal('refunded'), Type.Literal('givenUp')]),
+    }),
+  }),
+  errors: ['paymentUnknown', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
 });
 
 export const paymentWebhook = command('paymentWebhook', {

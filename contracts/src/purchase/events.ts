@@ -9,27 +9,36 @@ const Cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Try = () => Type.Integer({ minimum: 1, maximum: 1000 });
 
 /** In the stream `purchase-<purchaseID>`. A purchase's id is the userID of the account it is to open. */
-export const PurchaseStarted = event('PurchaseStarted', 1, 'Somebody asked to buy an assessment and sign up.', {
-  purchaseID: Id(),
-  userID: Id(),
-  firstName: PersonalText(LIMITS.name),
-  lastName: PersonalText(LIMITS.name),
-  email: PersonalText(LIMITS.email),
-  phoneNumber: PersonalText(LIMITS.phoneNumber),
-  company: PersonalText(LIMITS.company),
-  companyURL: PersonalText(LIMITS.companyURL),
-  /** argon2id, with its parameters. */
-  passwordHash: PersonalText(255),
-  /** As it is written in the code's own events. */
-  discountCode: Nullable(Line(LIMITS.discountCode)),
-  /** Whose code it was. */
-  partnerID: Nullable(Id()),
-  partnerUserID: Nullable(Id()),
-  /** What is to be paid, computed here; 0 when the code covers it. */
-  amount: Cents(),
-  preferredIndustry: Nullable(NumericId()),
-  preferredSector: Nullable(NumericId()),
-});
+export const PurchaseStarted = event(
+  'PurchaseStarted',
+  2,
+  'Somebody asked to buy an assessment and sign up.',
+  {
+    purchaseID: Id(),
+    userID: Id(),
+    firstName: PersonalText(LIMITS.name),
+    lastName: PersonalText(LIMITS.name),
+    email: PersonalText(LIMITS.email),
+    phoneNumber: PersonalText(LIMITS.phoneNumber),
+    company: PersonalText(LIMITS.company),
+    companyURL: PersonalText(LIMITS.companyURL),
+    /** argon2id, with its parameters. */
+    passwordHash: PersonalText(255),
+    /** As it is written in the code's own events. */
+    discountCode: Nullable(Line(LIMITS.discountCode)),
+    /** Whose code it was. */
+    partnerID: Nullable(Id()),
+    partnerUserID: Nullable(Id()),
+    /** What is to be paid, computed here; 0 when the code covers it. */
+    amount: Cents(),
+    /** What the sign-up named, and what the code is for where it named nothing. */
+    preferredIndustry: Nullable(NumericId()),
+    preferredSector: Nullable(NumericId()),
+    /** originID of an assessment. */
+    preferredAssessment: Nullable(Id()),
+  },
+  { 1: (data) => ({ preferredAssessment: null, ...data }) },
+);
 
 export const PaymentRequested = event(
   'PaymentRequested',
@@ -92,6 +101,8 @@ export const PurchaseExpired = event(
       Type.Literal('emailInUse'),
       Type.Literal('discountCode'),
       Type.Literal('erased'),
+      /** By the buyer, perhaps before anything else had arrived: it can be the first event of its stream. */
+      Type.Literal('abandoned'),
     ]),
   },
 );

@@ -72,6 +72,8 @@ export function openWorld(fake: FakeStripe) {
         ),
       settle: ({ application: reached }: Process) =>
         reached.purchases.settle(purchaseID, commandContext(`settle-${key}-${++calls}`)),
+      end: ({ application: reached }: Process) =>
+        reached.purchases.end(purchaseID, commandContext(`end-${key}-${++calls}`)),
       events: async () => (await log.readStream(STREAMS.purchase(purchaseID))).map(({ type }) => type),
       messages: () => mailbox.messages.filter(({ to }) => to === form.email),
     };

@@ -6,10 +6,13 @@ import {
   DiscountCodeReleased,
   type EventData,
   errorBody,
+  IndustryAdded,
+  SectorAdded,
 } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asking, openAsking } from '../../testing-kit/asking.ts';
 import { DELIVERIES } from '../../testing-kit/deliveries.ts';
+import { created } from '../../testing-kit/events.ts';
 import { givenLog } from '../../testing-kit/given-log.ts';
 import { discountCodes, discountCodesProjection } from './discount-codes.ts';
 
@@ -65,6 +68,15 @@ it('the documents of discount codes are the same whatever way their events were 
   expect(new Set(texts).size).toBe(1);
 });
 
+/** Industry 1 has the sectors 1 and 2; `readiness` is about sector 2, `other` about sector 1. */
+const taxonomy = [
+  IndustryAdded.of({ industryID: 1, industryName: 'Medicine' }),
+  SectorAdded.of({ sectorID: 1, industryID: 1, sectorName: 'Medical Services' }),
+  SectorAdded.of({ sectorID: 2, industryID: 1, sectorName: 'Medical Devices' }),
+  created('readiness', { industryID: 1, sectorID: 2 }),
+  created('other', { industryID: 1, sectorID: 1 }),
+];
+
 let service: Asking | undefined;
 afterEach(() => service?.close());
 const given = async (...events: Parameters<typeof openAsking>[0]) => {
@@ -89,9 +101,24 @@ describe('what a visitor is told of a code', () => {
       hold('a'),
       redeem('a'),
       hold('b'),
-      generated({ discountID: 'd4', code: 'SECTOR', industryID: 1, sectorID: 2 }),
+      generated({ discountID: 'd4', code: 'BOTH', industryID: 1, sectorID: 2 }),
+      generated({ discountID: 'd5', code: 'SECTOR', sectorID: 2 }),
+      generated({ discountID: 'd6', code: 'ASSESSMENT', assessmentID: 'readiness' }),
+      ...taxonomy,
     );
-    const asked = ['UNKNOWN', 'OVER', 'STOPPED', 'USED', 'SECTOR?industry=2', 'SECTOR?industry=1&sector=3'];
+    const asked = [
+      'UNKNOWN',
+      'OVER',
+      'STOPPED',
+      'USED',
+      'BOTH?industry=2',
+      'BOTH?industry=1&sector=3',
+      'SECTOR?industry=2',
+      'SECTOR?assessment=other',
+      'ASSESSMENT?assessment=other',
+      'ASSESSMENT?sector=1',
+      'ASSESSMENT?industry=2',
+    ];
     for (const code of asked) expect([code, await ask(`/api/discount-codes/${code}`)]).toEqual([code, refused]);
   });
 
@@ -112,10 +139,10 @@ describe('what a visitor is told of a code', () => {
     expect(await ask('/api/discount-codes/SPRING-25')).toEqual(refused);
   });
 
-  it.each(['', '?industry=1', '?industry=1&sector=2', '?sector=2'])(
+  it.each(['', '?industry=1', '?industry=1&sector=2', '?sector=2', '?assessment=readiness', '?assessment=unknown'])(
     'is that it is for what they want, as far as they have said: %j',
     async (wanted) => {
-      const { ask } = await given(generated({ industryID: 1, sectorID: 2 }));
+      const { ask } = await given(...taxonomy, generated({ industryID: 1, sectorID: 2 }));
       expect(await ask(`/api/discount-codes/SPRING-25${wanted}`)).toEqual(found);
     },
   );

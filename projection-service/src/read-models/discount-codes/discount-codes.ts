@@ -1,6 +1,7 @@
-import { type EventData, normaliseCode } from '@groundwork/contracts';
+import { adopted, type EventData, normaliseCode, type Places, type Scope } from '@groundwork/contracts';
 import { collection, type Projection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { sectorNames } from '../assessments/index.ts';
 
 type Generated = EventData['DiscountCodeGenerated'];
 
@@ -49,34 +50,37 @@ export const discountCodes = collection<DiscountCode>('codes', {
   },
 });
 
-export const discountCodesProjection: Projection = {
-  name: 'discountCodes',
-  version: 1,
-  collections: [discountCodes],
-};
+/** Where sectors belong. */
+export const sectors = sectorNames();
 
-/** What a visitor wants a code for, as far as they have said. */
-export interface Wanted {
-  readonly industry?: number;
-  readonly sector?: number;
+/** Where an assessment belongs, by its originID. */
+interface AssessmentPlace extends Document {
+  readonly industryID: number;
+  readonly sectorID: number;
 }
 
+export const assessmentPlaces = collection<AssessmentPlace>('assessments', {
+  indexes: [],
+  on: {
+    AssessmentCreated: {
+      key: ({ data }) => data.originID,
+      apply: (_, { data: { industryID, sectorID } }, { id }) => ({ _id: id, industryID, sectorID }),
+    },
+  },
+});
+
+export const discountCodesProjection: Projection = {
+  name: 'discountCodes',
+  version: 2,
+  collections: [discountCodes, sectors, assessmentPlaces],
+};
+
 /** Whether a code takes something off the price of what is wanted. Pure. */
-export function isValid(code: DiscountCode, wanted: Wanted, now: Date): boolean {
+export function isValid(code: DiscountCode, wanted: Scope, places: Places, now: Date): boolean {
   const isOver = code.expiresAt !== null && dayOf(now) > code.expiresAt;
   const isUsedUp = code.maxUses !== null && code.held.length + code.redeemed >= code.maxUses;
-  return (
-    code.active &&
-    !isOver &&
-    !isUsedUp &&
-    isFor(code.industryID, wanted.industry) &&
-    isFor(code.sectorID, wanted.sector)
-  );
+  return code.active && !isOver && !isUsedUp && adopted(code, wanted, places) !== null;
 }
 
 /** A code is valid through the end of its last day, UTC (decisions.md 4). */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-/** A code for one thing is for whoever has not said yet what they want. */
-const isFor = (scope: number | null, wanted: number | undefined): boolean =>
-  scope === null || wanted === undefined || scope === wanted;

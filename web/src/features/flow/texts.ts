@@ -57,6 +57,7 @@ export const SAVE = {
 export const KEYS = {
   open: 'Keyboard keys',
   title: 'Keys',
+  missing: 'The list of keys could not be opened. Check your network and try again.',
   toggle: 'Number keys and ? work in the question',
   toggleHint: 'Switch them off if your software types characters by itself. Tab, Enter and the arrow keys always work.',
   close: 'Close',

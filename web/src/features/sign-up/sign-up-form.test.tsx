@@ -19,7 +19,7 @@ import {
 } from './sign-up.test-kit.tsx';
 import { FIELDS, PURCHASE } from './texts.ts';
 
-vi.mock('../../ui/captcha/captcha.tsx', () => import('./captcha.test-kit.tsx'));
+vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/captcha.test-kit.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);

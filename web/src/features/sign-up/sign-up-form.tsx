@@ -16,14 +16,22 @@ import styles from './sign-up-form.module.css';
 import { type SignUpSearch, signInInstead } from './sign-up-search.ts';
 import { PAYMENT, PRICE, SIGN_UP } from './texts.ts';
 
+interface SignUpFormProps {
+  readonly search: SignUpSearch;
+  /** Nothing can be entered or sent now. */
+  readonly locked: boolean;
+}
+
 /** Who signs up, what it costs, how it is paid. Once bought, it leads to the first assessment. */
-export function SignUpForm({ search }: { readonly search: SignUpSearch }) {
+export function SignUpForm({ search, locked }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const blockedID = useId();
   const signUp = useSignUp(search, { payment, captcha });
-  const { problems, stage, focus, person, discount, amount, blocked } = signUp;
+  const { problems, stage, focus, person, discount, amount } = signUp;
+  const blocked = signUp.blocked || locked;
+  const isFixed = stage !== null || signUp.isOpen || locked;
   const isCovered = amount === 0;
   // Once shown it stays, so that a code taken off again finds the card as it was entered.
   const hasCard = useEver(discount.settled && !isCovered);
@@ -39,15 +47,16 @@ export function SignUpForm({ search }: { readonly search: SignUpSearch }) {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void signUp.submit();
+    if (!locked) void signUp.submit();
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <fieldset className={styles.wish} disabled={signUp.isOpen}>
+      <div className={styles.wish} data-fixed={isFixed}>
         <PersonFields
           typed={person.typed}
           problems={problems}
+          isFixed={isFixed}
           onType={(field, text) => {
             person.type(field, text);
             signUp.onEdit(field);
@@ -55,7 +64,7 @@ export function SignUpForm({ search }: { readonly search: SignUpSearch }) {
           onLeave={person.leave}
           signInHref={signInInstead(search)}
         />
-        <DiscountCode discount={discount} problem={problems.code} />
+        <DiscountCode discount={discount} problem={problems.code} isFixed={isFixed} />
         {!discount.settled && (
           <Delayed label={PAYMENT.loading}>
             <Bone height={120} />
@@ -67,14 +76,15 @@ export function SignUpForm({ search }: { readonly search: SignUpSearch }) {
               ref={payment}
               amount={cents.current}
               problem={problems.card}
+              isFixed={isFixed}
               onEdit={signUp.onCardEdit}
               onRetry={() => void signUp.retry()}
             />
           </div>
         )}
         {isCovered && <p className="muted">{PRICE.covered}</p>}
-      </fieldset>
-      <Captcha ref={captcha} onProof={signUp.onProof} error={problems.captcha?.text} />
+      </div>
+      <Captcha ref={captcha} onProof={signUp.onProof} onBegun={signUp.onCheck} error={problems.captcha?.text} />
       {problems.form && (
         <Notice
           kind="error"

@@ -4,7 +4,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { SampleReport } from '../sign-in/sample-report.tsx';
 import layout from '../sign-in/sign-in.module.css';
 import { SIGN_IN } from '../sign-in/texts.ts';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUp } from './sign-up.tsx';
 import styles from './sign-up-page.module.css';
 import { SIGN_UP } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function SignUpPage() {
           <h1 id="sign-up">{SIGN_UP.title}</h1>
           <p className="muted">{SIGN_UP.intro}</p>
         </div>
-        <SignUpForm search={search} />
+        <SignUp search={search} />
       </section>
       <section className={layout.promise} aria-labelledby="promise">
         <div className={`${layout.promiseText} ${styles.promise}`}>

@@ -21,8 +21,16 @@ describe('what was chosen before signing up', () => {
       ...chosen,
       returnURL: '/assessments/flow?industry=3&sector=12&assessment=primary.2',
     });
+    expect(signInInstead({ code: 'SPRING20' })).toBe('/auth/sign-in?code=SPRING20');
     expect(signInInstead({})).toBe('/auth/sign-in');
     expect(signInInstead({ returnURL: '/assessments' })).toBe('/auth/sign-in?returnURL=%2Fassessments');
+  });
+
+  it('is all there again after a round by sign-in', () => {
+    const search = { ...chosen, code: 'SPRING20', returnURL: undefined };
+    const { searchParams } = new URL(signInInstead(search), 'https://x.test');
+    const back = new URL(signUpInstead(Object.fromEntries(searchParams)), 'https://x.test');
+    expect(signUpSearch(Object.fromEntries(back.searchParams))).toMatchObject({ ...chosen, code: 'SPRING20' });
   });
 
   it('comes back from sign-in', () => {
@@ -36,7 +44,7 @@ describe('what was chosen before signing up', () => {
     expect(preferenceOf(chosen)).toEqual({
       preferredIndustry: 3,
       preferredSector: 12,
-      preferredAssessment: 'primary.2',
+      preferredAssessment: 'primary',
     });
     expect(preferenceOf({ industry: '0', sector: '1e3', assessment: 'x'.repeat(100) })).toEqual({
       preferredIndustry: null,

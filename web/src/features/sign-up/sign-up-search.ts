@@ -1,5 +1,5 @@
 /** Search parameters of the sign-up page, and what follows from them. */
-import { LIMITS } from '@groundwork/contracts/browser';
+import type { Api } from '@groundwork/contracts/browser';
 import { stringifyPlainSearch } from '../../search-params.ts';
 import { safeReturnURL } from '../../session/return-url.ts';
 
@@ -31,12 +31,22 @@ export function beginningOf({ industry, sector, assessment }: SignUpSearch): str
   return chosen === '' ? '/assessments' : `/assessments/flow${chosen}`;
 }
 
-/** @returns the address of sign-in for somebody who has an account already; what was chosen here is not lost. */
+type Beginning = Api['signUp']['answer']['data']['beginning'];
+
+/** @returns what the address named, and what the discount code led to. */
+export const withBeginning = (search: SignUpSearch, beginning: Beginning): SignUpSearch => ({
+  ...search,
+  industry: beginning?.industryID?.toString() ?? search.industry,
+  sector: beginning?.sectorID?.toString() ?? search.sector,
+  assessment: beginning?.assessmentID ?? search.assessment,
+});
+
+/** @returns the address of sign-in for somebody who has an account already; what was chosen here is not lost on the way back. */
 export function signInInstead(search: SignUpSearch): string {
-  const { industry, sector, assessment } = search;
+  const { industry, sector, assessment, code } = search;
   const chosen = beginningOf(search);
   const returnURL = chosen === '/assessments' ? search.returnURL : chosen;
-  return `/auth/sign-in${stringifyPlainSearch({ industry, sector, assessment, returnURL })}`;
+  return `/auth/sign-in${stringifyPlainSearch({ industry, sector, assessment, code, returnURL })}`;
 }
 
 /** @returns the address of sign-up for somebody at sign-in who has no account; what was chosen there is not lost. */
@@ -46,9 +56,13 @@ export const signUpInstead = (search: Record<string, unknown>): string =>
 const idOf = (typed: string | undefined): number | null =>
   typed !== undefined && /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : null;
 
+/** An assessment is named by its id, or by that of one of its versions. */
+const originOf = (typed: string | undefined): string | null =>
+  /^([\w-]{1,64})(\.[1-9]\d*)?$/.exec(typed ?? '')?.[1] ?? null;
+
 /** @returns the choice as the server takes it; what cannot be an id is no choice. */
 export const preferenceOf = ({ industry, sector, assessment }: SignUpSearch) => ({
   preferredIndustry: idOf(industry),
   preferredSector: idOf(sector),
-  preferredAssessment: assessment !== undefined && assessment.length <= LIMITS.name ? assessment : null,
+  preferredAssessment: originOf(assessment),
 });

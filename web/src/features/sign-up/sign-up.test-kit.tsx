@@ -3,12 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUp } from './sign-up.tsx';
 import type { SignUpSearch } from './sign-up-search.ts';
 
 export function stubBrowser(): void {
@@ -35,21 +35,29 @@ export const simulated = (): Reply => settingsOf({ provider: 'simulated', publis
 
 const CODES: Readonly<Record<string, number>> = { SPRING20: 0.2, FREE: 1 };
 
-export const signedUp: Reply = { status: 200, body: { data: { session: aSession(), action: null } } };
-export const askedToConfirm: Reply = { status: 200, body: { data: { session: null, action: { clientSecret: 'cs' } } } };
+export const signedUp: Reply = { status: 200, body: { data: { session: aSession(), action: null, beginning: null } } };
+export const askedToConfirm: Reply = {
+  status: 200,
+  body: { data: { session: null, action: { clientSecret: 'cs' }, beginning: null } },
+};
 
 interface Network {
   readonly search?: SignUpSearch;
   readonly settings?: () => Reply;
   /** What each call to sign up is answered, in order; the last one also answers those after it. */
-  readonly answers?: readonly (Reply | ((sent: Sent) => Reply))[];
+  readonly answers?: readonly (Reply | ((sent: Sent) => Reply | Promise<Reply>))[];
+  /** What each call to end the attempt before a reload is answered. Without it this is a tab of its own. */
+  readonly ends?: readonly Reply[];
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
-export function openForm({ search = {}, settings = simulated, answers = [signedUp] }: Network = {}) {
+export function openForm({ search = {}, settings = simulated, answers = [signedUp], ends }: Network = {}) {
+  if (!ends) sessionStorage.clear();
+  const endings = [...(ends ?? [])];
   let signUps = 0;
   const log = fakeApi((sent) => {
     if (sent.path === '/api/auth/settings') return settings();
+    if (sent.path === '/api/auth/sign-up/end') return endings.shift() ?? 'offline';
     if (sent.path.startsWith('/api/discount-codes/')) {
       const code = decodeURIComponent(sent.path.split('/')[3]?.split('?')[0] ?? '');
       const discount = CODES[code];
@@ -65,7 +73,7 @@ export function openForm({ search = {}, settings = simulated, answers = [signedU
     <StoreProvider store={store}>
       <MantineProvider env="test">
         <QueryClientProvider client={createQueryClient()}>
-          <SignUpForm search={search} />
+          <SignUp search={search} />
           <ToastHost />
         </QueryClientProvider>
       </MantineProvider>
@@ -74,6 +82,9 @@ export function openForm({ search = {}, settings = simulated, answers = [signedU
   return {
     log,
     signUps: () => log.filter(({ path }) => path === '/api/auth/sign-up'),
+    /** Keys of the attempts that the server was asked to end. */
+    ended: () =>
+      log.filter(({ path }) => path === '/api/auth/sign-up/end').map(({ body }) => (body as { key: string }).key),
     /** Keys and proofs of the sign-ups sent so far. */
     attempts: () =>
       log
@@ -86,6 +97,14 @@ export const field = (label: string): HTMLInputElement => screen.getByLabelText(
 /** Asking the styles of every element whether it is hidden would take most of the time of these tests. */
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 export const press = (name: string | RegExp) => userEvent.click(button(name));
+/** Whether nothing that was typed can be changed, and all of it can be read. */
+export const isFixed = (): boolean => {
+  const inputs = [...document.querySelectorAll('input')];
+  expect(inputs.some(({ disabled }) => disabled)).toBe(false);
+  const fixed = inputs.filter(({ readOnly }) => readOnly).length;
+  expect([0, inputs.length]).toContain(fixed);
+  return fixed > 0;
+};
 export const submitButton = () => button('Sign Up');
 export const isBlocked = (): boolean => submitButton().getAttribute('aria-disabled') === 'true';
 

@@ -8,6 +8,7 @@ export const SIGN_UP = {
   pointsTitle: 'What you get',
   blocked: 'Please see what is marked above first.',
   signIn: 'Already have an account? Log in',
+  logIn: 'Log in',
   busy: {
     sending: 'Sending your purchase.',
     confirming: 'Your bank asks you to confirm the payment.',
@@ -38,6 +39,7 @@ export const FIELDS = {
   onlySymbols: 'Use at least one letter or number.',
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: `Use at least ${LIMITS.passwordLeast} characters.`,
+  passwordBlank: 'Use more than spaces.',
   websiteInvalid: 'Please enter a web address such as example.com.',
   logIn: 'Log in',
   resetPassword: 'reset the password',
@@ -89,5 +91,15 @@ export const PURCHASE = {
   unchecked: 'Please tick the box to show that you are human.',
   offline: 'No connection, so we could not hear whether it worked.',
   notTwice: 'It goes on where it stopped. You will not be charged twice.',
-  again: 'Nothing that you entered is lost. Please tick the box above once more, then sign up again.',
+  again: 'Nothing that you entered is lost. Please sign up again.',
+} as const;
+
+/** Of an attempt before the page was loaded again. */
+export const EARLIER = {
+  asking: 'Your earlier attempt was interrupted. We are finding out what became of it.',
+  unknown:
+    'We could not find out yet what became of your earlier attempt. Until we know, another one could charge you twice.',
+  opened: 'Your earlier attempt went through: your account is open. Log in with the email and password that you chose.',
+  refunded: 'Your account could not be opened, and your payment was given back. You can sign up again.',
+  givenUp: 'Your earlier attempt was not completed, and you have not been charged. You can sign up again.',
 } as const;

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
 import { setKeysOn } from './keys-setting.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -61,7 +63,9 @@ function open() {
   render(
     <StoreProvider store={store}>
       <MantineProvider env="test">
-        <Harness />
+        <QueryClientProvider client={createQueryClient()}>
+          <Harness />
+        </QueryClientProvider>
       </MantineProvider>
     </StoreProvider>,
   );

@@ -1,8 +1,9 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
@@ -14,7 +15,7 @@ import { Options } from './options.tsx';
 import styles from './question.module.css';
 import { useQuestionKeys } from './use-question-keys.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const KeysDialog = lazyPart(KEYS.missing, () => import('./keys-dialog.tsx'));
 
 interface QuestionPageProps {
   readonly questionnaire: Questionnaire;
@@ -98,7 +99,7 @@ export function QuestionPage(props: QuestionPageProps) {
           </button>
         )}
       </div>
-      <Suspense>{asked && <KeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />}</Suspense>
+      {asked && <KeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -39,4 +39,13 @@ describe('the selector', () => {
     expect(choiceOf(industries, picked).assessment?.assessmentID).toBe('b2b.2');
     expect(choiceOf(industries, { ...picked, assessment: 'gone.1' }).assessment).toBeUndefined();
   });
+
+  it('takes an assessment whichever of its versions is offered, and none of several', () => {
+    const offered = [assessment('b2b.3'), assessment('con.1'), assessment('con.2')];
+    const sectors = [{ sectorID: 11, sectorName: 'B2B', assessments: offered }];
+    const software = [{ industryID: 1, industryName: 'Software', sectors }];
+    const picked = { industry: '1', sector: '11' };
+    expect(choiceOf(software, { ...picked, assessment: 'b2b' }).assessment?.assessmentID).toBe('b2b.3');
+    expect(choiceOf(software, { ...picked, assessment: 'con' }).assessment).toBeUndefined();
+  });
 });

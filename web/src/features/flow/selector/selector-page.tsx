@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
 import { SELECTOR } from '../texts.ts';
+import { preselectionOf } from './choice.ts';
 import styles from './selector.module.css';
 import { SelectorForm } from './selector-form.tsx';
 
@@ -54,16 +55,17 @@ export function SelectorPage() {
           retrying={attempts.isFetching}
         />
       ) : (
-        <Selection primaryOnly={industry === undefined && sector === undefined} />
+        <Selection />
       )}
     </Page>
   );
 }
 
-function Selection({ primaryOnly }: { readonly primaryOnly: boolean }) {
-  const { userID } = useProfile();
-  const { industry, sector, assessment } = route.useSearch();
-  const selection = useQuery(selectionQuery(userID, primaryOnly));
+function Selection() {
+  const profile = useProfile();
+  const preselected = preselectionOf(route.useSearch(), profile);
+  const primaryOnly = preselected.industry === undefined && preselected.sector === undefined;
+  const selection = useQuery(selectionQuery(profile.userID, primaryOnly));
 
   if (selection.isPending) return <SelectorSkeleton />;
   if (selection.isError) {
@@ -77,5 +79,5 @@ function Selection({ primaryOnly }: { readonly primaryOnly: boolean }) {
     );
   }
   if (selection.data.length === 0) return <p>{TEXTS.selector.none}</p>;
-  return <SelectorForm industries={selection.data} preselected={{ industry, sector, assessment }} />;
+  return <SelectorForm industries={selection.data} preselected={preselected} />;
 }

@@ -13,6 +13,8 @@ const PHONE_TYPED = LIMITS.phoneNumber * 3;
 interface PersonFieldsProps {
   readonly typed: Typed;
   readonly problems: Problems;
+  /** To be read, not to be changed. */
+  readonly isFixed: boolean;
   readonly onType: (field: Field, text: string) => void;
   /** The field was left. */
   readonly onLeave: (field: Field) => void;
@@ -21,13 +23,14 @@ interface PersonFieldsProps {
 }
 
 /** Who signs up, and for which company. */
-export function PersonFields({ typed, problems, onType, onLeave, signInHref }: PersonFieldsProps) {
+export function PersonFields({ typed, problems, isFixed, onType, onLeave, signInHref }: PersonFieldsProps) {
   const field = (name: Field, maxLength: number) => ({
     name,
     label: FIELDS[name],
     value: typed[name],
     error: told(problems[name]?.text),
     maxLength,
+    readOnly: isFixed,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onType(name, currentTarget.value),
     onBlur: () => onLeave(name),
   });

@@ -40,15 +40,21 @@ describe('what sign-up accepts', () => {
     expect(problemOf('password', '  1234  ')).toBeUndefined();
   });
 
+  it('counts a password as people and the server count, and refuses one that shows nothing', () => {
+    expect(problemOf('password', '😀😀😀😀')).toBe(FIELDS.passwordShort);
+    expect(problemOf('password', '😀😀😀😀😀😀😀😀')).toBeUndefined();
+    expect(problemOf('password', '         ')).toBe(FIELDS.passwordBlank);
+  });
+
   it('needs neither phone nor website', () => {
     expect(Object.keys(problemsOf(NOTHING))).toEqual(['firstName', 'lastName', 'email', 'password', 'company']);
   });
 });
 
-it('is sent with straight quotes, digits only, a website in lower case, and the password as it is', () => {
+it('is sent in one direction, with straight quotes, digits only, a website in lower case, and the password as it is', () => {
   const typed = {
     firstName: ' Ada ',
-    lastName: 'O’Brien',
+    lastName: '\u202eO’Brien\u2069',
     email: ' Ada@Engines.Ventures ',
     phone: '+1 (555) 123-4567',
     password: ' “long” enough ',

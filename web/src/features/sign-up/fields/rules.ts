@@ -2,9 +2,9 @@
 import {
   isEmail,
   isPhoneNumber,
-  LIMITS,
+  normaliseName,
+  passwordFlaw,
   phoneDigits,
-  straightQuotes,
   TEXT_LINE_PATTERN,
   TEXTS,
 } from '@groundwork/contracts/browser';
@@ -40,7 +40,7 @@ export function tidy(field: Field, typed: string): string {
     case 'firstName':
     case 'lastName':
     case 'company':
-      return straightQuotes(typed).trim();
+      return normaliseName(typed);
     default:
       return field satisfies never;
   }
@@ -70,14 +70,27 @@ export function problemOf(field: Field, typed: string): string | undefined {
       if (value === '') return FIELDS.missing.email;
       return isEmail(value) ? undefined : FIELDS.emailInvalid;
     case 'password':
-      if (value === '') return FIELDS.missing.password;
-      return value.length < LIMITS.passwordLeast ? FIELDS.passwordShort : undefined;
+      return value === '' ? FIELDS.missing.password : passwordProblem(value);
     case 'phone':
       return value === '' || isPhoneNumber(phoneDigits(value)) ? undefined : TEXTS.signUp.phoneInvalid;
     case 'website':
       return value === '' || isWebsite(value) ? undefined : FIELDS.websiteInvalid;
     default:
       return field satisfies never;
+  }
+}
+
+function passwordProblem(password: string): string | undefined {
+  const flaw = passwordFlaw(password);
+  switch (flaw) {
+    case null:
+      return undefined;
+    case 'tooShort':
+      return FIELDS.passwordShort;
+    case 'blank':
+      return FIELDS.passwordBlank;
+    default:
+      return flaw satisfies never;
   }
 }
 

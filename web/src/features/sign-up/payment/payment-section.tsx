@@ -18,13 +18,15 @@ interface PaymentSectionProps {
   /** Whole cents. */
   readonly amount: number;
   readonly problem: Problem | undefined;
+  /** To be read, not to be changed. */
+  readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly onRetry: () => void;
   readonly ref: Ref<PaymentPort>;
 }
 
 /** The card, entered at the provider that this installation uses. */
-export function PaymentSection({ amount, problem, onEdit, onRetry, ref }: PaymentSectionProps) {
+export function PaymentSection({ amount, problem, isFixed, onEdit, onRetry, ref }: PaymentSectionProps) {
   const settings = useQuery(signUpSettingsQuery);
   const loading = (
     <Delayed label={PAYMENT.loading}>
@@ -55,6 +57,7 @@ export function PaymentSection({ amount, problem, onEdit, onRetry, ref }: Paymen
             publishableKey={settings.data.payment.publishableKey}
             amount={amount}
             invalid={problem !== undefined}
+            isFixed={isFixed}
             onEdit={onEdit}
           />
         </Suspense>

@@ -20,6 +20,8 @@ export interface PaymentFieldsProps {
   readonly amount: number;
   /** Whether what was entered is wrong. */
   readonly invalid: boolean;
+  /** To be read, not to be changed. */
+  readonly isFixed: boolean;
   /** Another card, or another digit of it. */
   readonly onEdit: () => void;
   readonly ref?: Ref<PaymentPort>;

@@ -15,12 +15,13 @@ const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
 const CVC = /^\d{3,4}$/;
 
 /** Card fields that take no money: only the test cards are known, and no digit leaves the browser. */
-export default function SimulatedFields({ amount, invalid, onEdit, ref }: PaymentFieldsProps) {
+export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref }: PaymentFieldsProps) {
   const [card, setCard] = useState(EMPTY);
   const [answer, setAnswer] = useState<((authorised: boolean) => void) | null>(null);
   const number = useRef<HTMLInputElement>(null);
 
   const edit = (change: Partial<typeof EMPTY>): void => {
+    if (isFixed) return;
     setCard((now) => ({ ...now, ...change }));
     onEdit();
   };
@@ -44,6 +45,7 @@ export default function SimulatedFields({ amount, invalid, onEdit, ref }: Paymen
     value: card[name],
     maxLength: LIMIT[name],
     error: invalid,
+    readOnly: isFixed,
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [name]: currentTarget.value }),
@@ -58,6 +60,7 @@ export default function SimulatedFields({ amount, invalid, onEdit, ref }: Paymen
             <button
               type="button"
               className={demo.card}
+              aria-disabled={isFixed}
               aria-label={`${DEMO.use(number)}, ${DEMO.outcomes[outcome]}`}
               onClick={() => edit({ number, expiry: '12/34', cvc: '123' })}
             >

@@ -17,7 +17,7 @@ import {
 } from '../sign-up.test-kit.tsx';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 
@@ -46,7 +46,9 @@ function fakeStripe({ valid = true } = {}) {
       return element;
     },
     off: () => element,
-    update() {},
+    update(options: object) {
+      asked.payment = { ...asked.payment, ...options };
+    },
     destroy() {},
     focus: vi.fn(),
   };
@@ -133,6 +135,17 @@ describe('paying with Stripe', () => {
     expect(asked.confirmed).toEqual(['cs']);
     expect(signUps()[1]?.body).toEqual(signUps()[0]?.body);
     expect(attempts()[1]?.key).toBe(attempts()[0]?.key);
+  });
+
+  it('lets the card be read and not changed while nobody knows what became of it', async () => {
+    const { asked } = fakeStripe();
+    openForm({ settings, answers: ['offline', refused(402, 'paymentFailed')] });
+    await buy();
+    await screen.findByText(PURCHASE.offline);
+    expect(asked.payment).toMatchObject({ readOnly: true });
+    await press('Try again');
+    await screen.findByText(PAYMENT.notCharged);
+    expect(asked.payment).toMatchObject({ readOnly: false });
   });
 
   it('says that the card is missing, leads there and sends nothing', async () => {

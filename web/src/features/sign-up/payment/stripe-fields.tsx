@@ -62,7 +62,7 @@ interface CardProps extends PaymentFieldsProps {
   readonly onFailure: (error: Error) => void;
 }
 
-function Card({ onEdit, onFailure, ref }: CardProps) {
+function Card({ isFixed, onEdit, onFailure, ref }: CardProps) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -83,7 +83,7 @@ function Card({ onEdit, onFailure, ref }: CardProps) {
 
   return (
     <PaymentElement
-      options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
+      options={{ layout: 'tabs', readOnly: isFixed, wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
       onChange={onEdit}
       onLoadError={({ error }) => onFailure(new Error(error.message ?? error.type))}
     />

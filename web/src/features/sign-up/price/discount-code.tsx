@@ -11,20 +11,24 @@ import type { DiscountState } from './use-discount.ts';
 interface DiscountCodeProps {
   readonly discount: DiscountState;
   readonly problem: Problem | undefined;
+  /** To be read, not to be changed. */
+  readonly isFixed: boolean;
 }
 
 /** The receipt with its discount code. */
-export function DiscountCode({ discount, problem }: DiscountCodeProps) {
+export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) {
   const { applied, checking, typed } = discount;
   const input = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   const pressed = useFocusOnTheOther(applied !== null, input, removal);
 
   const apply = async (): Promise<void> => {
+    if (isFixed) return;
     pressed();
     if (!(await discount.apply())) input.current?.focus();
   };
   const remove = (): void => {
+    if (isFixed) return;
     pressed();
     discount.remove();
   };
@@ -39,7 +43,7 @@ export function DiscountCode({ discount, problem }: DiscountCodeProps) {
     <Receipt
       applied={applied}
       removal={
-        <button ref={removal} type="button" className={styles.remove} onClick={remove}>
+        <button ref={removal} type="button" className={styles.remove} aria-disabled={isFixed} onClick={remove}>
           {TEXTS.signUp.remove}
         </button>
       }
@@ -53,13 +57,20 @@ export function DiscountCode({ discount, problem }: DiscountCodeProps) {
             value={typed}
             error={told(problem?.text)}
             maxLength={LIMITS.discountCode}
+            readOnly={isFixed}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             onChange={({ currentTarget }) => discount.type(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <Button variant="default" loading={checking} onClick={() => void apply()}>
+          <Button
+            variant="default"
+            loading={checking}
+            aria-disabled={isFixed}
+            data-disabled={isFixed}
+            onClick={() => void apply()}
+          >
             {TEXTS.signUp.apply}
           </Button>
         </div>

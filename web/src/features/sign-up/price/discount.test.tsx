@@ -8,7 +8,7 @@ import { dismissToast, toastsAtom } from '../../../ui/toast.ts';
 import { field, fill, fillPerson, isBlocked, openForm, press, stubBrowser, takeCard } from '../sign-up.test-kit.tsx';
 import { PRICE } from '../texts.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);
@@ -84,10 +84,10 @@ describe('a code', () => {
   });
 
   it('of the address is applied by itself, for what was chosen', async () => {
-    const { log } = openForm({ search: { code: 'spring20', industry: '3', sector: '12' } });
+    const { log } = openForm({ search: { code: 'spring20', industry: '3', sector: '12', assessment: 'primary.2' } });
     expect(await screen.findByText('Code SPRING20')).toBeTruthy();
     const asked = log.filter(({ path }) => path.includes('discount-codes')).map(({ path }) => path);
-    expect(asked).toEqual(['/api/discount-codes/SPRING20?industry=3&sector=12']);
+    expect(asked).toEqual(['/api/discount-codes/SPRING20?industry=3&sector=12&assessment=primary']);
   });
 
   it('that was typed and not applied is asked about, so that nobody pays the full price unawares', async () => {

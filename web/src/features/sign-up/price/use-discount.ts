@@ -88,8 +88,16 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
 export type DiscountState = ReturnType<typeof useDiscount>;
 
 function scopeOf(search: SignUpSearch) {
-  const { preferredIndustry: industry, preferredSector: sector } = preferenceOf(search);
-  return { ...(industry === null ? {} : { industry }), ...(sector === null ? {} : { sector }) };
+  const {
+    preferredIndustry: industry,
+    preferredSector: sector,
+    preferredAssessment: assessment,
+  } = preferenceOf(search);
+  return {
+    ...(industry === null ? {} : { industry }),
+    ...(sector === null ? {} : { sector }),
+    ...(assessment === null ? {} : { assessment }),
+  };
 }
 
 /** A failed look-up leaves the code unapplied; only a refusal says that the code itself is wrong. */

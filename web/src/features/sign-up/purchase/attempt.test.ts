@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@groundwork/contracts/browser';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/errors.ts';
-import { attemptFor, isOver, isSpent, type Wish } from './attempt.ts';
+import { attemptFor, isOver, isSpent, isUnbegun, type Wish } from './attempt.ts';
 
 const wish: Wish = {
   firstName: 'Ada',
@@ -56,6 +56,15 @@ describe('an attempt to sign up', () => {
   it.each(['paymentFailed', 'paymentUnknown', 'tooManyRequests', 'serverError', 'unavailable'] as const)(
     'goes on after %s',
     (code) => expect(isOver(refusal(code))).toBe(false),
+  );
+
+  it.each(['validation', 'weakPassword'] as const)('has not begun before %s', (code) =>
+    expect([isUnbegun(refusal(code)), isOver(refusal(code))]).toEqual([true, false]),
+  );
+
+  it.each(['paymentFailed', 'paymentMethodMissing', 'tooManyRequests', 'serverError'] as const)(
+    'may have begun before %s',
+    (code) => expect(isUnbegun(refusal(code))).toBe(false),
   );
 
   it('goes on when nobody answered', () => expect(isOver(new NetworkError('down'))).toBe(false));

@@ -49,3 +49,9 @@ const ENDINGS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Whether nothing can come of the attempt any more: the next one needs a key and a proof of its own. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && ENDINGS.has(error.code);
+
+/** Said before the server takes the proof. */
+const UNBEGUN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['validation', 'weakPassword']);
+
+/** Whether nothing was begun with the attempt: its proof is as good for another one. */
+export const isUnbegun = (error: unknown): boolean => error instanceof ApiError && UNBEGUN.has(error.code);

@@ -1,7 +1,13 @@
+import type { Api } from '@groundwork/contracts/browser';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import type { Session } from '../../../session/session.ts';
 import type { Attempt } from './attempt.ts';
+
+interface Bought {
+  readonly session: Session;
+  readonly beginning: Api['signUp']['answer']['data']['beginning'];
+}
 
 interface Cardholder {
   /** Id of the card, null when none is needed. */
@@ -14,20 +20,20 @@ interface Cardholder {
 
 /**
  * Sends the attempt; when the cardholder has to confirm, lets them, and sends it again.
- * @returns the session of the new account.
+ * @returns the session of the new account, and where it begins.
  * @throws as `call`; paymentFailed when the confirmation led to nothing.
  */
-export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<Session> {
+export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<Bought> {
   const send = async (paymentMethodId: string | null) => {
     const body = { ...attempt.wish, paymentMethodId, proof: attempt.proof };
     return (await call('signUp', { body, idempotencyKey: attempt.key })).data;
   };
 
   const first = await send(methodID);
-  if (first.session) return first.session;
+  if (first.session) return { session: first.session, beginning: first.beginning };
   const confirmed = await confirm(first.action?.clientSecret ?? '');
   onConfirmed(confirmed);
   const second = await send(confirmed);
-  if (second.session) return second.session;
+  if (second.session) return { session: second.session, beginning: second.beginning };
   throw new ApiError(402, [{ code: 'paymentFailed', msg: '' }]);
 }

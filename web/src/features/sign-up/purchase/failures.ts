@@ -39,11 +39,11 @@ export function failureOf(error: unknown): Problems {
     case 'paymentUnknown':
       return { form: unknown(texts.paymentFailed) };
     case 'purchaseRefunded':
-      return { form: { text: error.msg, hint: PURCHASE.again } };
+      return { form: { text: error.msg, hint: PURCHASE.again, retry: true } };
     case 'keyReused':
     case 'purchaseExpired':
     case 'signUpFailed':
-      return { form: { text: texts.requestFailed, hint: PURCHASE.again } };
+      return { form: { text: texts.requestFailed, hint: PURCHASE.again, retry: true } };
     case 'tooManyRequests':
       return { form: { text: error.msg, retry: true } };
     default:

@@ -3,13 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile, forgetSession } from '../../../session/session.ts';
-import { refused } from '../../../testing/fake-api.ts';
+import { aSession, refused } from '../../../testing/fake-api.ts';
 import {
   askedToConfirm,
   field,
   fill,
   fillPerson,
   isBlocked,
+  isFixed,
   openForm,
   press,
   signedUp,
@@ -19,7 +20,7 @@ import {
 import { PAYMENT, PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);
@@ -60,11 +61,21 @@ describe('a purchase', () => {
         discountCode: null,
         preferredIndustry: 3,
         preferredSector: 12,
-        preferredAssessment: 'primary.2',
+        preferredAssessment: 'primary',
         paymentMethodId: 'pm_simulated_success',
         proof: 'proof-1',
       },
     ]);
+  });
+
+  it('leads to what its code is for', async () => {
+    const beginning = { industryID: 3, sectorID: 12, assessmentID: 'primary.4' };
+    const led = { status: 200, body: { data: { session: aSession(), action: null, beginning } } };
+    openForm({ search: { industry: '3' }, answers: [led] });
+    await buyWith(GOOD);
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith('/assessments/flow?industry=3&sector=12&assessment=primary.4'),
+    );
   });
 
   it('is sent once, however often the button is pressed', async () => {
@@ -128,26 +139,22 @@ describe('a purchase of which nobody knows whether it worked', () => {
     const { attempts } = openForm({ answers: ['offline', refused(409, 'emailInUse')] });
     await buyWith(GOOD);
     await screen.findByText(PURCHASE.offline);
-    expect(screen.getByLabelText<HTMLInputElement>('Email').closest('fieldset')?.disabled).toBe(true);
+    expect(isFixed()).toBe(true);
 
     await press('Try again');
-    const isClosed = () => screen.getByLabelText<HTMLInputElement>('Email').closest('fieldset')?.disabled;
-    await waitFor(() => expect(isClosed()).toBe(false));
+    await waitFor(() => expect(isFixed()).toBe(false));
     expect(attempts()).toHaveLength(2);
   });
 });
 
 describe('a purchase that came to an end', () => {
   it.each(['keyReused', 'purchaseExpired', 'purchaseRefunded', 'signUpFailed'])(
-    'by %s asks for the check anew and begins with another key',
+    'by %s begins again with another key and proof, and asks for no check',
     async (code) => {
       const { attempts } = openForm({ answers: [refused(409, code), signedUp] });
       await buyWith(GOOD);
       expect(await screen.findByText(PURCHASE.again)).toBeTruthy();
-      expect(isVerified()).toBe(false);
-      await press('I am human');
-      expect(isBlocked()).toBe(false);
-      await press('Sign Up');
+      await press('Try again');
       await waitFor(() => expect(leave).toHaveBeenCalled());
       const [one, two] = attempts();
       expect(two?.key).not.toBe(one?.key);

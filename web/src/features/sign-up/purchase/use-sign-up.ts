@@ -1,5 +1,6 @@
 import { priceInCents, TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/errors.ts';
 import { keepSession } from '../../../session/session.ts';
 import { forgetUnheardSignOut } from '../../../session/sign-out.ts';
 import { uniqueID } from '../../../state/local.ts';
@@ -9,11 +10,12 @@ import { personOf, problemsOf } from '../fields/rules.ts';
 import { usePerson } from '../fields/use-person.ts';
 import type { PaymentPort } from '../payment/port.ts';
 import { useDiscount } from '../price/use-discount.ts';
-import { beginningOf, preferenceOf, type SignUpSearch } from '../sign-up-search.ts';
+import { beginningOf, preferenceOf, type SignUpSearch, withBeginning } from '../sign-up-search.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
-import { type Attempt, attemptFor, isOver, isSpent, type Wish } from './attempt.ts';
+import { type Attempt, attemptFor, isOver, isSpent, isUnbegun, type Wish } from './attempt.ts';
 import { buy } from './buy.ts';
 import { failureOf } from './failures.ts';
+import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
 import { leave } from './leave.ts';
 import { useProblems } from './use-problems.ts';
 
@@ -23,6 +25,8 @@ interface Parts {
 }
 
 type Stage = keyof typeof SIGN_UP.busy;
+
+const UNCHECKED: Problems = { captcha: { text: PURCHASE.unchecked } };
 
 /** From a filled-in form to an account: what was typed, what is wrong, and the attempt that is under way. */
 export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
@@ -51,10 +55,10 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     ...preferenceOf(search),
   };
 
-  // A proof is good for one wish: another one has to be proven anew.
+  // A proof is good for one wish: another one needs the next.
   const spent = isSpent(last.current, wish, proof);
   useEffect(() => {
-    if (spent) captcha.current?.reset();
+    if (spent) captcha.current?.renew();
   }, [spent, captcha]);
 
   const isOpen = problems.form?.isOpen === true;
@@ -66,18 +70,18 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     if (place) setFocus({ place });
   };
 
-  const check = async (attempt: Attempt | null): Promise<Problems> => ({
+  const check = async (isHuman: boolean): Promise<Problems> => ({
     ...problemsOf(person.typed),
     ...(!discount.applied && discount.typed.trim() !== '' ? { code: { text: PRICE.codeNotApplied } } : {}),
     ...(amount === 0 || (await payment.current?.check()) ? {} : { card: { text: TEXTS.signUp.cardMissing } }),
-    ...(attempt ? {} : { captcha: { text: PURCHASE.unchecked } }),
+    ...(isHuman ? {} : UNCHECKED),
   });
 
   const send = async (attempt: Attempt): Promise<void> => {
     const methodID = amount === 0 ? null : (cardID.current ?? (await payment.current?.method()) ?? null);
     if (amount > 0 && methodID === null) return fail({ card: { text: TEXTS.signUp.cardMissing } });
     cardID.current = methodID;
-    const session = await buy(attempt, {
+    const { session, beginning } = await buy(attempt, {
       methodID,
       confirm: async (clientSecret) => {
         setStage('confirming');
@@ -90,10 +94,11 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
         cardID.current = confirmed;
       },
     });
+    forgetAttempt();
     setStage('done');
     forgetUnheardSignOut();
     keepSession(session);
-    leave(beginningOf(search));
+    leave(beginningOf(withBeginning(search, beginning)));
   };
 
   const submit = async (shown: Problems): Promise<void> => {
@@ -102,22 +107,28 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     say.set({});
     setStage('sending');
     // While its outcome is not known the last one is repeated as it was: another would be a second purchase.
-    const attempt = isOpen ? last.current : attemptFor(last.current, wish, proof, uniqueID);
-    const found = isOpen ? {} : await check(attempt);
-    if (firstPlace(found) || !attempt) return fail(found);
+    const begun = isOpen ? last.current : attemptFor(last.current, wish, null, uniqueID);
+    const coming = begun ? null : (captcha.current?.proof() ?? null);
+    const found = isOpen ? {} : await check(begun !== null || coming !== null);
+    if (firstPlace(found)) return fail(found);
+    const attempt = begun ?? attemptFor(last.current, wish, await coming, uniqueID);
+    if (!attempt) return fail(UNCHECKED);
 
     if (attempt !== last.current) cardID.current = null;
     last.current = attempt;
+    keepAttempt(attempt.key);
     try {
       await send(attempt);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.card) cardID.current = null;
       if (failure.code) discount.revoke();
-      if (isOver(error)) {
+      if (isOver(error) || isUnbegun(error)) {
         last.current = null;
-        captcha.current?.reset();
+        forgetAttempt();
       }
+      if (error instanceof ApiError && error.code === 'notHuman') captcha.current?.reset();
+      else if (isOver(error)) captcha.current?.renew();
       fail(failure);
     }
   };
@@ -139,9 +150,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
       cardID.current = null;
       say.clear('card');
     },
-    onProof: (given: string | null): void => {
-      setProof(given);
-      if (given !== null && !isOpen) say.clear('captcha', 'form');
-    },
+    onProof: setProof,
+    onCheck: (): void => say.clear('captcha'),
   };
 }

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../../../ui/notice.tsx';
+import { EARLIER, PAYMENT, SIGN_UP } from '../texts.ts';
+import type { Earlier } from './use-earlier-attempt.ts';
+
+interface EarlierAttemptProps {
+  readonly earlier: Earlier;
+  readonly onRetry: () => void;
+  /** Address of sign-in. */
+  readonly signInHref: string;
+}
+
+/** What became of the attempt before a reload. */
+export function EarlierAttempt({ earlier, onRetry, signInHref }: EarlierAttemptProps) {
+  const again = (
+    <Button size="sm" variant="default" onClick={onRetry}>
+      {PAYMENT.again}
+    </Button>
+  );
+  const logIn = (
+    <Button size="sm" component="a" href={signInHref}>
+      {SIGN_UP.logIn}
+    </Button>
+  );
+
+  return (
+    <>
+      <div role="status">
+        {earlier !== 'none' && earlier !== 'unknown' && (
+          <Notice kind="note" action={earlier === 'opened' && logIn}>
+            <p>{EARLIER[earlier]}</p>
+          </Notice>
+        )}
+      </div>
+      {earlier === 'unknown' && (
+        <Notice kind="error" action={again}>
+          <p>{EARLIER.unknown}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Api } from '@groundwork/contracts/browser';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { forgetAttempt, keptAttempt } from './kept-attempt.ts';
+
+type Outcome = Api['endSignUp']['answer']['data']['outcome'];
+/** asking: the server is. unknown: it could not be, or does not know itself. */
+export type Earlier = 'none' | 'asking' | 'unknown' | Outcome;
+
+/**
+ * The attempt before a reload. What was typed went with it, so it cannot go on: the server ends it and says how. Until that is
+ * known another one could be a second purchase.
+ */
+export function useEarlierAttempt() {
+  const [earlier, setEarlier] = useState<Earlier>(() => (keptAttempt() === null ? 'none' : 'asking'));
+
+  const ask = async (): Promise<void> => {
+    const key = keptAttempt();
+    if (key === null) return setEarlier('none');
+    setEarlier('asking');
+    try {
+      const { outcome } = (await call('endSignUp', { body: { key } })).data;
+      forgetAttempt();
+      setEarlier(outcome);
+    } catch (error) {
+      const isNoKey = error instanceof ApiError && error.code === 'validation';
+      if (isNoKey) forgetAttempt();
+      setEarlier(isNoKey ? 'none' : 'unknown');
+    }
+  };
+
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page was opened with.
+  useEffect(() => {
+    if (begun.current || earlier !== 'asking') return;
+    begun.current = true;
+    void ask();
+  }, []);
+
+  return { earlier, ask, isOpen: earlier === 'asking' || earlier === 'unknown' };
+}
