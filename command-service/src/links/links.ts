@@ -33,6 +33,8 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
     /** @returns the address of a founder's own result. */
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
+    /** @returns the address of the same to read and print (decisions.md 26). */
+    ownReportLink: (userAssessmentID: string): string => `${publicUrl}/assessment-report/${userAssessmentID}`,
     /** @returns what a token says, or null when it is none of ours. */
     read(token: string): Link | null {
       const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(token);

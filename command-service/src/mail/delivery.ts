@@ -104,8 +104,8 @@ export function createDelivery({ log, pipeline, mailer, render, now, after, run,
 
     const data = await stored(state);
     if (!data) return record(state, (current) => abandonMail('erased', current));
-    const { mailID, userID, to } = data;
-    const message = () => ({ mailID, userID, to, ...render(data.template, data.values, userID) });
+    const { mailID, userID, to, replyTo } = data;
+    const message = () => ({ mailID, userID, to, replyTo, ...render(data.template, data.values, userID) });
     return record(state, await handOver(state, message));
   };
 }

@@ -20,6 +20,7 @@ const input = {
   userID: 'anna',
   template: 'passwordChanged',
   to: 'anna@example.com',
+  replyTo: '',
   values: '{}',
 } as const;
 const queued = MailQueued.of(input);

@@ -9,6 +9,8 @@ export interface MailToQueue<T extends MailTemplate> {
   readonly mailID: string;
   readonly userID: string;
   readonly to: string;
+  /** Where an answer goes; without it, to us. */
+  readonly replyTo?: string;
   readonly values: MailValues[T];
 }
 
@@ -20,13 +22,13 @@ export const createMails = (pipeline: Pipeline) => ({
    */
   queue: <T extends MailTemplate>(
     template: T,
-    { mailID, userID, to, values }: MailToQueue<T>,
+    { mailID, userID, to, replyTo = '', values }: MailToQueue<T>,
     context: CommandContext,
   ): Promise<Executed<Mail | null>> =>
     pipeline.execute(
       mail,
       STREAMS.mail(mailID),
-      (state) => queueMail({ mailID, userID, template, to, values: JSON.stringify(values) }, state),
+      (state) => queueMail({ mailID, userID, template, to, replyTo, values: JSON.stringify(values) }, state),
       context,
     ),
 });

@@ -5,6 +5,8 @@ export interface Message {
   /** Whom it is about: names the file, so that an erasure finds it. */
   readonly userID: string;
   readonly to: string;
+  /** Where an answer goes; empty: to us. */
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -34,13 +34,19 @@ export interface MailValues extends Record<MailTemplate, object> {
     readonly userAssessmentID: string;
     readonly shareID: string;
   };
-  /** To the expert desk: who asks, and what about. `about` is a section's or question's words, empty for the whole. */
+  /**
+   * To the expert desk: who asks, and what about. `about` is a section's or question's words, empty for the whole; the section,
+   * the answer and the referral partner are those of a question, and missing in messages of before they were told.
+   */
   expertRequest: {
     readonly name: string;
     readonly email: string;
     readonly phoneNumber: string;
     readonly company: string;
     readonly about: string;
+    readonly section?: string;
+    readonly answer?: string;
+    readonly referralPartner?: string;
     readonly userAssessmentID: string;
   };
   /** To the founder who asked. */

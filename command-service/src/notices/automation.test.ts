@@ -6,28 +6,27 @@ import {
   type NewEvent,
   PasswordChanged,
   PasswordReset,
-  PasswordResetRequested,
   PersonErased,
   ResultsShared,
   STREAMS,
 } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Automation } from '../kit/automation.ts';
-import { metadataOf } from '../kit/context.ts';
-import { createPipeline } from '../kit/pipeline.ts';
-import { createMails } from '../mail/mails.ts';
-import { founder, opened } from '../testing/accounts.ts';
-import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { startNotices } from './automation.ts';
-import { createNotices } from './notices.ts';
+import { describe, expect, it } from 'vitest';
+import { founder } from '../testing/accounts.ts';
+import {
+  ACCOUNT,
+  ATTEMPTS,
+  DESK,
+  done,
+  expiresAt,
+  REPORT,
+  resetRequested,
+  taken,
+  useNotices,
+  userAssessmentID,
+  userID,
+} from './testing/use-notices.ts';
 
-const userID = 'anna';
 const { firstName, company } = founder;
-const ACCOUNT = STREAMS.account(userID);
-const expiresAt = secondsAfter(3600).toISOString();
-const DESK = 'desk@example.com';
-const REPORT = STREAMS.report(userID);
 const shared = ResultsShared.of({
   userID,
   shareID: 's1',
@@ -53,52 +52,14 @@ const started = EmailChangeStarted.of({
 });
 const completed = EmailChangeCompleted.of({ changeID: 'c1', userID });
 
-let log: Log;
-let running: Automation[] = [];
-let errors: unknown[] = [];
-beforeEach(async () => {
-  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
-  await write(ACCOUNT, opened);
-});
-afterEach(async () => {
-  await Promise.all(running.map((automation) => automation.stop()));
-  running = [];
-  errors = [];
-  await log.close();
-});
-
-async function write(stream: string, ...events: NewEvent[]): Promise<void> {
-  const revision = (await log.readStream(stream)).length - 1;
-  const metadata = metadataOf(commandContext(`${stream}-${revision}`), THEN.toISOString());
-  await log.append(stream, events, revision < 0 ? 'no_stream' : revision, metadata);
-}
-
-/** A process that has the part, with a pipeline of its own. */
-async function startProcess(over: Partial<Log> = {}): Promise<void> {
-  const own = { ...log, ...over };
-  const pipeline = createPipeline({ log: own, now: () => THEN });
-  const notices = createNotices(pipeline, createMails(pipeline), DESK);
-  const automation = startNotices({ log: own, notices, onError: (error) => errors.push(error) });
-  running.push(automation);
-  await automation.ready;
-}
-
-/** What is queued, in the order in which it was. */
-async function queued() {
-  const messages = [];
-  for await (const batch of log.readAll({ prefixes: ['mail-'] })) {
-    for (const { type, data } of batch) if (type === 'MailQueued') messages.push(data);
-  }
-  return messages;
-}
-const untilQueued = (count: number) => expect.poll(async () => (await queued()).length).toBe(count);
+const { log, errors, write, startProcess, stopAll, queued, untilQueued } = useNotices();
 
 /** What happened, the message that it calls for and whom that is for. */
 const CASES: readonly (readonly [string, string, NewEvent[], string, string, object])[] = [
   [
     'a reset that was asked for',
     ACCOUNT,
-    [PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt })],
+    [resetRequested],
     'passwordReset',
     founder.email,
     { firstName, resetID: 'r1' },
@@ -137,6 +98,14 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
   ],
   [
     'a completed assessment',
+    ATTEMPTS,
+    [...taken, done],
+    'reportReady',
+    founder.email,
+    { firstName, company, userAssessmentID, shareID: expect.any(String) },
+  ],
+  [
+    'the link to a completed assessment',
     REPORT,
     [ready],
     'reportReady',
@@ -158,6 +127,7 @@ describe('the message that an event calls for', () => {
   it.each(CASES)('is queued for %s when the process that wrote it died before', async (_, stream, events, template) => {
     await write(stream, ...events);
     await startProcess();
+    await untilQueued(1);
     expect((await queued()).map((message) => message.template)).toEqual([template]);
   });
 
@@ -189,6 +159,8 @@ describe('the message that an event calls for', () => {
     for (const [, stream, events] of CASES) await write(stream, ...events);
     await write(STREAMS.emailChange('c1'), started, completed);
     for (let i = 0; i < 3; i++) await startProcess();
+    await untilQueued(CASES.length + 2);
+    await stopAll();
     const ids = (await queued()).map(({ mailID }) => mailID);
     expect(ids).toHaveLength(CASES.length + 2);
     expect(new Set(ids).size).toBe(ids.length);
@@ -199,11 +171,11 @@ describe('the message that an event calls for', () => {
     for (const [, stream, events] of CASES) await write(stream, ...events);
     await write(STREAMS.emailChange('c1'), started, completed);
     await untilQueued(CASES.length + 2);
-    await Promise.all(running.map((automation) => automation.stop()));
+    await stopAll();
     const streams = new Set((await queued()).map(({ mailID }) => mailID));
     expect(streams.size).toBe(CASES.length + 2);
-    for (const mailID of streams) expect(await log.readStream(STREAMS.mail(mailID)), mailID).toHaveLength(1);
-    expect(errors).toEqual([]);
+    for (const mailID of streams) expect(await log().readStream(STREAMS.mail(mailID)), mailID).toHaveLength(1);
+    expect(errors()).toEqual([]);
   });
 
   it('is queued for each time that a password was changed', async () => {
@@ -219,25 +191,26 @@ describe('the message that an event calls for', () => {
     await startProcess({
       append: (stream, ...rest) => {
         const fails = failing && stream === STREAMS.mail('reset_r1');
-        return fails ? Promise.reject(new Error('no room')) : log.append(stream, ...rest);
+        return fails ? Promise.reject(new Error('no room')) : log().append(stream, ...rest);
       },
     });
-    await write(ACCOUNT, PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt }));
+    await write(ACCOUNT, resetRequested);
     await write(STREAMS.emailChange('c1'), started, completed);
     await untilQueued(2);
-    expect(errors).not.toEqual([]);
+    expect(errors()).not.toEqual([]);
     failing = false;
     await expect.poll(async () => (await queued()).length, { timeout: 10_000 }).toBe(3);
   });
 
   it('is not queued for who is erased', async () => {
-    await write(ACCOUNT, PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt }));
+    await write(ACCOUNT, resetRequested);
     await write(STREAMS.emailChange('c1'), started, completed);
     await write(REPORT, shared, ready, asked);
+    await write(ATTEMPTS, ...taken, done);
     await write(ACCOUNT, PersonErased.of({ userID }));
-    await log.erasePerson(userID);
+    await log().erasePerson(userID);
     await startProcess();
     expect(await queued()).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { follow, type Log } from '@groundwork/event-store';
 import type { Automation } from '../kit/automation.ts';
-import type { Notice, Notices } from './kit.ts';
-
-/** Streams whose events call for messages, and those of the messages themselves. */
-const PREFIXES = ['account-', 'purchase-', 'emailChange-', 'report-', 'mail-'];
+import { type Notice, type Notices, noticesOf } from './kit.ts';
 
 /** How long to wait before queueing again what could not be queued, in milliseconds. */
 const RETRY = 2_000;
@@ -16,8 +13,9 @@ export interface NoticesOptions {
 }
 
 /**
- * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows the log from
- * the beginning, remembers what is called for and not queued, and queues that once it has seen all there is.
+ * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows those events
+ * from the beginning of the log, remembers what is called for and not queued, and queues that once it has seen all there is.
+ * It follows them by type: answers are most of all events, and hearing of each would cost more than writing it.
  */
 export function startNotices({ log, notices, onError }: NoticesOptions): Automation {
   const wanted = new Map<string, Notice>();
@@ -28,15 +26,15 @@ export function startNotices({ log, notices, onError }: NoticesOptions): Automat
 
   function note(event: DomainEvent): void {
     if (event.type === 'MailQueued') wanted.delete(event.data.mailID);
-    else for (const notice of notices(event)) wanted.set(notice.mailID, notice);
+    else for (const notice of noticesOf(notices, event)) wanted.set(notice.id, notice);
   }
 
   async function queueAll(): Promise<void> {
-    for (const [mailID, notice] of [...wanted]) {
+    for (const [id, notice] of [...wanted]) {
       if (stop.signal.aborted) return;
       try {
         await notice.queue();
-        wanted.delete(mailID);
+        wanted.delete(id);
       } catch (error) {
         onError(error);
         retry ??= setTimeout(() => {
@@ -55,7 +53,7 @@ export function startNotices({ log, notices, onError }: NoticesOptions): Automat
   const ready = new Promise<void>((resolve) => (queuedOnce = resolve));
   const following = follow({
     log,
-    prefixes: PREFIXES,
+    types: ['MailQueued', ...Object.keys(notices)],
     signal: stop.signal,
     async onBatch(events) {
       for (const event of events) note(event);

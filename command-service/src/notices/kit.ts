@@ -1,17 +1,27 @@
-import { type DomainEvent, type MailTemplate, STREAMS } from '@groundwork/contracts';
+import { type DomainEvent, type EventType, type MailTemplate, STREAMS } from '@groundwork/contracts';
 import { type Account, account } from '../account/account.ts';
 import { automationContext } from '../kit/automation.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
 
-/** A message that an event calls for. Its id follows from the event, so that it is queued once. */
+/** A message that an event calls for, or the link that one is about. Its id follows from the event: it is queued once. */
 export interface Notice {
-  readonly mailID: string;
+  readonly id: string;
   queue(): Promise<void>;
 }
 
-/** @returns the messages that an event calls for; none of most. */
-export type Notices = (event: DomainEvent) => readonly Notice[];
+type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
+
+/** The messages that events call for, by type: whatever has no entry here calls for none, and need not be read. */
+export type Notices = { readonly [T in EventType]?: (event: EventOf<T>) => readonly Notice[] };
+
+/** @returns the messages that one event calls for; none when its person is erased or it cannot be read. */
+export function noticesOf(notices: Notices, event: DomainEvent): readonly Notice[] {
+  if (event.erased || event.unreadable !== undefined) return [];
+  // What stands under a type takes events of that type, which TypeScript does not follow through the union.
+  const of = notices[event.type] as ((event: DomainEvent) => readonly Notice[]) | undefined;
+  return of?.(event) ?? [];
+}
 
 /** What notices are made with. */
 export function createNoticeKit(pipeline: Pipeline, mails: Mails) {
@@ -26,7 +36,7 @@ export function createNoticeKit(pipeline: Pipeline, mails: Mails) {
       mailID: string,
       queue: (person: Account) => Promise<unknown>,
     ): Notice => ({
-      mailID,
+      id: mailID,
       async queue() {
         const { state: person } = await pipeline.load(account, STREAMS.account(event.data.userID));
         if (person && !person.erased) await queue(person);

@@ -1,6 +1,7 @@
 import { LIFETIMES, PRODUCT, TEXTS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Founder, newFounder } from '../testing/founder.ts';
+import { commandContext } from '../testing/given.ts';
 import { PEOPLE, SECTION } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -19,6 +20,36 @@ const toDesk = () => service.mailbox.messages.filter(({ to }) => to === PRODUCT.
 const confirmations = () =>
   service.mailbox.messages.filter(({ to, subject }) => to === anna.email && /expert/.test(subject));
 const requests = async () => (await anna.reportEvents()).filter(({ type }) => type === 'ExpertContactRequested');
+
+const QUESTION = {
+  questionID: 'patent',
+  questionGroupID: 'patent',
+  sectionID: SECTION.sectionID,
+  text: 'Is it protected?',
+  helpText: '',
+  explanationText: '',
+  education: '',
+  referralPartner: 'Patent partner',
+  options: ['We applied for a patent', 'Not yet'].map((text, i) => ({
+    questionOptionID: `patent-${i}`,
+    text,
+    scoreImpact: i,
+    conditionalLanguageFB: '',
+    conditionalLanguageAT: '',
+  })),
+};
+
+/** A founder takes an assessment whose question has a referral partner. @returns its id. */
+async function answersPartnered(who: Founder): Promise<string> {
+  const { assessments } = service.application;
+  const about = { originID: 'partnered', assessmentTitle: 'Partnered', assessmentType: 'P' as const };
+  await assessments.create({ ...about, industryID: 1, sectorID: 3 }, commandContext('create-partnered'));
+  await assessments.addQuestion('partnered', QUESTION, commandContext('add-patent'));
+  await assessments.publishAndActivate('partnered', commandContext('publish-partnered'));
+  const { data } = (await who.start({ assessmentID: 'partnered.1' })).json();
+  for (const chosen of ['patent-1', 'patent-0']) await who.answer(data.userAssessmentID, 'patent', chosen);
+  return data.userAssessmentID;
+}
 
 describe('asking an expert', () => {
   it('tells the desk who asks, and the founder that it was told', async () => {
@@ -43,9 +74,36 @@ describe('asking an expert', () => {
     }
   });
 
-  it('needs no result', async () => {
-    expect((await anna.contact()).statusCode).toBe(200);
+  it('about an answer tells the desk what was asked and answered, and the referral partner', async () => {
+    const taken = await answersPartnered(anna);
+    expect((await anna.contact({ answerID: `${taken}.patent` })).statusCode).toBe(200);
+    const { text } = toDesk()[0] ?? {};
+    for (const row of [
+      'About: Is it protected?',
+      `Section: ${SECTION.sectionName}`,
+      'Their answer: We applied for a patent',
+      'Referral partner: Patent partner',
+    ]) {
+      expect(text).toContain(`${row}\n`);
+    }
+    expect(text).toContain(`/assessment-results/${taken}\n`);
+    expect(confirmations()[0]?.text).toContain('You asked about: Is it protected?\n');
+    expect(confirmations()[0]?.text).not.toMatch(/Patent partner|We applied/);
+  });
+
+  it('has the desk’s answer go to the founder, and the founder’s to us', async () => {
+    await anna.contact({ userAssessmentID: result });
+    expect(toDesk()[0]?.replyTo).toBe(anna.email);
+    expect(confirmations()[0]?.replyTo).toBe('');
+  });
+
+  it('needs no result and, where nothing is said, no body', async () => {
+    const params = { userID: anna.userID };
+    const bare = await service.call('contactExpert', { token: anna.token, params });
+    expect([bare.statusCode, bare.json()]).toEqual([200, { msg: TEXTS.results.contacted }]);
     expect(toDesk()[0]?.text).not.toContain('assessment-results');
+    expect((await anna.contact()).statusCode).toBe(200);
+    expect(toDesk()).toHaveLength(1);
   });
 
   it('twice sends once, and says the same; a day later it sends again', async () => {

@@ -1,6 +1,13 @@
-import { AssessmentStarted, ExpertContactRequested, LIFETIMES, QuestionAnswered } from '@groundwork/contracts';
-import { describe, it } from 'vitest';
-import { attempts } from '../attempts/attempts.ts';
+import {
+  AssessmentStarted,
+  ExpertContactRequested,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  QuestionAnswered,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Attempt, attempts } from '../attempts/attempts.ts';
 import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
 import { SECTION } from '../testing/people.ts';
 import { linksAndRequests } from './links-and-requests.ts';
@@ -64,6 +71,23 @@ describe('asking an expert', () => {
     given(requested(), requested({ requestID: 'r2', sectionID: 1 }))
       .when(...contact({ requestID: 'r3', answerID: 'anna.1.team' }))
       .thenEvents(requested({ requestID: 'r3', answerID: 'anna.1.team' })));
+
+  it('is possible about everything a long report offers, and ends well above that until the next day', () => {
+    const answered = Array.from({ length: LIMITS.contactsPerDay }, (_, i) => `q${i}`);
+    const attempt = { ...taken.byID['anna.1'], answers: Object.fromEntries(answered.map((id) => [id, `${id}-0`])) };
+    const all = { ...facts, attempts: { ...taken, byID: { 'anna.1': attempt as Attempt } } };
+    const about = (id: string) => request({ requestID: id, answerID: `anna.1.${id}` });
+    expect(answered.length).toBeGreaterThan(100);
+    const asked: NewEvent[] = [];
+    for (const id of answered) asked.push(...requestContact(about(id), all, THEN, given(...asked).state));
+    expect(asked).toEqual(answered.map((id) => ExpertContactRequested.of(about(id))));
+
+    const { state } = given(...asked);
+    const more = (at: Date) => requestContact(request(), all, at, state);
+    const refused = { code: 'tooManyRequests', retryAfter: LIFETIMES.contact - 60 };
+    expect(() => more(secondsAfter(60))).toThrow(expect.objectContaining(refused));
+    expect(more(secondsAfter(LIFETIMES.contact))).toEqual([requested()]);
+  });
 
   it.each([
     { userAssessmentID: 'anna.2' },

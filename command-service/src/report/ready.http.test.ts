@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OnStep, type Step, stoppingAt, watchedLog } from '../purchase/testing/steps.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { reportTokenIn } from '../testing/links.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -14,8 +16,29 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+/** Each step from the completion to the message in the queue; before the first nothing is completed. */
+const KILLS = [
+  ['after', 'AssessmentCompleted'],
+  ['before', 'ResultsShared'],
+  ['after', 'ResultsShared'],
+  ['before', 'MailQueued'],
+  ['after', 'MailQueued'],
+] as const;
+
+/** A process that dies at a step, and does nothing from then on. */
+function dyingAt(name: string, when: Step['when']) {
+  const end = new AbortController();
+  const dead = once(end.signal, 'abort');
+  const on: OnStep = (step) => {
+    if (step.name === name && step.when === when) end.abort();
+    if (end.signal.aborted) throw new Error('the process was killed');
+  };
+  return { on, dead };
+}
+
 const ready = () => service.mailbox.messages.filter(({ to, subject }) => to === anna.email && SUBJECT.test(subject));
-const ownLinks = async () => (await anna.reportEvents()).filter(({ type }) => type === 'ResultsShared');
+const ownLinks = async () =>
+  (await service.log.readStream(STREAMS.report(anna.userID))).filter(({ type }) => type === 'ResultsShared');
 
 describe('completing an assessment', () => {
   it('mails the founder where the results are, and a link that downloads the PDF', async () => {
@@ -54,7 +77,19 @@ describe('completing an assessment', () => {
     expect(await ownLinks()).toEqual([]);
   });
 
-  it('is done whether or not the message can be asked for, and the same call makes up for it', async () => {
+  it('is done before its message is asked for, and waits for none', async () => {
+    await service.close();
+    const { on, reached, release } = stoppingAt('ResultsShared');
+    service = await startTestService({ through: (log) => watchedLog(log, on) });
+    anna = await newFounder(service);
+    await anna.completes();
+    await reached;
+    expect(ready()).toEqual([]);
+    release();
+    await service.mailbox.next(anna.email, SUBJECT);
+  });
+
+  it('mails later what could not be asked for at first', async () => {
     await service.close();
     let failing = true;
     service = await startTestService({
@@ -66,12 +101,30 @@ describe('completing an assessment', () => {
     });
     anna = await newFounder(service);
     await anna.completes();
-    expect(await anna.events()).toContain('AssessmentCompleted');
-    expect(service.logged()).toContain('the message that a report is ready was not asked for');
-    expect(await service.log.readStream(STREAMS.report(anna.userID))).toEqual([]);
-
+    await expect.poll(() => service.logged()).toContain('no room');
     failing = false;
-    await anna.setStatus(1, 'COMPLETED');
     await service.mailbox.next(anna.email, SUBJECT);
+  });
+
+  it.each(KILLS)('mails once although the process dies %s writing %s', async (when, name) => {
+    await service.close();
+    const { on, dead } = dyingAt(name, when);
+    service = await startTestService({ through: (log) => watchedLog(log, on) });
+    anna = await newFounder(service);
+    // Nobody may be told that it went well, and nobody repeats it.
+    await anna.completes().catch(() => undefined);
+    await dead;
+    expect(ready()).toEqual([]);
+
+    for (let starts = 0; starts < 2; starts++) {
+      service = await startTestService({}, await service.leave());
+      await service.mailbox.next(anna.email, SUBJECT);
+    }
+    // Once somebody else's is sent, whatever was left over before has been seen to.
+    const bert = await newFounder(service);
+    await bert.completes();
+    await service.mailbox.next(bert.email, SUBJECT);
+    expect(ready()).toHaveLength(1);
+    expect(await ownLinks()).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import {
   AssessmentCompleted,
   AssessmentReopened,
   AssessmentStarted,
+  type EventData,
   LIFETIMES,
   LIMITS,
   type NewEvent,
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { attempts } from '../attempts/attempts.ts';
 import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
 import { linksAndRequests } from './links-and-requests.ts';
-import { openShare, revokeShare, type ShareRequest, shareResults } from './sharing.ts';
+import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
 
 const given = decisionsOf(linksAndRequests);
 const taken = (...events: NewEvent[]) => decisionsOf(attempts)(...events).state;
@@ -36,13 +37,18 @@ const request = (over: Partial<ShareRequest> = {}): ShareRequest => ({
   userID: 'anna',
   shareID: 's1',
   userAssessmentID,
-  kind: 'share',
   email: 'ira@investor.example',
   secretHash: 'a'.repeat(43),
   ...over,
 });
-const sharedAt = (at: Date, over: Partial<ShareRequest> = {}) =>
-  ResultsShared.of({ ...request(over), expiresAt: secondsAfter(LIFETIMES.share, at).toISOString() });
+type Link = Partial<EventData['ResultsShared']>;
+const sharedAt = (at: Date, over: Link = {}) =>
+  ResultsShared.of({
+    ...request(),
+    kind: 'share',
+    expiresAt: secondsAfter(LIFETIMES.share, at).toISOString(),
+    ...over,
+  });
 const shared = sharedAt(THEN);
 const revoked = ShareLinkRevoked.of({ userID: 'anna', shareID: 's1' });
 const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
@@ -76,7 +82,7 @@ describe('sharing a result', () => {
       .thenEvents(sharedAt(THEN, { shareID: 's2' })));
 
   /** As many links as wanted, one an hour. */
-  const links = (count: number, over: Partial<ShareRequest> = {}) =>
+  const links = (count: number, over: Link = {}) =>
     Array.from({ length: count }, (_, i) => {
       const at = secondsAfter(3600 * i);
       return happened(sharedAt(at, { shareID: `n${i}`, ...over }), { at });
@@ -104,9 +110,6 @@ describe('sharing a result', () => {
         .when(...share({}, later))
         .thenEvents(sharedAt(later));
     }
-    given(...links(LIMITS.sharesPerResult))
-      .when(...share({ kind: 'own' }, later))
-      .thenEvents(sharedAt(later, { kind: 'own' }));
   });
 
   it('is held to so many a day, also when they are revoked', () => {
@@ -124,20 +127,6 @@ describe('sharing a result', () => {
       .thenEvents(sharedAt(nextDay));
   });
 
-  it('with oneself ends the link before, and is done a few times a day however often one completes', () => {
-    const own = (i: number) =>
-      happened(sharedAt(secondsAfter(i), { shareID: `own${i}`, kind: 'own' }), { at: secondsAfter(i) });
-    given(own(0))
-      .when(...share({ kind: 'own' }, secondsAfter(60)))
-      .thenEvents(
-        ShareLinkRevoked.of({ userID: 'anna', shareID: 'own0' }),
-        sharedAt(secondsAfter(60), { kind: 'own' }),
-      );
-    given(...Array.from({ length: LIMITS.readyPerDay }, (_, i) => own(i)))
-      .when(...share({ kind: 'own' }, secondsAfter(60)))
-      .thenNothing();
-  });
-
   it('is held to twenty a minute, whichever result it is', () => {
     const burst = Array.from({ length: 20 }, (_, i) =>
       happened(sharedAt(THEN, { shareID: `n${i}`, userAssessmentID: i % 2 ? 'anna.2' : 'anna.1' })),
@@ -151,6 +140,56 @@ describe('sharing a result', () => {
     given(...burst)
       .when(...share({}, secondsAfter(60)))
       .thenEvents(sharedAt(secondsAfter(60)));
+  });
+});
+
+describe('the link to what one has completed', () => {
+  const own = (completedAt = THEN, at = completedAt, of = done) =>
+    [(state: Parameters<typeof shareOwn>[4]) => shareOwn(request(), completedAt, of, at, state), { at }] as const;
+  const earlier = (i: number, at = secondsAfter(i)) =>
+    happened(sharedAt(at, { shareID: `own${i}`, kind: 'own' }), { at });
+  const asManyAsADay = Array.from({ length: LIMITS.readyPerDay }, (_, i) => earlier(i));
+
+  it('is made once, whatever else was shared', () => {
+    const full = Array.from({ length: LIMITS.sharesPerResult }, (_, i) => sharedAt(THEN, { shareID: `n${i}` }));
+    given(...full)
+      .when(...own())
+      .thenEvents(sharedAt(THEN, { kind: 'own' }));
+  });
+
+  it('ends the one before, and leaves those of others and of other results', () => {
+    const at = secondsAfter(60);
+    const other = sharedAt(THEN, { shareID: 'other', kind: 'own', userAssessmentID: 'anna.2' });
+    given(earlier(0), sharedAt(THEN, { shareID: 'n1' }), other)
+      .when(...own(at))
+      .thenEvents(ShareLinkRevoked.of({ userID: 'anna', shareID: 'own0' }), sharedAt(at, { kind: 'own' }));
+  });
+
+  it('is made a few times a day however often one completes, and none of the others later', () => {
+    const completedAt = secondsAfter(60);
+    const later = [completedAt, secondsAfter(25 * 3600)];
+    for (const at of later) {
+      given(...asManyAsADay)
+        .when(...own(completedAt, at))
+        .thenNothing();
+    }
+    const nextDay = secondsAfter(25 * 3600);
+    const last = asManyAsADay.length - 1;
+    given(
+      ...asManyAsADay,
+      ...asManyAsADay.slice(0, -1).map((_, i) => ShareLinkRevoked.of({ userID: 'anna', shareID: `own${i}` })),
+    )
+      .when(...own(nextDay))
+      .thenEvents(ShareLinkRevoked.of({ userID: 'anna', shareID: `own${last}` }), sharedAt(nextDay, { kind: 'own' }));
+  });
+
+  it('is none to what is not completed, or in progress again', () => {
+    const reopened = taken(started, completed, AssessmentReopened.of({ userAssessmentID }));
+    for (const state of [taken(), taken(started), reopened]) {
+      given()
+        .when(...own(THEN, THEN, state))
+        .thenNothing();
+    }
   });
 });
 

@@ -20,18 +20,16 @@ const DAY = 24 * 60 * 60;
 const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
 
-export interface ShareRequest {
-  readonly userID: string;
-  readonly shareID: string;
-  readonly userAssessmentID: string;
-  readonly kind: EventData['ResultsShared']['kind'];
-  readonly email: string;
-  readonly secretHash: string;
-}
+export type ShareRequest = Omit<EventData['ResultsShared'], 'kind' | 'expiresAt'>;
+
+const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): NewEvent => {
+  const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
+  return ResultsShared.of({ ...request, kind, expiresAt });
+};
 
 /**
- * Sends a link to a completed result; the same command again is no event.
- * @throws Refusal notFound without such a result; tooManyShares and tooManyRequests, except for the founder's own link.
+ * Sends somebody a link to a completed result; the same command again is no event.
+ * @throws Refusal notFound without such a result; tooManyShares, tooManyRequests.
  */
 export function shareResults(
   request: ShareRequest,
@@ -41,31 +39,49 @@ export function shareResults(
 ): NewEvent[] {
   if (state.shares[request.shareID]) return [];
   if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
-  const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
-  const shared = ResultsShared.of({ ...request, expiresAt });
-  if (request.kind === 'own') return ownLink(request, shared, now, state);
   holdLimits(request.userAssessmentID, now, state);
-  return [shared];
+  return [linkTo(request, 'share', now)];
 }
 
-/** The founder's own link takes the place of earlier ones to the same result; a few a day are enough. */
-function ownLink({ userID, userAssessmentID }: ShareRequest, shared: NewEvent, now: Date, state: LinksAndRequests) {
+/**
+ * Sends founders a link to what they have completed, which takes the place of earlier ones; a few a day are enough. No event
+ * for the same one again, nor when the result is in progress again.
+ * @param completedAt what came in the day before counts: whenever this is decided, it is decided alike.
+ */
+export function shareOwn(
+  request: ShareRequest,
+  completedAt: Date,
+  attempts: Attempts,
+  now: Date,
+  state: LinksAndRequests,
+): NewEvent[] {
+  const { userID, userAssessmentID, shareID } = request;
+  if (state.shares[shareID] || attempts.byID[userAssessmentID]?.status !== 'COMPLETED') return [];
   const earlier = Object.entries(state.shares).filter(
     ([, share]) => share.kind === 'own' && share.userAssessmentID === userAssessmentID,
   );
-  const today = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, now) < DAY);
-  if (today.length >= LIMITS.readyPerDay) return [];
+  const recent = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, completedAt) < DAY);
+  if (recent.length >= LIMITS.readyPerDay) return [];
   const replaced = earlier.filter(([, share]) => isLive(share, now));
-  return [...replaced.map(([shareID]) => ShareLinkRevoked.of({ userID, shareID })), shared];
+  const revoked = replaced.map(([id]) => ShareLinkRevoked.of({ userID, shareID: id }));
+  return [...revoked, linkTo(request, 'own', now)];
 }
 
 function holdLimits(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
   const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
   const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
   if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
-  const since = (seconds: number): number =>
-    sent.filter(({ sharedAt }) => secondsSince(sharedAt, now) < seconds).length;
-  if (since(60) >= PER_MINUTE || since(DAY) >= LIMITS.sharesPerDay) refuse('tooManyRequests');
+  const times = sent.map(({ sharedAt }) => sharedAt);
+  holdPace(times, LIMITS.sharesPerDay, DAY, now);
+  holdPace(times, PER_MINUTE, 60, now);
+}
+
+/** @throws Refusal tooManyRequests, with the time to wait, when so many were done within so many seconds. */
+function holdPace(times: readonly string[], most: number, seconds: number, now: Date): void {
+  const ages = times.map((time) => secondsSince(time, now)).toSorted((a, b) => a - b);
+  // There is room for another once this one is long enough ago.
+  const age = ages[most - 1];
+  if (age !== undefined && age < seconds) refuse('tooManyRequests', undefined, 1000 * (seconds - age));
 }
 
 /** Ends a link. Repeating it is no event. @throws Refusal notFound. */
@@ -108,7 +124,8 @@ export interface ContactFacts {
 
 /**
  * Asks an expert to make contact; the same again within a day is no event: a second click does not send twice.
- * @throws Refusal notFound when it is about a result or an answer that is none of the founder's, or no section.
+ * @throws Refusal notFound when it is about a result or an answer that is none of the founder's, or no section;
+ * tooManyRequests.
  */
 export function requestContact(
   request: ContactRequest,
@@ -126,8 +143,8 @@ export function requestContact(
   if (userAssessmentID !== null && of !== userAssessmentID) refuse('notFound');
   const before = state.contacts[contactKey(request)];
   if (before !== undefined && secondsSince(before.at, now) < LIFETIMES.contact) return [];
-  const today = Object.values(state.contacts).filter(({ at }) => secondsSince(at, now) < DAY);
-  if (today.length >= LIMITS.contactsPerDay) refuse('tooManyRequests');
+  const times = Object.values(state.contacts).map(({ at }) => at);
+  holdPace(times, LIMITS.contactsPerDay, DAY, now);
   return [ExpertContactRequested.of(request)];
 }
 

@@ -7,7 +7,7 @@ import type { Pipeline } from '../kit/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { contactKey, linksAndRequests } from './links-and-requests.ts';
-import { openShare, requestContact, revokeShare, type ShareRequest, shareResults } from './sharing.ts';
+import { openShare, requestContact, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 /** What has one cause has one id, so that a repeated command makes it once. */
@@ -25,17 +25,10 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
   const attemptsOf = async (userID: string): Promise<Attempts> =>
     (await pipeline.load(attempts, STREAMS.attempts(userID))).state;
 
-  async function send(link: Omit<ShareRequest, 'secretHash'>, taken: Attempts, context: CommandContext) {
-    const { userID, shareID } = link;
-    const secretHash = hashOf(links.secretOf({ purpose: 'report', userID, id: shareID }));
-    const { position } = await pipeline.execute(
-      linksAndRequests,
-      stream(userID),
-      (state) => shareResults({ ...link, secretHash }, taken, now(), state),
-      context,
-    );
-    return { shareID, position };
-  }
+  const requestFor = (link: Omit<ShareRequest, 'secretHash'>): ShareRequest => {
+    const { userID, shareID: id } = link;
+    return { ...link, secretHash: hashOf(links.secretOf({ purpose: 'report', userID, id })) };
+  };
 
   return {
     /**
@@ -45,16 +38,33 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
      */
     async share(userID: string, userAssessmentID: string, email: string, context: CommandContext) {
       const shareID = idFrom(`share:${context.commandID}`);
-      const link = { userID, shareID, userAssessmentID, kind: 'share', email: normaliseEmail(email) } as const;
-      return send(link, await attemptsOf(userID), context);
+      const request = requestFor({ userID, shareID, userAssessmentID, email: normaliseEmail(email) });
+      const taken = await attemptsOf(userID);
+      const { position } = await pipeline.execute(
+        linksAndRequests,
+        stream(userID),
+        (state) => shareResults(request, taken, now(), state),
+        context,
+      );
+      return { shareID, position };
     },
 
-    /** Sends a founder the link to a result of their own that they have completed: once, each time that they do. */
-    async sendOwn(userID: string, userAssessmentID: string, context: CommandContext): Promise<void> {
+    /**
+     * Sends a founder the link to a result of their own that they have completed: once, each time that they do.
+     * @param completedAt ISO instant.
+     */
+    async sendOwn(userAssessmentID: string, completedAt: string, context: CommandContext): Promise<void> {
+      const userID = splitVersioned(userAssessmentID).id;
       const [taken, person] = await Promise.all([attemptsOf(userID), accounts.byID(userID)]);
       if (!person || person.erased) return;
       const shareID = idFrom(`own:${userAssessmentID}:${taken.byID[userAssessmentID]?.completions}`);
-      await send({ userID, shareID, userAssessmentID, kind: 'own', email: person.email }, taken, context);
+      const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
+      await pipeline.execute(
+        linksAndRequests,
+        stream(userID),
+        (state) => shareOwn(request, new Date(completedAt), taken, now(), state),
+        context,
+      );
     },
 
     /** @throws Refusal notFound for a link that is not the founder's. */

@@ -22,15 +22,23 @@ export const MAIL_TEMPLATES = [
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** In the stream `mail-<mailID>`. */
-export const MailQueued = event('MailQueued', 1, 'A message is to be sent.', {
-  mailID: Id(),
-  /** Whom it is about: with their key it is sealed, and forgotten. */
-  userID: Id(),
-  template: Type.Enum(MAIL_TEMPLATES),
-  to: PersonalText(LIMITS.email),
-  /** What the template shows, as JSON: texts and ids. Links are made of ids when it is rendered: no secret is kept. */
-  values: PersonalText(LIMITS.mailValues),
-});
+export const MailQueued = event(
+  'MailQueued',
+  2,
+  'A message is to be sent.',
+  {
+    mailID: Id(),
+    /** Whom it is about: with their key it is sealed, and forgotten. */
+    userID: Id(),
+    template: Type.Enum(MAIL_TEMPLATES),
+    to: PersonalText(LIMITS.email),
+    /** Where an answer goes when not to us: whoever the message speaks for; else empty. */
+    replyTo: PersonalText(LIMITS.email),
+    /** What the template shows, as JSON: texts and ids. Links are made of ids when it is rendered: no secret is kept. */
+    values: PersonalText(LIMITS.mailValues),
+  },
+  { 1: (data) => ({ replyTo: '', ...data }) },
+);
 
 export const MailSending = event('MailSending', 1, 'One process is handing the message over; others leave it alone.', {
   mailID: Id(),

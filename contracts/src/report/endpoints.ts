@@ -5,12 +5,14 @@ import { anyone, command, ownRecord, query, roles } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { EMAIL_PATTERN } from '../patterns.ts';
+import { ShareKind } from './events.ts';
 
 /** `<userID>.<shareID>.<secret>`, from a mailed link. */
 const ReportToken = () => Line(255, 1);
 
 export const contactExpert = command('contactExpert', {
-  summary: 'Asks an expert to make contact. The same question about the same thing is sent once a day.',
+  summary:
+    'Asks an expert to make contact: about the whole, a section or an answer. About the same thing it is sent once a day.',
   access: ownRecord('userID'),
   params: { userID: Id() },
   body: Closed({
@@ -21,7 +23,6 @@ export const contactExpert = command('contactExpert', {
   answer: Notified,
   notifies: true,
   errors: ['notFound', 'tooManyRequests'],
-  rate: { perAddress: 60, seconds: 60 * 60 },
 });
 
 export const shareResults = command('shareResults', {
@@ -32,17 +33,17 @@ export const shareResults = command('shareResults', {
   answer: Notified,
   notifies: true,
   errors: ['notFound', 'tooManyShares', 'tooManyRequests'],
-  rate: { perAddress: 20, seconds: 60 },
 });
 
 export const listShares = query('listShares', {
-  summary: 'Links to a result that were sent, newest first, without their secrets.',
+  summary: "Links to a result that were sent, the founder's own ones too, newest first, without their secrets.",
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
   answer: Closed({
     data: Type.Array(
       Closed({
         shareID: Id(),
+        kind: ShareKind(),
         email: Type.String(),
         sharedAt: Instant(),
         expiresAt: Instant(),
@@ -73,7 +74,7 @@ export const report = query('report', {
 });
 
 export const openReport = command('openReport', {
-  summary: 'Notes that a mailed link was opened; at most one event an hour.',
+  summary: 'Notes that a mailed link was opened or its PDF downloaded; at most one event an hour.',
   access: anyone,
   params: { userAssessmentID: VersionedId() },
   body: Closed({ token: ReportToken() }),
@@ -91,9 +92,9 @@ export const assessmentReportFile = query('assessmentReportFile', {
 });
 
 export const downloadReport = query('downloadReport', {
-  summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`.',
+  summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`, and which result it is of.',
   access: anyone,
-  answer: Closed({ data: Type.String(), name: Type.String() }),
+  answer: Closed({ data: Type.String(), name: Type.String(), userAssessmentID: VersionedId() }),
   errors: ['notFound', 'unauthorized', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
 });

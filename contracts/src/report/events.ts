@@ -4,13 +4,15 @@ import { PersonalText } from '../kit/personal.ts';
 import { Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 
+/** `own`: the founder's own link, in the message that the report is ready; a later one ends it. */
+export const ShareKind = () => Type.Union([Type.Literal('share'), Type.Literal('own')]);
+
 /** All in the stream `report-<userID>`: what a founder does with results, apart from the many answers. */
 export const ResultsShared = event('ResultsShared', 1, 'A link to a result was sent to somebody.', {
   userID: Id(),
   shareID: Id(),
   userAssessmentID: VersionedId(),
-  /** `own`: the founder's own link in the message that the report is ready; it is not listed. */
-  kind: Type.Union([Type.Literal('share'), Type.Literal('own')]),
+  kind: ShareKind(),
   email: PersonalText(LIMITS.email),
   /** SHA-256 of the link's secret, base64url. */
   secretHash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),

@@ -25,12 +25,13 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
  * @throws MailRefused for what is no address or no id.
  */
 export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendMailOptions {
-  const { mailID, userID, to, subject, text, html } = message;
+  const { mailID, userID, to, replyTo, subject, text, html } = message;
   if (!isEmail(to) || !isId(mailID) || !isId(userID)) throw new MailRefused('EENVELOPE');
   return {
     ...CLOSED,
     from,
     to: { name: '', address: to },
+    ...(isEmail(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     envelope: { from: from.address, to: [to] },
     subject,
     text,

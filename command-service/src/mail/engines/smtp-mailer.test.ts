@@ -45,6 +45,17 @@ describe('a mail server that takes messages', () => {
     expect(server.received[0]).toMatchObject({ from: SENDER.from.address, to: ['anna@example.com'] });
   });
 
+  it('is told where an answer goes when not to us, as one address and nothing else', async () => {
+    const answered = async (replyTo: string) => {
+      await mailer.send(message({ replyTo }));
+      return (await PostalMime.parse(server.received.at(-1)?.raw ?? '')).replyTo;
+    };
+    expect(await answered('maya@fernwell.example')).toEqual([{ name: '', address: 'maya@fernwell.example' }]);
+    for (const none of ['', 'maya', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
+      expect(await answered(none)).toBeUndefined();
+    }
+  });
+
   it('gets many over few connections', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => mailer.send(message({ mailID: `m${i}` }))));
     const ids = await Promise.all(server.received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));

@@ -3,18 +3,23 @@ import type { MailValues } from '../values.ts';
 import { type Content, link, type TemplateContext, text } from './content.ts';
 
 const given = (value: string): string => value || 'not given';
+/** A row, or none where there is nothing to tell. */
+const told = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);
 
 /** To the expert desk: who wants to hear from us, and what about. */
 export function expertRequest(
-  { name, email, phoneNumber, company, about, userAssessmentID }: MailValues['expertRequest'],
+  { name, email, phoneNumber, company, about, userAssessmentID, ...question }: MailValues['expertRequest'],
   { links }: TemplateContext,
 ): Content {
+  const { section = '', answer = '', referralPartner = '' } = question;
   return {
     subject: `${PRODUCT.name}: a founder asks for an expert`,
     heading: 'A founder asks for an expert',
     firstName: '',
     blocks: [
-      text('Please make contact with this founder. They were told that an expert will.'),
+      text(
+        'Please make contact with this founder. They were told that an expert will. An answer to this message goes to them.',
+      ),
       {
         kind: 'rows',
         rows: [
@@ -23,6 +28,9 @@ export function expertRequest(
           ['Phone', given(phoneNumber)],
           ['Company', given(company)],
           ['About', about || 'the results as a whole'],
+          ...told('Section', section),
+          ...told('Their answer', answer),
+          ...told('Referral partner', referralPartner),
         ],
       },
       ...(userAssessmentID === '' ? [] : [link('Open the results', links.resultLink(userAssessmentID))]),

@@ -1,4 +1,4 @@
-import { LINK_PATTERN, PRODUCT } from '@groundwork/contracts';
+import { LINK_PATTERN, PRODUCT, withoutDirectionMarks } from '@groundwork/contracts';
 import type { RenderedMail } from '../delivery.ts';
 import type { Block, Content } from './content.ts';
 import { htmlOf } from './html.ts';
@@ -6,9 +6,12 @@ import { textOf } from './text.ts';
 
 const link = new RegExp(LINK_PATTERN);
 
-/** @returns one line without control characters: nothing of a value can become a header or a line of its own. */
+/**
+ * @returns one line without control characters or marks of direction: nothing of a value can become a header or a line of its
+ * own, or turn the words beside it.
+ */
 const oneLine = (value: string): string =>
-  value
+  withoutDirectionMarks(value)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

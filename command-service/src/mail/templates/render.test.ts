@@ -11,7 +11,7 @@ const context = { userID: 'anna', links };
 const sample = (template: MailTemplate) => render(template, SAMPLES[template], context);
 
 /** Everything a person could have typed that means something in HTML, in headers or as a link. */
-const HOSTILE = `</p><script>alert('1')</script>"onload="x" & \r\nBcc: eve@example.com\u2028javascript:alert(1)`;
+const HOSTILE = `</p><script>alert('1')</script>"onload="x" & \r\nBcc: eve@example.com\u2028javascript:alert(1)\u202elive\u2067`;
 const hostile: MailValues = {
   welcome: { firstName: HOSTILE, company: HOSTILE, amount: 1, receiptUrl: `https://x.example/"><script>${HOSTILE}` },
   paymentRefunded: { firstName: HOSTILE, amount: 1 },
@@ -29,6 +29,9 @@ const hostile: MailValues = {
     phoneNumber: HOSTILE,
     company: HOSTILE,
     about: HOSTILE,
+    section: HOSTILE,
+    answer: HOSTILE,
+    referralPartner: HOSTILE,
     userAssessmentID: 'anna.1',
   },
   expertConfirmation: { firstName: HOSTILE, about: HOSTILE },
@@ -60,6 +63,8 @@ describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
     expect(html).not.toMatch(/href="(?!https:\/\/app\.example\.com\/)/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(subject).not.toMatch(/\p{Cc}|\u2028/u);
+    // What was stored before such marks were taken out on entry.
+    expect(subject + text + html).not.toMatch(/[\u202e\u2067]/);
   });
 
   it('asks the mail program to fetch nothing', () =>
@@ -92,9 +97,10 @@ describe('links in messages', () => {
     expect(text).not.toContain('sign-in');
   });
 
-  it('of a founder’s own report lead to the results behind the sign-in, and to the PDF without one', () => {
+  it('of a founder’s own report lead to the results and the report behind the sign-in, and to the PDF without one', () => {
     const { text } = sample('reportReady');
-    expect(text).toContain('https://app.example.com/assessment-results/sample-founder.1\n');
+    expect(text).toContain('See your results:\nhttps://app.example.com/assessment-results/sample-founder.1\n');
+    expect(text).toContain('Read or print the report:\nhttps://app.example.com/assessment-report/sample-founder.1\n');
     const [, download] = /download\?st=(\S+)/.exec(text) ?? [];
     expect(links.read(decodeURIComponent(download ?? ''))).toMatchObject({ purpose: 'report', id: 'sample-own' });
   });
@@ -145,6 +151,20 @@ describe('words in messages', () => {
     expect(bare).toContain('Phone: not given\n');
     expect(bare).toContain('About: the results as a whole\n');
     expect(bare).not.toContain('assessment-results');
+  });
+
+  it('tell the expert desk of a section or the whole no more than that, as messages of before do', () => {
+    const { section, answer, referralPartner, ...before } = SAMPLES.expertRequest;
+    const bare = render('expertRequest', before, context).text;
+    expect(bare).toContain(`About: ${before.about}\n\nOpen the results:`);
+    const whole = { ...before, section: '', answer: '', referralPartner: '' };
+    expect(render('expertRequest', whole, context).text).toBe(bare);
+  });
+
+  it('say to whom a shared result was sent that their answer goes to the founder', () => {
+    expect(sample('resultsShared').text).toContain('An answer to this message goes to Maya Lindqvist.');
+    const nameless = { ...SAMPLES.resultsShared, sender: '' };
+    expect(render('resultsShared', nameless, context).text).toContain('goes to the founder.');
   });
 
   it('do without a name or a company that is empty', () => {

@@ -6,7 +6,7 @@ import { lifetime } from './words.ts';
 
 const linkOf = (userID: string, shareID: string): Link => ({ purpose: 'report', userID, id: shareID });
 
-/** To the founder after completing: where the results are, and their PDF without a sign-in (decisions.md 27). */
+/** To the founder after completing: the results, the report (decisions.md 26), and its PDF without a sign-in (27). */
 export function reportReady(
   { firstName, company, userAssessmentID, shareID }: MailValues['reportReady'],
   { userID, links }: TemplateContext,
@@ -18,7 +18,8 @@ export function reportReady(
     blocks: [
       text(`You have completed the assessment${company ? ` of ${company}` : ''}. See what investors will see.`),
       action('See your results', links.resultLink(userAssessmentID)),
-      link('Download the report as a PDF', links.downloadLink(linkOf(userID, shareID))),
+      link('Read or print the report', links.ownReportLink(userAssessmentID)),
+      link('Download the PDF', links.downloadLink(linkOf(userID, shareID))),
       text(
         `The download needs no sign-in and works for ${lifetime(LIFETIMES.share)} after this message. ` +
           'Whoever has its link can read your report: pass it on with care.',
@@ -45,6 +46,7 @@ export function resultsShared(
         `You need no account. Both links work for ${lifetime(LIFETIMES.share)} after they were sent, ` +
           'unless they are withdrawn before.',
       ),
+      text(`An answer to this message goes to ${sender || 'the founder'}.`),
       text('The report is confidential: please do not pass the links on. If you do not know the sender, ignore them.'),
     ],
   };

@@ -126,7 +126,7 @@ describe('a report without a token', () => {
 describe('the list of links to a result', () => {
   const list = '/api/report/maya.1/share';
 
-  it('has those that were sent, newest first, and no secret', async () => {
+  it('has those that were sent and the founder’s own, newest first, and no secret', async () => {
     const asking = await given([
       shared('two'),
       ShareLinkOpened.of({ userID: 'maya', shareID: 'one' }),
@@ -135,14 +135,16 @@ describe('the list of links to a result', () => {
     const first = taken.findIndex((event) => event.type === 'ResultsShared') + 1;
     const n = taken.length;
     const rows = [
-      ['two', n + 1, null, timeOf(n + 3)],
-      ['one', first, timeOf(n + 2), null],
+      ['two', 'share', n + 1, null, timeOf(n + 3)],
+      ['own', 'own', n, null, null],
+      ['one', 'share', first, timeOf(n + 2), null],
     ] as const;
     expect(await asking.ask(list, maya)).toEqual({
       status: 200,
       body: {
-        data: rows.map(([shareID, sharedAt, lastOpenedAt, revokedAt]) => ({
+        data: rows.map(([shareID, kind, sharedAt, lastOpenedAt, revokedAt]) => ({
           shareID,
+          kind,
           email: `${shareID}@fund.example`,
           sharedAt: timeOf(sharedAt),
           expiresAt,
@@ -216,12 +218,16 @@ describe('the report’s file', () => {
 describe('downloading a report with the token of a mail', () => {
   const address = '/api/pdf/download';
 
-  it('gives the file and its name without a sign-in, by either kind of link', async () => {
+  it('gives the file, its name and which result it is of without a sign-in, by either kind of link', async () => {
     const { askWith } = await given([], printer().renderer);
     for (const shareID of ['one', 'own']) {
       expect(await askWith(`Bearer ${tokenOf(shareID)}`, address)).toEqual({
         status: 200,
-        body: { data: Buffer.from(pdf).toString('base64'), name: reportFileName('Lumen Ledger') },
+        body: {
+          data: Buffer.from(pdf).toString('base64'),
+          name: reportFileName('Lumen Ledger'),
+          userAssessmentID: 'maya.1',
+        },
       });
     }
   });

@@ -29,7 +29,7 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
   return [
     query(listShares, async ({ params: { userAssessmentID }, actor }) => {
       await attemptFor(actor, userAssessmentID);
-      const sent = await open(shares).find({ userAssessmentID, kind: 'share' }, { sort: { sharedAt: -1, _id: -1 } });
+      const sent = await open(shares).find({ userAssessmentID }, { sort: { sharedAt: -1, _id: -1 } });
       return { data: sent.map(rowOf) };
     }),
 
@@ -56,13 +56,14 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
       const { userAssessmentID } = await shareOf(token);
       const found = await results(await attemptOf(userAssessmentID));
       const pdf = await renderer.render(found);
-      return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany) };
+      return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany), userAssessmentID };
     }),
   ];
 }
 
-const rowOf = ({ _id: shareID, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }: Share) => ({
+const rowOf = ({ _id: shareID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }: Share) => ({
   shareID,
+  kind,
   email,
   sharedAt,
   expiresAt,

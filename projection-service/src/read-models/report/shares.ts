@@ -11,10 +11,7 @@ export interface Share extends Document, Omit<EventData['ResultsShared'], 'share
 }
 
 export const shares = collection<Share>('shares', {
-  indexes: [
-    { keys: { userAssessmentID: 1, kind: 1, sharedAt: -1, _id: -1 } },
-    { keys: { userID: 1, sharedAt: 1, _id: 1 } },
-  ],
+  indexes: [{ keys: { userAssessmentID: 1, sharedAt: -1, _id: -1 } }, { keys: { userID: 1, sharedAt: 1, _id: 1 } }],
   on: {
     ResultsShared: {
       key: ({ data }) => data.shareID,

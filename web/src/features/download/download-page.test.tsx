@@ -19,11 +19,14 @@ import { parsePlainSearch, stringifyPlainSearch } from '../../search-params.ts';
 import { endSession } from '../../session/ending.ts';
 import { currentProfile, keepSession } from '../../session/session.ts';
 import { StoreProvider, store } from '../../state/store.ts';
-import { aSession, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { DOWNLOAD } from './texts.ts';
 
 const TOKEN = 'u2.s1.secret';
-const PDF: Reply = { status: 200, body: { data: btoa('%PDF-1.7'), name: 'AssessmentReportKredsløb.pdf' } };
+const PDF: Reply = {
+  status: 200,
+  body: { data: btoa('%PDF-1.7'), name: 'AssessmentReportKredsløb.pdf', userAssessmentID: 'u2.1' },
+};
 let saved: string[] = [];
 let files: Blob[] = [];
 
@@ -76,6 +79,8 @@ async function open(address: string, { history = createMemoryHistory({ initialEn
   await waitFor(() => expect(document.body.textContent).not.toBe(''));
   return router;
 }
+const downloads = (log: readonly Sent[]) => log.filter(({ path }) => path === '/api/pdf/download');
+const openings = (log: readonly Sent[]) => log.filter((sent) => !downloads(log).includes(sent));
 const told = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
 it('says that it is downloading, saves the file once, and says that it is done', async () => {
@@ -87,9 +92,20 @@ it('says that it is downloading, saves the file once, and says that it is done',
   await told(TEXTS.download.done);
   expect(saved).toEqual(['AssessmentReportKredsløb.pdf']);
   expect(await files[0]?.text()).toBe('%PDF-1.7');
-  expect(log.map(({ path, headers }) => `${path} ${headers['authorization']}`)).toEqual([
-    `/api/pdf/download Bearer ${TOKEN}`,
-  ]);
+  expect(downloads(log).map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${TOKEN}`]);
+});
+
+it.each([
+  ['was noted', { status: 204 }],
+  ['could not be noted', { status: 500, body: [{ code: 'serverError', msg: 'x' }] }],
+  ['could not even be sent', 'offline'],
+] as const)('tells once that the link was opened, and is done when that %s', async (_, reply) => {
+  const log = fakeApi(({ method }) => (method === 'GET' ? PDF : reply));
+  await open(`/download?st=${TOKEN}`);
+  await told(TEXTS.download.done);
+  const notes = openings(log).map(({ method, path, body, headers }) => [method, path, body, headers['authorization']]);
+  expect(notes).toEqual([['POST', '/api/report/u2.1/opened', { token: TOKEN }, undefined]]);
+  expect(saved).toHaveLength(1);
 });
 
 it('keeps the token out of the address once the file is saved; a reload does not save it again', async () => {
@@ -102,16 +118,18 @@ it('keeps the token out of the address once the file is saved; a reload does not
   cleanup();
   await open('', { history });
   await told(TEXTS.download.done);
-  expect(log).toHaveLength(1);
+  expect(downloads(log)).toHaveLength(1);
+  expect(openings(log)).toHaveLength(1);
   expect(saved).toHaveLength(1);
 });
 
 it('says that it failed, and keeps the token so that a reload tries again', async () => {
   const replies = [refused(404, 'notFound'), PDF];
-  fakeApi(() => replies.shift() ?? 'offline');
+  const log = fakeApi(() => replies.shift() ?? 'offline');
   const { history } = await open(`/download?st=${TOKEN}`);
   await told(TEXTS.download.failed);
   expect(screen.queryByRole('button', { name: DOWNLOAD.again })).toBeNull();
+  expect(openings(log)).toEqual([]);
   expect(history.location.href).toContain(TOKEN);
 
   cleanup();

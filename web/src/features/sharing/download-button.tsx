@@ -4,25 +4,28 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { download } from '../../api/client.ts';
 import { messageOf } from '../../api/errors.ts';
-import { saveFile } from '../../api/files.ts';
+import { type NamedFile, saveFile } from '../../api/files.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { reportOfLink } from '../download/report-of-link.ts';
 import styles from './sharing.module.css';
 
 interface DownloadButtonProps {
   readonly userAssessmentID: string;
   /** Whose report it is: names the file where the server's name got lost on the way. */
   readonly company: string;
+  /** Of the mailed link by which the reader came; without one their session counts. */
+  readonly token?: string | undefined;
   readonly variant?: 'filled' | 'default';
 }
 
 /** Saves the report of a result as a PDF. */
-export function DownloadButton({ userAssessmentID, company, variant = 'default' }: DownloadButtonProps) {
+export function DownloadButton({ userAssessmentID, company, token, variant = 'default' }: DownloadButtonProps) {
   const errorID = useId();
   const report = useMutation({
     mutationFn: async () => {
-      const { blob, name } = await download('assessmentReportFile', { query: { userAssessmentID } });
+      const { blob, name } = await fileOf(userAssessmentID, token);
       saveFile({ blob, name: name || fallbackName(company) });
     },
     onError: (error) => toastError(messageOf(error, TEXTS.results.downloadFailed)),
@@ -51,6 +54,11 @@ export function DownloadButton({ userAssessmentID, company, variant = 'default' 
     </div>
   );
 }
+
+const fileOf = async (userAssessmentID: string, token: string | undefined): Promise<NamedFile> =>
+  token === undefined
+    ? download('assessmentReportFile', { query: { userAssessmentID } })
+    : (await reportOfLink(token)).file;
 
 /** Platform specification 7. */
 const fallbackName = (company: string): string => `AssessmentReport${company.replace(/[,. ]/g, '_')}.pdf`;

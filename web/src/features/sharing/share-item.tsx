@@ -20,6 +20,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<'button' | 'item' | null>(null);
   const sentOn = formatLongDate(share.sharedAt);
+  const isOwn = share.kind === 'own';
 
   const close = (focus: 'button' | 'item'): void => {
     focusNext.current = focus;
@@ -36,7 +37,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
     <li ref={item} className={styles.share} data-state={state} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.email}>
-          {share.email}
+          {isOwn ? SHARING.own : share.email}
           {state !== 'active' && <span className={styles.mark}>{SHARING.state[state]}</span>}
         </p>
         <p className={styles.times}>
@@ -51,7 +52,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
           ref={button}
           variant="default"
           size="sm"
-          aria-label={SHARING.revokeOf(share.email, sentOn)}
+          aria-label={isOwn ? SHARING.revokeOwn(sentOn) : SHARING.revokeOf(share.email, sentOn)}
           onClick={() => setAsks(true)}
         >
           {SHARING.revoke}
@@ -70,7 +71,7 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
 }
 
 function endOf({ expiresAt, revokedAt }: Share, state: ShareState): string {
-  if (state === 'revoked' && revokedAt !== null) return SHARING.revokedOn(formatLongDate(revokedAt));
+  if (revokedAt !== null) return SHARING[state === 'ended' ? 'endedOn' : 'revokedOn'](formatLongDate(revokedAt));
   const day = formatLongDate(expiresAt);
   return state === 'expired' ? SHARING.expiredOn(day) : SHARING.expires(day);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { serverNow } from '../../api/server-time.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Failure, Stale } from '../../ui/states.tsx';
 import { ShareItem } from './share-item.tsx';
@@ -12,7 +13,7 @@ export function ShareList({ userAssessmentID }: { readonly userAssessmentID: str
   const headingID = useId();
   const shares = useShares(userAssessmentID);
   const rows = shares.data;
-  const now = Date.now();
+  const now = serverNow();
 
   return (
     <section className={styles.sent} aria-labelledby={headingID}>

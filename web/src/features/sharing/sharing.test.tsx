@@ -19,6 +19,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 
 const aShare = (change: Partial<Share> = {}): Share => ({
   shareID: 's1',
+  kind: 'share',
   email: 'ines@capital.example',
   sharedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: inDays(90),
@@ -174,6 +175,20 @@ describe('links that were sent', () => {
     expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
+  it('have the founder’s own among them, in words of its own; one that a later one replaced has ended', async () => {
+    await open([
+      aShare({ shareID: 's2', kind: 'own', email: 'ada@example.com' }),
+      aShare({ kind: 'own', email: 'ada@example.com', revokedAt: '2026-11-20T11:00:00.000Z' }),
+    ]);
+    const [current, before] = await rows();
+    for (const row of [current, before]) {
+      expect(row).toContain(SHARING.own);
+      expect(row).not.toContain('ada@example.com');
+    }
+    expect(before).toMatch(/Ended.*ended November 20, 2026/);
+    expect(screen.getAllByRole('button', { name: SHARING.revokeOwn('November 20, 2026') })).toHaveLength(1);
+  });
+
   it('are said to be none while there are none', async () => {
     await open();
     expect(await screen.findByText(SHARING.none)).toBeTruthy();
@@ -210,6 +225,15 @@ describe('revoking', () => {
     expect(written(log)).toEqual([['DELETE', '/api/report/u1.1/share/s1', undefined]]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
+  });
+
+  it('of one’s own link says that the report stays', async () => {
+    const log = await open([aShare({ kind: 'own', email: 'ada@example.com' })]);
+    await press(SHARING.revokeOwn('November 20, 2026'));
+    expect(screen.getByRole('group', { name: SHARING.revokeOwnText })).toBeTruthy();
+    await press(SHARING.confirm);
+    await waitFor(async () => expect((await rows())[0]).toContain(SHARING.state.ended));
+    expect(written(log)).toEqual([['DELETE', '/api/report/u1.1/share/s1', undefined]]);
   });
 
   it('that failed says so, keeps the link and the session', async () => {

@@ -1,0 +1,18 @@
+import { call } from '../../api/client.ts';
+import { bytesOf, type NamedFile } from '../../api/files.ts';
+
+interface LinkedReport {
+  readonly file: NamedFile;
+  /** Which result it is of. */
+  readonly userAssessmentID: string;
+}
+
+/**
+ * Fetches the PDF of a mailed link, which needs no session.
+ * @param token of the link.
+ * @throws as `call`.
+ */
+export async function reportOfLink(token: string): Promise<LinkedReport> {
+  const { data, name, userAssessmentID } = await call('downloadReport', { bearer: token });
+  return { file: { blob: new Blob([bytesOf(data)], { type: 'application/pdf' }), name }, userAssessmentID };
+}
