@@ -87,6 +87,15 @@ export const ResultSection = Closed({
   actionItems: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
 });
 
+/** A score beside those of completed assessments of the same sector and type, itself among them. */
+const compared = {
+  /** How many they are: at least PEERS_LEAST. */
+  count: Type.Integer(),
+  median: Type.Integer(),
+  /** How many of a hundred score lower. */
+  percentile: Type.Integer(),
+};
+
 export const Results = Closed({
   userAssessmentID: VersionedId(),
   assessmentID: VersionedId(),
@@ -118,13 +127,13 @@ export const Results = Closed({
   sections: Type.Array(ResultSection),
   /** The same over the whole assessment. */
   change: Nullable(Type.Integer()),
-  /** Beside completed assessments of the same sector and type; null when there are too few to say anything. */
+  /** That assessment before, which may be another questionnaire; null without one. */
+  changeSince: Nullable(Closed({ assessmentTitle: Type.String(), completedAt: Instant() })),
+  /** Whole and sections each beside as many as were scored in it; null when none of them has enough. */
   peers: Nullable(
     Closed({
-      count: Type.Integer(),
-      median: Type.Integer(),
-      percentile: Type.Integer(),
-      sections: Type.Array(Closed({ sectionID: NumericId(), median: Type.Integer(), percentile: Type.Integer() })),
+      whole: Nullable(Closed(compared)),
+      sections: Type.Array(Closed({ sectionID: NumericId(), ...compared })),
     }),
   ),
   /** Whether there is a survey that was not answered yet. */

@@ -54,6 +54,7 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
   sectorName: 'B2B software',
   assessmentScore: whole.percent,
   change: null,
+  changeSince: null,
   sectionScores: sections.map(({ sectionID, chosen, best, percent }) => ({
     sectionID,
     shortName: nameOf(sectionID),

@@ -6,8 +6,8 @@ import { assessmentsProjection, type Section, sections, type Version, versions }
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
-import { type AttemptDocument, attempts, attemptsProjection, type Score } from './attempts.ts';
-import { type Results, resultsOf } from './results.ts';
+import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
+import { type Before, type Results, resultsOf } from './results.ts';
 
 /** Reads assessments taken and their results: the same for the founder, staff, the report and its file. */
 export function attemptReading(store: ReadStore) {
@@ -30,11 +30,12 @@ export function attemptReading(store: ReadStore) {
   const questionsOfSurvey = async () => (await openSurvey(surveys).findByIds([SURVEY]))[0]?.questions ?? [];
 
   /** The founder's completed assessment before this one, of the same sector. */
-  async function scoreBefore({ userID, sectorID, completedAt }: AttemptDocument): Promise<Score | null> {
+  async function resultBefore({ userID, sectorID, completedAt }: AttemptDocument): Promise<Before | null> {
     if (completedAt === null) return null;
     const earlier = { userID, sectorID, completedAt: { $lt: completedAt } };
     const [before] = await open(attempts).find(earlier, { sort: { completedAt: -1, _id: -1 }, limit: 1 });
-    return before?.score ?? null;
+    if (!before?.score || before.completedAt === null) return null;
+    return { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt, score: before.score };
   }
 
   return {
@@ -59,7 +60,7 @@ export function attemptReading(store: ReadStore) {
       const [version, texts, before, [group], questions] = await Promise.all([
         versionOf(attempt.assessmentID),
         sectionTexts(),
-        scoreBefore(attempt),
+        resultBefore(attempt),
         openPeers(peers).findByIds([groupOf(attempt)]),
         questionsOfSurvey(),
       ]);

@@ -31,27 +31,43 @@ describe('the peers of a result', () => {
     const asking = await given(...four);
     expect((await resultsOf(asking, 'a.1')).peers).toBeNull();
     await asking.append(...takes('maya', 80));
-    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ count: PEERS_LEAST });
+    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ whole: { count: PEERS_LEAST } });
     await asking.append(reopened('d.1'));
     expect((await resultsOf(asking, 'maya.1')).peers).toBeNull();
     await asking.append(completed('d.1', 100));
-    expect((await resultsOf(asking, 'maya.1')).peers).toMatchObject({ count: 5, median: 60, percentile: 60 });
+    expect((await resultsOf(asking, 'maya.1')).peers).toMatchObject({
+      whole: { count: 5, median: 60, percentile: 60 },
+    });
   });
 
-  it('are beside the score and beside each section of which there are enough', async () => {
+  it('are beside the score and beside each section of which there are enough, each with their own number', async () => {
     const asking = await given(...four, ...takes('maya', 80, [80, 30]));
     expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
-      count: 5,
-      median: 60,
-      percentile: 80,
-      sections: [{ sectionID: 1, median: 60, percentile: 80 }],
+      whole: { count: 5, median: 60, percentile: 80 },
+      sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
     });
     await asking.append(...takes('e', 80, [null, 50]));
     expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
-      count: 6,
-      median: 60,
-      percentile: 66,
-      // Five of six were scored in either: not those that the number says.
+      whole: { count: 6, median: 60, percentile: 66 },
+      sections: [
+        { sectionID: 1, count: 5, median: 60, percentile: 80 },
+        { sectionID: 2, count: 5, median: 30, percentile: 40 },
+      ],
+    });
+    // Who was not scored in a section has nobody beside them in it.
+    const { peers } = await resultsOf(asking, 'e.1');
+    expect(peers.sections).toEqual([{ sectionID: 2, count: 5, median: 30, percentile: 60 }]);
+  });
+
+  it('are beside a section also of a result that is not scored as a whole, and of a whole without sections', async () => {
+    const asking = await given(...four, ...takes('maya', null, [70, null]));
+    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+      whole: null,
+      sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
+    });
+    await asking.append(reopened('maya.1'), ...takes('e', 50, [null, null]));
+    expect((await resultsOf(asking, 'e.1')).peers).toEqual({
+      whole: { count: 5, median: 50, percentile: 40 },
       sections: [],
     });
   });
@@ -68,7 +84,7 @@ describe('the peers of a result', () => {
     );
     for (const id of ['a.1', 'e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
     await asking.append(...takes('maya', 80));
-    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ count: 5, percentile: 0 });
+    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ whole: { count: 5, percentile: 0 } });
     for (const id of ['e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
   });
 
@@ -95,6 +111,9 @@ describe('the change since the assessment before', () => {
       completed('maya.3', null, [90, 70, null, 10]),
     );
     expect(await changes(asking, 'maya.1')).toEqual([null, null, null, null]);
+    expect((await resultsOf(asking, 'maya.1')).changeSince).toBeNull();
+    const { assessmentTitle, completedAt } = await resultsOf(asking, 'maya.1');
+    expect((await resultsOf(asking, 'maya.2')).changeSince).toEqual({ assessmentTitle, completedAt });
     expect(await changes(asking, 'maya.2')).toEqual([25, -30, null, 0]);
     expect(await changes(asking, 'maya.3')).toEqual([null, 70, 0, null, null]);
   });

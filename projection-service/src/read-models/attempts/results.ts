@@ -11,10 +11,17 @@ import type { AttemptDocument, Score } from './attempts.ts';
 export type Results = AnswerOf<typeof assessmentResults>['data'];
 type Answers = AttemptDocument['answers'];
 
+/** A result to compare with. */
+export interface Before {
+  readonly assessmentTitle: string;
+  readonly completedAt: string;
+  readonly score: Score;
+}
+
 /** What a result is seen beside. */
 export interface Context {
   /** The founder's completed assessment before, of the same sector. */
-  readonly before: Score | null;
+  readonly before: Before | null;
   readonly peers: Results['peers'];
   readonly surveyEnabled: boolean;
 }
@@ -30,7 +37,7 @@ export function resultsOf(
   texts: ReadonlyMap<number, Section>,
   { before, peers, surveyEnabled }: Context,
 ): Results {
-  const sectionsBefore = new Map(before?.sections.map(({ sectionID, percent }) => [sectionID, percent]));
+  const sectionsBefore = new Map(before?.score.sections.map(({ sectionID, percent }) => [sectionID, percent]));
   const asked = version.questions.filter(isAnswerable);
   return {
     userAssessmentID: attempt._id,
@@ -61,7 +68,8 @@ export function resultsOf(
         .sort((a, b) => a.questionOrder - b.questionOrder);
       return sectionOf(sectionID, texts.get(sectionID), questions, attempt.answers);
     }),
-    change: changeOf(score.percent, before?.percent),
+    change: changeOf(score.percent, before?.score.percent),
+    changeSince: before && { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt },
     peers,
     surveyEnabled,
   };

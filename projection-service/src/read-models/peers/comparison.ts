@@ -6,28 +6,23 @@ type Comparison = Api['assessmentResults']['answer']['data']['peers'];
 type Score = Pick<EventData['AssessmentCompleted'], 'percent' | 'sections'>;
 
 /**
- * A score beside those of its sector and type, itself among them: by section too, where enough were scored. Pure.
- * @returns null when it is no score, or there are too few: they would tell of single ones.
+ * A score beside those of its sector and type, itself among them. Not all are scored in each section, so the whole and each
+ * section are compared for themselves, each with a number of its own: one may be known without the other. Pure.
+ * @returns null when nothing in it can be compared: it is no score, or there are too few, who would tell of single ones.
  */
 export function comparisonOf({ percent, sections }: Score, peers: Peers | undefined): Comparison {
-  const whole = peers && beside(peers.whole, percent);
-  if (!whole) return null;
-  return {
-    count: countOf(peers.whole),
-    ...whole,
-    sections: sections.flatMap((section) => {
-      const histogram = peers.sections[section.sectionID];
-      // The number shown is that of the whole: a section of which fewer were scored says nothing.
-      const isOfAll = histogram && countOf(histogram) === countOf(peers.whole);
-      const compared = isOfAll && beside(histogram, section.percent);
-      return compared ? [{ sectionID: section.sectionID, ...compared }] : [];
-    }),
-  };
+  const whole = beside(peers?.whole, percent);
+  const compared = sections.flatMap((section) => {
+    const found = beside(peers?.sections[section.sectionID], section.percent);
+    return found ? [{ sectionID: section.sectionID, ...found }] : [];
+  });
+  return whole || compared.length > 0 ? { whole, sections: compared } : null;
 }
 
-function beside(histogram: Histogram, percent: number | null) {
-  if (percent === null || countOf(histogram) < PEERS_LEAST) return null;
+function beside(histogram: Histogram | undefined, percent: number | null) {
+  if (!histogram || percent === null) return null;
+  const count = countOf(histogram);
   const median = medianOf(histogram);
   const percentile = percentileOf(histogram, percent);
-  return median === null || percentile === null ? null : { median, percentile };
+  return count < PEERS_LEAST || median === null || percentile === null ? null : { count, median, percentile };
 }

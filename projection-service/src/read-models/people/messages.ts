@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@groundwork/contracts';
 import { collection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { purchases } from './purchases.ts';
 import { isErased, standingOf } from './standing.ts';
 
 /** One message to a person, without its content. */
@@ -17,10 +18,12 @@ export const messages = collection<Message>('messages', {
   on: {
     MailQueued: {
       key: ({ data }) => data.mailID,
-      reads: ({ data }) => standingOf(data.userID),
+      // A purchase has the id of the person it was for.
+      reads: ({ data }) => [...standingOf(data.userID), { collection: purchases, id: data.userID }],
       apply(_, { data: { userID, template, to }, metadata }, tools) {
         if (isErased(tools, userID)) return undefined;
-        return { _id: tools.id, userID, template, to, queuedAt: metadata.time, sentAt: null };
+        const known = tools.read(purchases, userID)?.released ? '' : to;
+        return { _id: tools.id, userID, template, to: known, queuedAt: metadata.time, sentAt: null };
       },
     },
     MailSent: {
@@ -29,6 +32,7 @@ export const messages = collection<Message>('messages', {
     },
   },
   patches: {
+    PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => ({ to: '' }) },
     PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => ({ to: '' }) },
   },
 });

@@ -12,6 +12,7 @@ import {
   PurchaseCompleted,
   PurchaseExpired,
   PurchaseRefunded,
+  PurchaseReleased,
   PurchaseStarted,
   SessionEnded,
   SignedOutEverywhere,
@@ -42,11 +43,12 @@ const bought = (purchaseID: string, about: { firstName?: string } = {}) =>
     amount: 19_900,
     preferredIndustry: null,
     preferredSector: null,
+    preferredAssessment: null,
   });
 const paid = (purchaseID: string, receiptUrl = `https://receipts.example/${purchaseID}`) =>
   PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi_1', amount: 17_900, receiptUrl });
 const mailed = (mailID: string, userID: string, to = `${userID}@lumen.example`) =>
-  MailQueued.of({ mailID, userID, template: 'welcome', to, values: '{"firstName":"Maya"}' });
+  MailQueued.of({ mailID, userID, template: 'welcome', to, replyTo: '', values: '{"firstName":"Maya"}' });
 const erased = (userID: string) => PersonErased.of({ userID });
 const signedOutEverywhere = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'maya', keptSessionID });
 
@@ -239,8 +241,50 @@ describe.each(DELIVERIES)('a person who was erased, their events delivered %s', 
   });
 });
 
+const refunded = givenLog([
+  bought('planted', planted),
+  paid('planted', 'https://planted.example/receipt'),
+  PurchaseRefunded.of({ purchaseID: 'planted', refundID: 're_1' }),
+  mailed('refund', 'planted', 'plantedc@planted.example'),
+  MailSent.of({ mailID: 'refund' }),
+  bought('maya'),
+  mailed('welcome', 'maya'),
+  PurchaseReleased.of({ purchaseID: 'planted' }),
+  // Written by processes that had not heard of it.
+  mailed('late', 'planted', 'plantedf@planted.example'),
+  paid('planted', 'https://planted.example/late'),
+  PurchaseReleased.of({ purchaseID: 'never begun' }),
+  bought('given up', planted),
+  PurchaseExpired.of({ purchaseID: 'given up', reason: 'timedOut' }),
+  PurchaseReleased.of({ purchaseID: 'given up' }),
+]);
+
+describe.each(DELIVERIES)('a purchase that came to nothing, its events delivered %s', (_, deliver) => {
+  const projected = () => refunded.projectedBy(peopleProjection, deliver);
+
+  it('leaves nothing that tells whose it was, also not with what came late; others keep everything', async () => {
+    const found = await projected();
+    expect(found.text).not.toMatch(/plantedc|plantedf|planted\.example/i);
+    expect(found.of(messages).map(({ _id, to }) => [_id, to])).toEqual([
+      ['late', ''],
+      ['refund', ''],
+      ['welcome', 'maya@lumen.example'],
+    ]);
+    expect(found.parked).toEqual([]);
+  });
+
+  it('is held the same when everything is made again without the key of whose it was', async () => {
+    const after = await refunded
+      .withoutKeyOf('planted')
+      .withoutKeyOf('given up')
+      .projectedBy(peopleProjection, deliver);
+    expect(after.text).toBe((await projected()).text);
+  });
+});
+
 it.each([
   ['a life', life],
+  ['a refund', refunded],
   ['an erasure', forgotten],
 ])('of %s the documents are the same whatever way their events were delivered', async (_, log) => {
   const texts = await Promise.all(

@@ -2,6 +2,7 @@ import type { EventData } from '@groundwork/contracts';
 import { collection, type Projection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { messages } from './messages.ts';
+import { partners } from './partners.ts';
 import { purchases } from './purchases.ts';
 import { sessions } from './sessions.ts';
 import { standings } from './standing.ts';
@@ -9,7 +10,7 @@ import { standings } from './standing.ts';
 type Opened = EventData['AccountOpened'];
 
 /** Whoever has an account, of every kind, as they are shown what is held about them. Personal data in clear. */
-export interface Profile extends Document, Omit<Opened, 'userID' | 'passwordHash' | 'partnerID' | 'partnerUserID'> {
+export interface Profile extends Document, Omit<Opened, 'userID' | 'passwordHash'> {
   readonly createdAt: string;
   readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
 }
@@ -20,7 +21,7 @@ export const profiles = collection<Profile>('profiles', {
     AccountOpened: {
       key: ({ data }) => data.userID,
       apply(_, { data, metadata }, { id }) {
-        const { userID: _id, passwordHash: _hash, partnerID: _partner, partnerUserID: _partnerUser, ...profile } = data;
+        const { userID: _id, passwordHash: _hash, ...profile } = data;
         return { _id: id, ...profile, createdAt: metadata.time, agreements: [] };
       },
     },
@@ -48,6 +49,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 1,
-  collections: [standings, profiles, purchases, sessions, messages],
+  version: 3,
+  collections: [standings, profiles, partners, purchases, sessions, messages],
 };

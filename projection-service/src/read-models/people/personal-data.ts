@@ -5,6 +5,7 @@ import type { ExpertRequest } from '../report/requests.ts';
 import type { Share } from '../report/shares.ts';
 import type { Feedback, Survey } from '../survey/survey.ts';
 import type { Message } from './messages.ts';
+import type { Partner } from './partners.ts';
 import type { Profile } from './people.ts';
 import type { Purchase } from './purchases.ts';
 import type { SessionDocument } from './sessions.ts';
@@ -14,6 +15,8 @@ type PersonalData = Api['exportPersonalData']['answer']['data'];
 /** Everything that the read models hold about one person, each list in the order in which it happened. */
 export interface Held {
   readonly profile: Profile;
+  /** The one that the profile names; undefined when it names none. */
+  readonly partner: Partner | undefined;
   readonly purchases: readonly Purchase[];
   readonly sessions: readonly SessionDocument[];
   readonly messages: readonly Message[];
@@ -33,12 +36,13 @@ export function personalDataOf(held: Held, now: Date): PersonalData {
   return {
     userID,
     exportedAt: now.toISOString(),
-    profile,
+    profile: { ...profile, partnerName: held.partner?.partnerName ?? null },
     agreements: [...agreements],
     purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
       startedAt,
       status,
-      amount,
+      amountInCents: amount,
+      currency: 'USD',
       receiptUrl,
     })),
     sessions: held.sessions.map(({ startedAt, lastSeenAt, endedAt, device }) => ({

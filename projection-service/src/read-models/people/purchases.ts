@@ -10,6 +10,8 @@ export interface Purchase extends Document {
   /** US cents. */
   readonly amount: number;
   readonly receiptUrl: string;
+  /** It came to nothing, and whose it was is forgotten: their key is destroyed. */
+  readonly released: boolean;
 }
 
 type Step = { readonly data: { readonly purchaseID: string } };
@@ -25,20 +27,32 @@ export const purchases = collection<Purchase>('purchases', {
     PurchaseStarted: {
       key: ({ data }) => data.purchaseID,
       apply(_, { data: { userID, amount }, metadata }, { id }) {
-        return { _id: id, userID, startedAt: metadata.time, status: 'STARTED', amount, receiptUrl: '' };
+        return {
+          _id: id,
+          userID,
+          startedAt: metadata.time,
+          status: 'STARTED',
+          amount,
+          receiptUrl: '',
+          released: false,
+        };
       },
     },
     PaymentTaken: {
       key: ({ data }) => data.purchaseID,
       reads: ({ data }) => standingOf(data.userID),
       apply(purchase, { data }, tools) {
-        const receiptUrl = isErased(tools, data.userID) ? '' : data.receiptUrl;
+        const receiptUrl = purchase?.released || isErased(tools, data.userID) ? '' : data.receiptUrl;
         return purchase && { ...purchase, status: 'PAID', amount: data.amount, receiptUrl };
       },
     },
     PurchaseCompleted: becomes('COMPLETED'),
     PurchaseExpired: becomes('EXPIRED'),
     PurchaseRefunded: becomes('REFUNDED'),
+    PurchaseReleased: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase) => purchase && { ...purchase, receiptUrl: '', released: true },
+    },
   },
   patches: {
     PersonErased: {

@@ -7,7 +7,9 @@ import {
   errorBody,
   IndustryAdded,
   MailQueued,
+  PartnerAdded,
   PersonErased,
+  PurchaseStarted,
   QuestionAnswered,
   SectorAdded,
   SessionEnded,
@@ -119,7 +121,14 @@ const held = [
   ...taken,
   signedIn('one', 'maya'),
   AgreementAccepted.of({ userID: 'maya', agreementID: 'statement' }),
-  MailQueued.of({ mailID: 'mail', userID: 'maya', template: 'welcome', to: 'maya@lumen.example', values: '{}' }),
+  MailQueued.of({
+    mailID: 'mail',
+    userID: 'maya',
+    template: 'welcome',
+    to: 'maya@lumen.example',
+    replyTo: '',
+    values: '{}',
+  }),
   signedIn('theirs', 'jonas', { device: 'Safari on macOS' }),
 ];
 const address = '/api/user/maya/personal-data';
@@ -142,9 +151,13 @@ describe('everything held about a person', () => {
         userType: 'user',
         createdAt: timeOf(1),
         discountCode: null,
+        partnerID: null,
+        partnerName: null,
+        partnerUserID: null,
         receiptUrl: '',
         preferredIndustry: null,
         preferredSector: null,
+        preferredAssessment: null,
       },
       agreements: [{ agreementID: 'statement', acceptedAt: timeOf(16) }],
       purchases: [],
@@ -170,6 +183,33 @@ describe('everything held about a person', () => {
       expertRequests: [],
       surveys: [],
     });
+  });
+
+  it('names the partner they came through and the partner user who sees them, and says in what an amount is', async () => {
+    const theirs = { discountCode: 'ACCELERATOR100', partnerID: 'harbor', partnerUserID: 'grace' };
+    const { ask } = await given(
+      PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0.2 }),
+      opened('tomas', theirs),
+      PurchaseStarted.of({
+        ...theirs,
+        purchaseID: 'tomas',
+        userID: 'tomas',
+        firstName: 'Tomas',
+        lastName: 'Lindqvist',
+        email: 'tomas@lumen.example',
+        phoneNumber: '',
+        company: 'Lumen Ledger',
+        companyURL: '',
+        passwordHash: 'hash',
+        amount: 29_900,
+        preferredIndustry: null,
+        preferredSector: null,
+        preferredAssessment: null,
+      }),
+    );
+    const { data } = (await ask('/api/user/tomas/personal-data', { userID: 'tomas', userType: 'user' })).body;
+    expect(data.profile).toMatchObject({ ...theirs, partnerName: 'Harbor Angels' });
+    expect(data.purchases).toMatchObject([{ amountInCents: 29_900, currency: 'USD' }]);
   });
 
   it('has the links they sent, what they asked experts and what they said of the product, but no secret', async () => {

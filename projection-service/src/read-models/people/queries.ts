@@ -9,6 +9,7 @@ import { expertRequests } from '../report/requests.ts';
 import { shares } from '../report/shares.ts';
 import { feedback, SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { messages } from './messages.ts';
+import { partners } from './partners.ts';
 import { peopleProjection, profiles } from './people.ts';
 import { type Held, personalDataOf } from './personal-data.ts';
 import { purchases } from './purchases.ts';
@@ -28,7 +29,9 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
   async function heldAbout(userID: string): Promise<Held> {
     const [profile] = await open(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');
-    const [bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
+    const { partnerID } = profile;
+    const [[partner], bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
+      open(partners).findByIds(partnerID === null ? [] : [partnerID]),
       open(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
@@ -42,6 +45,7 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
     const found = await openAssessments(versions).findByIds(answered);
     return {
       profile,
+      partner,
       purchases: bought,
       sessions: signedIn,
       messages: sent,

@@ -65,14 +65,12 @@ export const fixture: Results = {
     section(5, 'Exit', { sectionQuestions: [] }),
   ],
   change: 5,
+  changeSince: { assessmentTitle: 'First look', completedAt: '2026-02-03T12:00:00.000Z' },
   peers: {
-    count: 41,
-    median: 58,
-    percentile: 64,
+    whole: { count: 41, median: 58, percentile: 64 },
     sections: [
-      { sectionID: 2, median: 55, percentile: 90 },
-      { sectionID: 3, median: 60, percentile: 52 },
-      { sectionID: 4, median: 30, percentile: 0 },
+      { sectionID: 2, count: 41, median: 55, percentile: 90 },
+      { sectionID: 3, count: 17, median: 60, percentile: 52 },
     ],
   },
   surveyEnabled: true,

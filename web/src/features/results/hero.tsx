@@ -27,7 +27,7 @@ export function Hero({ report, own, children }: HeroProps) {
         <p className={styles.score}>
           <span className={styles.scoreLabel}>{RESULTS.score}</span>
           <Score percent={report.grade?.percent ?? null} size="large" />
-          <Change points={report.change} />
+          <Change points={report.change} since={report.changeSince} />
         </p>
         <h1 id={HEADING_ID} tabIndex={-1}>
           {report.verdict}

@@ -4,7 +4,6 @@ import { ApiError } from '../../api/errors.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
 import { type Report, type Results, reportOf } from './report-model.ts';
 import { ResultsSkeleton } from './skeleton.tsx';
 import { RESULTS } from './texts.ts';
@@ -12,14 +11,18 @@ import { RESULTS } from './texts.ts';
 interface LoadedReportProps {
   readonly query: UseQueryResult<Results>;
   readonly title: string;
+  /** Whether the sections come without a menu beside them. */
+  readonly plain?: boolean;
+  /** In its place when there is no such report. */
+  readonly missing: ReactNode;
   readonly children: (report: Report) => ReactNode;
 }
 
-/** A report once it is there; until then its shape, and in its place an error with a way to try again, or the 404 page. */
-export function LoadedReport({ query, title, children }: LoadedReportProps) {
+/** A report once it is there; until then its shape, and in its place an error with a way to try again, or what to say when it is not there. */
+export function LoadedReport({ query, title, plain = false, missing, children }: LoadedReportProps) {
   const { data, error, isPending, isFetching, refetch } = query;
   const report = useMemo(() => data && reportOf(data), [data]);
-  if (saysNoSuchReport(error)) return <ErrorPage code="404" />;
+  if (saysNoSuchReport(error)) return missing;
 
   return (
     <>
@@ -29,7 +32,7 @@ export function LoadedReport({ query, title, children }: LoadedReportProps) {
       ) : (
         <Page>
           {isPending ? (
-            <ResultsSkeleton />
+            <ResultsSkeleton plain={plain} />
           ) : (
             <>
               <PageHead title={title} />
@@ -42,7 +45,7 @@ export function LoadedReport({ query, title, children }: LoadedReportProps) {
   );
 }
 
-/** A component, so that it is gone when the 404 page names the document. */
+/** A component, so that it is gone when the page in its place names the document. */
 function Title({ text }: { readonly text: string }) {
   useTitle(text);
   return null;

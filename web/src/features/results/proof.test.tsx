@@ -40,6 +40,13 @@ vi.mock('../../ui/chart.tsx', () => ({
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

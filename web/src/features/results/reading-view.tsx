@@ -18,18 +18,20 @@ export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userAssessmentID, company } = report;
   return (
     <Page>
-      <Hero report={report} own={own}>
-        <DownloadButton userAssessmentID={userAssessmentID} company={company} />
-        <Button variant="default" onClick={() => window.print()}>
-          {RESULTS.print}
-        </Button>
-      </Hero>
-      <Facts report={report} />
-      <div className={`${styles.reading} ${styles.sections}`}>
-        <SectionChart sections={sections} open />
-        {sections.map((section) => (
-          <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
-        ))}
+      <div className={styles.document}>
+        <Hero report={report} own={own}>
+          <DownloadButton userAssessmentID={userAssessmentID} company={company} />
+          <Button variant="default" onClick={() => window.print()}>
+            {RESULTS.print}
+          </Button>
+        </Hero>
+        <Facts report={report} />
+        <div className={`${styles.reading} ${styles.sections}`}>
+          <SectionChart sections={sections} open />
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
+          ))}
+        </div>
       </div>
     </Page>
   );

@@ -18,13 +18,8 @@ export type ResponseOption = Response['questionOptions'][number];
 /** A section's percent with its band, or null when the section is not scored. */
 export type Grade = { readonly percent: number; readonly band: Band } | null;
 
-/** A score beside those of completed assessments of the same sector and type. */
-export interface Peers {
-  readonly count: number;
-  readonly median: number;
-  /** How many of a hundred score lower. */
-  readonly percentile: number;
-}
+/** A score beside those of completed assessments of the same sector and type; a section's are those scored in it. */
+export type Peers = NonNullable<NonNullable<Results['peers']>['whole']>;
 
 export interface Action {
   readonly text: string;
@@ -62,6 +57,8 @@ export interface Report {
   readonly grade: Grade;
   readonly peers: Peers | null;
   readonly change: number | null;
+  /** What it is the change since: it may be another questionnaire. */
+  readonly changeSince: Results['changeSince'];
   readonly surveyEnabled: boolean;
   readonly verdict: string;
   readonly meaning: string;
@@ -92,8 +89,9 @@ export function reportOf(results: Results): Report {
     sector: results.sectorName,
     completedAt: results.completedAt,
     grade: gradeOf(results.assessmentScore),
-    peers: results.peers,
+    peers: results.peers?.whole ?? null,
     change: results.change,
+    changeSince: results.changeSince,
     surveyEnabled: results.surveyEnabled,
     verdict: verdictOf(results.assessmentScore),
     meaning: level === null ? MEANINGS.none : MEANINGS[level],
@@ -107,7 +105,6 @@ function sectionReportOf(section: ResultSection, { sectionScores, peers }: Resul
   const questions = [...section.sectionQuestions].sort((a, b) => a.questionOrder - b.questionOrder);
   const words = new Map(questions.map(({ questionID, question }) => [questionID, question]));
   const score = sectionScores.find(({ sectionID }) => sectionID === section.id);
-  const beside = peers?.sections.find(({ sectionID }) => sectionID === section.id);
 
   return {
     id: section.id,
@@ -117,7 +114,7 @@ function sectionReportOf(section: ResultSection, { sectionScores, peers }: Resul
     summary: section.summary,
     callToAction: section.callToAction,
     grade: gradeOf(score?.sectionPercent ?? null),
-    peers: peers && beside ? { count: peers.count, median: beside.median, percentile: beside.percentile } : null,
+    peers: peers?.sections.find(({ sectionID }) => sectionID === section.id) ?? null,
     change: score?.change ?? null,
     actions: section.actionItems.map(({ actionItem, questionID }) => ({
       text: actionItem,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { LoadedReport } from './loaded-report.tsx';
+import { MissingReport } from './missing-report.tsx';
 import { resultsQuery } from './query.ts';
 import { ReadingView } from './reading-view.tsx';
 import { ownerOf } from './report-model.ts';
@@ -21,7 +22,12 @@ function OwnedReport({ userID, userAssessmentID }: ReportPageProps & { readonly 
   const { userID: readerID } = useProfile();
   const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
   return (
-    <LoadedReport query={query} title={RESULTS.reportTitle}>
+    <LoadedReport
+      query={query}
+      title={RESULTS.reportTitle}
+      plain
+      missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}
+    >
       {(report) => <ReadingView report={report} own={report.userID === readerID} />}
     </LoadedReport>
   );

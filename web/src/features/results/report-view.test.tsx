@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fixture } from './fixture.test-data.ts';
@@ -21,6 +21,7 @@ const alone: Results = {
   ...fixture,
   peers: null,
   change: null,
+  changeSince: null,
   sectionScores: fixture.sectionScores.map((score) => ({ ...score, change: null })),
 };
 
@@ -56,12 +57,12 @@ it('has the same numbers as a table, the sections without a score included', asy
   const rows = within(screen.getByRole('table', { name: 'Grading by Section' })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Section', 'Score', 'Grade', 'Median', 'Change'],
-    ['General', '–', 'Not scored', '–', '–'],
-    ['Team', '80%', 'Strong', '55%', '▲ Up 12 points'],
-    ['Problem', '62%', 'Developing', '60%', '▼ Down 1 point'],
-    ['Market', '0%', 'Weak', '30%', ' No change'],
-    ['Exit', '–', 'Not scored', '–', '–'],
+    ['Section', 'Score', 'Grade', 'Median', 'Compared with', 'Change'],
+    ['General', '–', 'Not scored', '–', '–', '–'],
+    ['Team', '80%', 'Strong', '55%', '41', '▲ Up 12 points'],
+    ['Problem', '62%', 'Developing', '60%', '17', '▼ Down 1 point'],
+    ['Market', '0%', 'Weak', '–', '–', ' No change'],
+    ['Exit', '–', 'Not scored', '–', '–', '–'],
   ]);
 });
 
@@ -70,24 +71,34 @@ it('leaves out medians and changes where there is nothing to compare with', asyn
   await userEvent.click(screen.getByText('Show the numbers as a table'));
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Section', 'Score', 'Grade']);
-  expect(screen.queryByText(/completed assessments|since the last/i)).toBeNull();
+  expect(screen.queryByText(/completed assessments|since /i)).toBeNull();
 });
 
-it('puts the score and each section beside their peers', async () => {
+it('puts the score and each section beside as many peers as were scored in it', async () => {
   await show();
   const head = within(screen.getByRole('banner'));
   expect(head.getByText(/Higher than/).textContent).toBe(
-    'Higher than 64% of 41 completed assessments in your sector. Median: 58%',
+    'Higher than 64% of 41 completed assessments of the same type in your sector. Median: 58%',
   );
   expect(card('Team').getByText(/Higher than/).textContent).toContain(
-    '90% of 41 completed assessments in your sector. Median: 55%',
+    '90% of 41 completed assessments of the same type in your sector. Median: 55%',
   );
-  expect(card('General').queryByText(/Higher than/)).toBeNull();
+  expect(card('Problem').getByText(/Higher than/).textContent).toContain(
+    '52% of 17 completed assessments of the same type in your sector. Median: 60%',
+  );
+  expect(card('Market').queryByText(/Higher than/)).toBeNull();
+});
+
+it('puts a section beside its peers also while the whole has none', async () => {
+  const { sections = [] } = fixture.peers ?? {};
+  await show({ results: { ...fixture, assessmentScore: null, peers: { whole: null, sections } } });
+  expect(within(screen.getByRole('banner')).queryByText(/Higher than/)).toBeNull();
+  expect(card('Problem').getByText(/Higher than/)).toBeTruthy();
 });
 
 it('says what changed since the last assessment in words', async () => {
   await show();
-  expect(screen.getByText('Up 5 points since the last assessment', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Up 5 points since ‘First look’, February 03, 2026', { exact: false })).toBeTruthy();
   expect(card('Problem').getByText(/Down 1 point since the last assessment/)).toBeTruthy();
   expect(card('Market').getByText(/No change since the last assessment/)).toBeTruthy();
   expect(card('General').queryByText(/since the last assessment/)).toBeNull();
@@ -119,7 +130,7 @@ it("leads from an action to its question in the founder's own flow", async () =>
 it('leads staff, who have no flow, to the response on the page', async () => {
   await show({ reader: 'staff' });
   await userEvent.click(card('Team').getByRole('link', { name: 'A question about Team?' }));
-  expect(document.activeElement?.textContent).toContain('One founder works full time Their answer');
+  expect(document.activeElement?.textContent).toContain('One founder works full time Answer');
 });
 
 it('marks the chosen option in words and shows its feedback alone', async () => {
@@ -167,17 +178,65 @@ it('offers the founder the PDF and sharing at the top, and sharing and an adviso
   expect(last).toEqual(['Share Results', 'Talk With an Advisor']);
 });
 
+it('leads founders and staff to the view for reading and printing', async () => {
+  for (const reader of ['founder', 'staff'] as const) {
+    await show({ reader });
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Read or print' });
+    expect(link.getAttribute('href')).toBe('/assessment-report/u1.2');
+    cleanup();
+  }
+});
+
 it('offers staff the PDF, and neither sharing nor an expert', async () => {
   await show({ reader: 'staff' });
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps|Overwhelmed/)).toBeNull();
 });
 
-it('offers a guest nothing but to read', async () => {
+it('offers a guest to read and to save the PDF, and nothing else', async () => {
   await show({ reader: 'guest' });
-  await openResponses('Team');
-  expect(screen.queryByText(/PDF|Share|Expert|Advisor|Next Steps|Overwhelmed|Company law partner/)).toBeNull();
+  expect(
+    screen.queryByText(/Read or print|Share|Expert|Advisor|Next Steps|Overwhelmed|Company law partner/),
+  ).toBeNull();
   const others = actionsOffered().filter((name) => !name.startsWith('Read Why This Matters'));
-  expect(others).toEqual([]);
+  expect(others).toEqual(['Download PDF']);
   expect(card('Team').getByRole('link', { name: 'A question about Team?' }).getAttribute('href')).toBe('#response-q2');
+});
+
+it("speaks of a founder's responses as theirs to nobody else", async () => {
+  await show();
+  expect(card('Team').getByText('Your Responses')).toBeTruthy();
+  cleanup();
+  for (const reader of ['staff', 'guest'] as const) {
+    await show({ reader });
+    expect(card('Team').getByText('Responses')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Your (Responses|answer)|Their/);
+    cleanup();
+  }
+});
+
+it('prints the responses that are folded on the screen, and folds those alone again', async () => {
+  await show();
+  await openResponses('Team');
+  const folded = () => [...document.querySelectorAll('details[data-printed]:not([open])')].length;
+  const before = folded();
+  expect(before).toBeGreaterThan(0);
+  fireEvent(window, new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  fireEvent(window, new Event('afterprint'));
+  expect(folded()).toBe(before);
+  expect(card('Team').getByText('Your Responses').closest('details')?.open).toBe(true);
+});
+
+it('scrolls a menu that is longer than its place to the section being read', async () => {
+  // The menu ends at 100, and what is read stands at 150 in it.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    if (this.matches('nav')) return DOMRect.fromRect({ y: 0, height: 100 });
+    return this.matches('[aria-current]') ? DOMRect.fromRect({ y: 150, height: 30 }) : DOMRect.fromRect();
+  });
+  await show();
+  const menu = screen.getByRole('navigation', { name: 'Sections of this report' });
+  expect(within(menu).getByRole('link', { current: 'location' }).textContent).toContain('Exit');
+  expect(menu.scrollTop).toBe(80);
+  vi.restoreAllMocks();
 });

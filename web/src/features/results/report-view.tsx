@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DownloadButton } from '../sharing/download-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -13,27 +14,37 @@ import { SectionChart } from './section-chart.tsx';
 import type { ActionLinkTarget } from './sections/actions.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
+import { RESULTS } from './texts.ts';
+import { usePrintOpen } from './use-print-open.ts';
 
-/** founder: who answered. staff: signed in, and may read it. guest: came by a link, and may do nothing but read. */
+/** founder: who answered. staff: signed in, and may read it. guest: came by a link, and may read and save it. */
 export type Reader = 'founder' | 'staff' | 'guest';
 
 interface ReportViewProps {
   readonly report: Report;
   readonly reader: Reader;
+  /** Of the link by which a guest came. */
+  readonly token?: string;
 }
 
 /** The whole report, from the verdict down to the answers, with what the reader may do. */
-export function ReportView({ report, reader }: ReportViewProps) {
+export function ReportView({ report, reader, token }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
+  usePrintOpen();
   const linkTo: ActionLinkTarget = own ? { kind: 'flow', userAssessmentID } : { kind: 'page' };
 
   return (
     <Abilities report={report} reader={reader}>
       <Page>
         <Hero report={report} own={own}>
-          {reader !== 'guest' && <DownloadButton userAssessmentID={userAssessmentID} company={report.company} />}
+          <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
           {own && <ShareButton userAssessmentID={userAssessmentID} />}
+          {reader !== 'guest' && (
+            <LinkButton to="/assessment-report/$id" params={{ id: userAssessmentID }} variant="default">
+              {RESULTS.readOrPrint}
+            </LinkButton>
+          )}
         </Hero>
         <Facts report={report} />
         <div className={styles.body}>

@@ -6,6 +6,7 @@ import { SurveyView } from '../survey/survey-view.tsx';
 import { HEADING_ID } from './hero.tsx';
 import { jumpTo } from './jump.ts';
 import { LoadedReport } from './loaded-report.tsx';
+import { MissingReport } from './missing-report.tsx';
 import { resultsQuery } from './query.ts';
 import { ownerOf, type Report } from './report-model.ts';
 import { ReportView } from './report-view.tsx';
@@ -28,7 +29,11 @@ function Results({ userID, userAssessmentID, survey, onSurveyDone }: ResultsPage
   const { userID: readerID } = useProfile();
   const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
   return (
-    <LoadedReport query={query} title={RESULTS.title}>
+    <LoadedReport
+      query={query}
+      title={RESULTS.title}
+      missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}
+    >
       {(report) => (
         <SurveyThenReport
           report={report}

@@ -1,6 +1,7 @@
 import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { PercentChart } from '../../ui/chart.tsx';
+import { formatCount } from '../../ui/format.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Change } from './comparison/change.tsx';
 import { isScored, type SectionReport } from './report-model.ts';
@@ -64,7 +65,7 @@ function Legend() {
   );
 }
 
-/** Medians and changes have their columns once there are any. */
+/** Medians, with how many they are of, and changes have their columns once there are any. */
 function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
   const compared = sections.some(({ peers }) => peers !== null);
   const changed = sections.some(({ change }) => change !== null);
@@ -79,9 +80,14 @@ function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
           </th>
           <th scope="col">{RESULTS.tableBand}</th>
           {compared && (
-            <th scope="col" data-numeric="true">
-              {RESULTS.tableMedian}
-            </th>
+            <>
+              <th scope="col" data-numeric="true">
+                {RESULTS.tableMedian}
+              </th>
+              <th scope="col" data-numeric="true">
+                {RESULTS.tablePeers}
+              </th>
+            </>
           )}
           {changed && <th scope="col">{RESULTS.tableChange}</th>}
         </tr>
@@ -92,7 +98,12 @@ function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
             <th scope="row">{name}</th>
             <td data-numeric="true">{grade ? `${grade.percent}%` : '–'}</td>
             <td>{grade ? BAND_WORDS[grade.band] : RESULTS.notScored}</td>
-            {compared && <td data-numeric="true">{peers ? `${peers.median}%` : '–'}</td>}
+            {compared && (
+              <>
+                <td data-numeric="true">{peers ? `${peers.median}%` : '–'}</td>
+                <td data-numeric="true">{peers ? formatCount(peers.count) : '–'}</td>
+              </>
+            )}
             {changed && <td>{change === null ? '–' : <Change points={change} words="short" />}</td>}
           </tr>
         ))}

@@ -37,11 +37,33 @@ it('leaves nothing of its token behind, and asks search engines to pass by', asy
   expect(document.title).not.toContain('secret');
 });
 
+it('gives the PDF to the bearer of its token, without a session', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const file: Reply = {
+    status: 200,
+    body: { data: btoa('%PDF'), name: 'AssessmentReport.pdf', userAssessmentID: 'u1.2' },
+  };
+  const log = fakeApi(({ method, path }) => {
+    if (method === 'POST') return { status: 204 };
+    return path === '/api/pdf/download' ? file : found;
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: TEXTS.results.download }));
+  await waitFor(() => expect(saved).toEqual(['AssessmentReport.pdf']));
+  expect(log.find(({ path }) => path === '/api/pdf/download')?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+  expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('is the 404 page for a link that is wrong, old or revoked, and ends nobody’s session', async () => {
   keepSession(aSession());
   const log = fakeApi(() => refused(404, 'notFound'));
   await show();
   expect(await screen.findByRole('heading', { name: TEXTS.errorPage.notFound })).toBeTruthy();
+  expect(screen.getByText(/expired or been ended. Please ask whoever sent it to you for a new one/)).toBeTruthy();
   expect(log).toHaveLength(1);
   expect(currentProfile()?.userID).toBe('u1');
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { LoadedReport } from './loaded-report.tsx';
+import { MissingLink } from './missing-report.tsx';
 import { sharedQuery } from './query.ts';
 import { ReportView } from './report-view.tsx';
 import { RESULTS } from './texts.ts';
@@ -12,7 +13,7 @@ interface SharedReportPageProps {
   readonly token: string;
 }
 
-/** A report by a mailed link: no session is needed and none is touched, and there is nothing to do but read. */
+/** A report by a mailed link: no session is needed and none is touched, and there is nothing to do but read and save it. */
 export function SharedReportPage({ userAssessmentID, token }: SharedReportPageProps) {
   useNoIndex();
   const query = useQuery(sharedQuery(userAssessmentID, token));
@@ -25,8 +26,8 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
   }, [isSuccess, userAssessmentID, token]);
 
   return (
-    <LoadedReport query={query} title={RESULTS.title}>
-      {(report) => <ReportView report={report} reader="guest" />}
+    <LoadedReport query={query} title={RESULTS.title} missing={<MissingLink />}>
+      {(report) => <ReportView report={report} reader="guest" token={token} />}
     </LoadedReport>
   );
 }

@@ -1,6 +1,6 @@
 /** The results page's own words; the specification's literal ones are in contracts (TEXTS). */
-import { BAND_FROM, type Band, type VerdictLevel } from '@groundwork/contracts/browser';
-import { formatCount, plural } from '../../ui/format.ts';
+import { BAND_FROM, type Band, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
+import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
 export const MEANINGS: Readonly<Record<VerdictLevel | 'none', string>> = {
   unlikely:
@@ -24,7 +24,8 @@ const LEGEND: readonly { readonly band: Band; readonly range: string }[] = [
   { band: 'success', range: `${BAND_FROM.success}% and over` },
 ];
 
-const moved = (points: number): string => `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
+const moved = (points: number): string =>
+  points === 0 ? 'No change' : `${points > 0 ? 'Up' : 'Down'} ${plural(Math.abs(points), 'point')}`;
 
 export const RESULTS = {
   legend: LEGEND,
@@ -50,19 +51,21 @@ export const RESULTS = {
   tableScore: 'Score',
   tableBand: 'Grade',
   tableMedian: 'Median',
+  tablePeers: 'Compared with',
   tableChange: 'Change',
   peers: (percentile: number, count: number, own: boolean) =>
-    `Higher than ${percentile}% of ${formatCount(count)} completed assessments in ${own ? 'your' : 'this'} sector. Median:`,
+    `Higher than ${percentile}% of ${formatCount(count)} completed assessments of the same type in ${own ? 'your' : 'this'} sector. Median:`,
   change: {
-    full: (points: number) =>
-      points === 0 ? 'No change since the last assessment' : `${moved(points)} since the last assessment`,
-    short: (points: number) => (points === 0 ? 'No change' : moved(points)),
+    full: (points: number, since: { assessmentTitle: string; completedAt: string } | null) =>
+      `${moved(points)} since ${since ? `‘${since.assessmentTitle}’, ${formatLongDate(since.completedAt)}` : 'the last assessment'}`,
+    short: moved,
   },
   actionItems: 'What to do next',
   noActions: 'Nothing to do here: your answers in this section left no open points.',
   noQuestions: 'This assessment had no questions in this section.',
   seeQuestion: 'See the question',
-  chosen: { own: 'Your answer', other: 'Their answer' },
+  responses: { own: TEXTS.results.responses, other: 'Responses' },
+  chosen: { own: 'Your answer', other: 'Answer' },
   unanswered: 'This question was not answered.',
   feedback: 'What this tells an investor',
   partner: 'Referral partner:',
@@ -74,15 +77,21 @@ export const RESULTS = {
   nextSteps:
     'Show the report to somebody whose judgement you trust, or talk it through with somebody who has seen many.',
   why: {
+    failed: 'The page could not be opened here. Check your network and try again.',
     from: (host: string) => `This page is from ${host}.`,
     mayStayEmpty: 'Some sites do not let themselves be shown here. If the space below stays empty:',
     notFramed: 'It cannot be shown here.',
     open: 'Open in a new tab',
     frame: (host: string) => `Page from ${host}`,
   },
+  readOrPrint: 'Read or print',
   print: 'Print',
   reportTitle: 'Assessment report',
   toTop: 'Back to top',
   failed: 'The results could not be loaded.',
+  missingLink:
+    'The link may be incomplete, or it has expired or been ended. Please ask whoever sent it to you for a new one.',
+  unfinished: 'This assessment is in progress.',
+  unfinishedLead: 'Its results are here once you have completed it. Your answers so far are saved.',
   loading: 'Loading the results',
 } as const;

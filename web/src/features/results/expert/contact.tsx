@@ -2,6 +2,7 @@
 import { type Api, TEXTS } from '@groundwork/contracts/browser';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { wasNotified } from '../../../api/notified.ts';
 import { toastError, toastSuccess } from '../../../ui/toast.ts';
 
@@ -12,7 +13,12 @@ export type Subject =
   | { readonly kind: 'answer'; readonly questionID: string };
 
 type Request = Api['contactExpert']['body'];
-export type ContactState = 'open' | 'busy' | 'done' | 'failed';
+
+export type ContactState =
+  | { readonly kind: 'open' | 'busy' | 'done' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const OPEN: ContactState = { kind: 'open' };
 
 interface Contacts {
   readonly stateOf: (subject: Subject) => ContactState;
@@ -68,19 +74,20 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
     const put = (key: string, state: ContactState): void => setStates((all) => ({ ...all, [key]: state }));
 
     const send = async (subject: Subject, key: string): Promise<void> => {
-      put(key, 'busy');
+      put(key, { kind: 'busy' });
       try {
         const answer = await call('contactExpert', { params: { userID }, body: requestOf(userAssessmentID, subject) });
-        put(key, 'done');
+        put(key, { kind: 'done' });
         toastSuccess(wasNotified(answer) ? TEXTS.results.contacted : TEXTS.notNotified);
-      } catch {
+      } catch (error) {
         taken.current.delete(key);
-        put(key, 'failed');
-        toastError(TEXTS.results.contactFailed);
+        const message = messageOf(error, TEXTS.results.contactFailed);
+        put(key, { kind: 'failed', message });
+        toastError(message);
       }
     };
     return {
-      stateOf: (subject) => states[keyOf(subject)] ?? 'open',
+      stateOf: (subject) => states[keyOf(subject)] ?? OPEN,
       ask: (subject) => {
         const key = keyOf(subject);
         if (taken.current.has(key)) return;

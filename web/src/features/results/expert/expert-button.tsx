@@ -1,4 +1,3 @@
-import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
@@ -22,7 +21,7 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
   const errorID = useId();
   if (!contacts) return null;
   const state = contacts.stateOf(subject);
-  const idle = state === 'open' || state === 'failed';
+  const idle = state.kind === 'open' || state.kind === 'failed';
 
   return (
     <div className={styles.ask}>
@@ -31,28 +30,28 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
         size={size}
         fullWidth={fullWidth}
         aria-disabled={!idle}
-        aria-busy={state === 'busy'}
+        aria-busy={state.kind === 'busy'}
         className={styles.button}
-        aria-describedby={state === 'failed' ? errorID : undefined}
+        aria-describedby={state.kind === 'failed' ? errorID : undefined}
         onClick={() => contacts.ask(subject)}
-        {...(state === 'done' ? { leftSection: <CheckIcon /> } : {})}
+        {...(state.kind === 'done' ? { leftSection: <CheckIcon /> } : {})}
       >
-        {wordsOf(state, label)}
+        {wordsOf(state.kind, label)}
         {about && ' '}
         {about && <Hidden>{RESULTS.about(about)}</Hidden>}
       </Button>
       {/* Announced by its toast already. */}
-      {state === 'failed' && (
+      {state.kind === 'failed' && (
         <p id={errorID} className={styles.failed}>
           <AlertIcon />
-          {TEXTS.results.contactFailed}
+          {state.message}
         </p>
       )}
     </div>
   );
 }
 
-function wordsOf(state: ContactState, label: string): ReactNode {
+function wordsOf(state: ContactState['kind'], label: string): ReactNode {
   switch (state) {
     case 'open':
     case 'failed':

@@ -84,6 +84,15 @@ describe('an expert is asked', () => {
     expect(told()).toMatchObject([{ message: TEXTS.notNotified }]);
   });
 
+  it('not for a while after too many requests, and says how long', async () => {
+    const body = [{ code: 'tooManyRequests', msg: 'x' }];
+    await show(() => ({ status: 429, body, headers: { 'retry-after': '600' } }));
+    await userEvent.click(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    const text = 'Too many attempts. Please wait 10 minutes and try again.';
+    expect(await card('Team').findByText(text)).toBeTruthy();
+    expect(told()).toMatchObject([{ kind: 'error', message: text }]);
+  });
+
   it('again after a failure, which is told beside the button', async () => {
     const log = await show(() => (log.length === 1 ? refused(500, 'serverError') : sent));
     const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });

@@ -8,15 +8,18 @@ import styles from './responses.module.css';
 interface ResponsesProps {
   readonly responses: readonly Response[];
   readonly own: boolean;
+  /** What stands above them on paper. */
+  readonly heading: string;
 }
 
 /** Every question with all its options; the chosen one is told by a sign and by words, and carries its feedback. */
-export function Responses({ responses, own }: ResponsesProps) {
+export function Responses({ responses, own, heading }: ResponsesProps) {
   return (
     <div className={styles.responses}>
-      {responses.map((response) => (
+      {responses.map((response, index) => (
         <OneResponse
           key={response.questionID}
+          heading={index === 0 ? heading : undefined}
           response={response}
           mark={own ? RESULTS.chosen.own : RESULTS.chosen.other}
         />
@@ -28,12 +31,13 @@ export function Responses({ responses, own }: ResponsesProps) {
 interface OneResponseProps {
   readonly response: Response;
   readonly mark: string;
+  readonly heading: string | undefined;
 }
 
-function OneResponse({ response, mark }: OneResponseProps) {
+function OneResponse({ response, mark, heading }: OneResponseProps) {
   const chosen = chosenOption(response);
   return (
-    <div id={anchorOfResponse(response.questionID)} tabIndex={-1} className={styles.response}>
+    <div id={anchorOfResponse(response.questionID)} tabIndex={-1} className={styles.response} data-heading={heading}>
       <h4>{response.question}</h4>
       <ul>
         {response.questionOptions.map((option) => (

@@ -8,6 +8,7 @@ import { PeersLine } from '../comparison/peers.tsx';
 import { ExpertButton } from '../expert/expert-button.tsx';
 import type { SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
+import { PRINTED_OPEN } from '../use-print-open.ts';
 import { type ActionLinkTarget, Actions } from './actions.tsx';
 import { Responses } from './responses.tsx';
 import styles from './section-card.module.css';
@@ -25,17 +26,19 @@ export function SectionFrame({ section, own, children }: SectionHeadProps) {
   const headingID = `${anchor}-heading`;
   return (
     <section id={anchor} tabIndex={-1} className={styles.card} aria-labelledby={headingID}>
-      <div className={styles.head}>
-        <h2 id={headingID}>{name}</h2>
-        <Score percent={grade?.percent ?? null} />
+      <div className={styles.intro}>
+        <div className={styles.head}>
+          <h2 id={headingID}>{name}</h2>
+          <Score percent={grade?.percent ?? null} />
+        </div>
+        <PeersLine peers={peers} grade={grade} own={own} />
+        {change !== null && (
+          <p className={styles.change}>
+            <Change points={change} />
+          </p>
+        )}
+        {summary && <p>{summary}</p>}
       </div>
-      <PeersLine peers={peers} grade={grade} own={own} />
-      {change !== null && (
-        <p className={styles.change}>
-          <Change points={change} />
-        </p>
-      )}
-      {summary && <p>{summary}</p>}
       {children}
     </section>
   );
@@ -53,6 +56,7 @@ interface SectionCardProps {
 export function SectionCard({ section, own, linkTo, open }: SectionCardProps) {
   const { id, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;
+  const heading = own ? RESULTS.responses.own : RESULTS.responses.other;
 
   return (
     <SectionFrame section={section} own={own}>
@@ -61,13 +65,13 @@ export function SectionCard({ section, own, linkTo, open }: SectionCardProps) {
       {callToAction && <p className={styles.call}>{callToAction}</p>}
       <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
       {asked ? (
-        <details className={styles.responses} open={open}>
+        <details className={styles.responses} open={open} {...PRINTED_OPEN}>
           <summary>
-            <h3>{TEXTS.results.responses}</h3>
+            <h3>{heading}</h3>
             <span className="muted">{plural(responses.length, 'question')}</span>
             <ChevronDownIcon />
           </summary>
-          <Responses responses={responses} own={own} />
+          <Responses responses={responses} own={own} heading={heading} />
         </details>
       ) : (
         <p className="muted">{RESULTS.noQuestions}</p>

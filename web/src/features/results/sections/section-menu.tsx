@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { jumpTo } from '../jump.ts';
 import type { SectionReport } from '../report-model.ts';
@@ -19,14 +19,39 @@ export function SectionMenu({ sections }: SectionMenuProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const anchors = useMemo(() => sections.map(({ anchor }) => anchor), [sections]);
   const active = useActiveSection(anchors);
+  const menu = useRef<HTMLElement>(null);
+  useActiveInView(menu, active);
 
   return wide ? (
-    <nav className={styles.menu} aria-label={RESULTS.sectionsNav}>
+    <nav ref={menu} className={styles.menu} aria-label={RESULTS.sectionsNav}>
       <SectionLinks sections={sections} active={active} />
     </nav>
   ) : (
     <JumpList sections={sections} active={active} />
   );
+}
+
+/** A menu longer than its place scrolls along with the report. */
+function useActiveInView(menu: RefObject<HTMLElement | null>, active: string | null): void {
+  useEffect(() => {
+    const { current } = menu;
+    if (!current) return;
+    const item = active === null ? null : current.querySelector('[aria-current]');
+    const bring = (): void => bringIntoView(current, item);
+    bring();
+    const sizes = new ResizeObserver(bring);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [menu, active]);
+}
+
+/** `scrollIntoView` would move the report as well. */
+function bringIntoView(menu: HTMLElement, item: Element | null): void {
+  const place = menu.getBoundingClientRect();
+  const shown = item?.getBoundingClientRect();
+  if (!shown) menu.scrollTop = 0;
+  else if (shown.top < place.top) menu.scrollTop -= place.top - shown.top;
+  else if (shown.bottom > place.bottom) menu.scrollTop += shown.bottom - place.bottom;
 }
 
 interface LinksProps extends SectionMenuProps {

@@ -1,12 +1,13 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 import { RESULTS } from '../texts.ts';
 import { webPageOf } from './web-page.ts';
 
-const WhyDialog = lazy(() => import('./why-dialog.tsx'));
+const WhyDialog = lazyPart(RESULTS.why.failed, () => import('./why-dialog.tsx'));
 
 interface WhyButtonProps {
   /** The question's link, or nothing. */
@@ -25,7 +26,7 @@ export function WhyButton({ education, question }: WhyButtonProps) {
       <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)} className="no-print">
         {TEXTS.results.why} <Hidden>{RESULTS.about(question)}</Hidden>
       </Button>
-      <Suspense>{asked && <WhyDialog page={page} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+      {asked && <WhyDialog page={page} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+
+/** A partner organisation, for the name that people are told. */
+export interface Partner extends Document {
+  readonly partnerName: string;
+}
+
+export const partners = collection<Partner>('partners', {
+  indexes: [],
+  on: {
+    PartnerAdded: {
+      key: ({ data }) => data.partnerID,
+      apply: (_, { data: { partnerName } }, { id }) => ({ _id: id, partnerName }),
+    },
+  },
+});
