@@ -70,12 +70,25 @@ describe('a new e-mail address', () => {
     expect(service.mailbox.messages.filter(({ userID }) => userID === who.userID)).toEqual([]);
   });
 
-  it('may be the old one in another case, which stays theirs', async () => {
+  it('is kept and written to in small letters, as at sign-up', async () => {
+    const who = await somebody();
+    expect((await move(who, 'Kept.Small@NEW.Example')).statusCode).toBe(204);
+    expect((await service.signIn(at(who, 'Kept.Small@NEW.Example'))).body['email']).toBe('kept.small@new.example');
+    await service.mailbox.next('kept.small@new.example', /sign in/);
+  });
+
+  it('that is the old one in another case is no change: it asks for no password, tells nobody and stays theirs', async () => {
     const [who, other] = [await somebody(), await somebody()];
-    const email = who.email.toUpperCase();
-    expect((await move(who, email)).statusCode).toBe(204);
-    expect((await service.signIn(who)).body['email']).toBe(email);
+    const { firstName, lastName, userID } = who;
+    const answer = await service.call('updateUser', {
+      token: service.tokenFor(who),
+      params: { userID },
+      body: { firstName, lastName, email: who.email.toUpperCase() },
+    });
+    expect(answer.statusCode, answer.body).toBe(204);
+    expect((await service.signIn(who)).body['email']).toBe(who.email);
     expectRefused(await move(other, who.email), 'emailInUse');
+    expect(service.mailbox.messages.filter((message) => message.userID === userID)).toEqual([]);
   });
 
   it('may be changed back', async () => {

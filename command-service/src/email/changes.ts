@@ -44,13 +44,14 @@ export function createEmailChanges(pipeline: Pipeline, emails: Emails) {
 
   return {
     /**
-     * Changes the address a person signs in with. The same address, written the same, changes nothing.
+     * Changes the address a person signs in with, kept as sign-up keeps it. The same in another case changes nothing.
      * @returns position of the last event. @throws Refusal emailInUse, notFound.
      */
-    async change(userID: string, newEmail: string, context: CommandContext): Promise<string | undefined> {
+    async change(userID: string, wanted: string, context: CommandContext): Promise<string | undefined> {
+      const newEmail = normaliseEmail(wanted);
       const { state, position } = await pipeline.load(account, STREAMS.account(userID));
       if (!state || state.erased) return refuse('notFound');
-      if (state.email === newEmail) return position;
+      if (normaliseEmail(state.email) === newEmail) return position;
       const changeID = createHash('sha256').update(`${userID}:${context.commandID}`).digest('base64url').slice(0, 22);
       const input = { changeID, userID, oldEmail: state.email, newEmail };
       const started = await pipeline.execute(emailChange, stream(changeID), (s) => startChange(input, s), context);

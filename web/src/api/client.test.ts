@@ -3,12 +3,14 @@ import { HEADERS, TEXTS } from '@groundwork/contracts/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../session/ending.ts';
 import { currentProfile, currentToken, keepSession, noticeAtom, SESSION_KEY } from '../session/session.ts';
+import { repeatUnheardSignOut } from '../session/sign-out.ts';
 import { store } from '../state/store.ts';
 import { aSession, fakeApi, refused } from '../testing/fake-api.ts';
 import { call } from './client.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, messageOf, NetworkError } from './errors.ts';
 
 const REFRESH = '/api/auth/token/refresh';
+const SIGN_OUT = '/api/auth/sign-out';
 const bearer = (headers: Record<string, string>): string | undefined => headers.authorization;
 const attempts = () => call('listOwnAssessments', { params: { userID: 'u1' } });
 
@@ -43,24 +45,41 @@ describe('a call with an expired token', () => {
   });
 
   it('ends the session when it cannot be renewed, and says so at sign-in', async () => {
-    fakeApi(() => refused(401, 'sessionExpired'));
+    const log = fakeApi(({ path }) => (path === SIGN_OUT ? { status: 204 } : refused(401, 'sessionExpired')));
 
     await expect(attempts()).rejects.toMatchObject({ status: 401 });
     expect(currentProfile()).toBeNull();
+    expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment', REFRESH, SIGN_OUT]);
     expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it('ends the session when the renewal is another person’s', async () => {
-    fakeApi(({ path }) =>
-      path === REFRESH
-        ? { status: 200, body: { data: aSession({ userID: 'u2', token: 'theirs' }) } }
-        : refused(401, 'unauthorized'),
-    );
+  describe('when the renewal is another person’s', () => {
+    const theirs = () =>
+      fakeApi(({ path }) => {
+        if (path === SIGN_OUT) return { status: 204 };
+        return path === REFRESH
+          ? { status: 200, body: { data: aSession({ userID: 'u2', token: 'theirs' }) } }
+          : refused(401, 'unauthorized');
+      });
 
-    await expect(attempts()).rejects.toBeInstanceOf(ApiError);
-    expect(currentProfile()).toBeNull();
-    expect(currentToken()).toBeNull();
+    it('ends the session, and takes the cookie away, which no tab knows of', async () => {
+      const log = theirs();
+      await expect(attempts()).rejects.toBeInstanceOf(ApiError);
+      expect(currentProfile()).toBeNull();
+      expect(currentToken()).toBeNull();
+      expect(log.at(-1)?.path).toBe(SIGN_OUT);
+    });
+
+    it('ends the session here alone when another tab has signed that person in', async () => {
+      const log = theirs();
+      localStorage.setItem(SESSION_KEY, JSON.stringify(aSession({ userID: 'u2' })));
+      await expect(attempts()).rejects.toBeInstanceOf(ApiError);
+      expect(currentProfile()).toBeNull();
+      expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
+      expect(log.at(-1)?.path).toBe(REFRESH);
+      expect(localStorage.getItem(SESSION_KEY)).toContain('"userID":"u2"');
+    });
   });
 
   it('keeps the session when the server cannot be reached for the renewal', async () => {
@@ -76,16 +95,33 @@ describe('a call with an expired token', () => {
     );
 
     await expect(attempts()).rejects.toMatchObject({ status: 401 });
-    expect(log).toHaveLength(3);
+    expect(log.map(({ path }) => path).slice(1)).toEqual([REFRESH, '/api/user/u1/assessment', SIGN_OUT]);
     expect(currentProfile()).toBeNull();
   });
 });
 
 describe('a call', () => {
-  it('that is forbidden ends the session', async () => {
-    fakeApi(() => refused(403, 'forbidden'));
+  it('that is forbidden ends the session, on the server with the token that it still has', async () => {
+    const log = fakeApi(({ path }) => (path === SIGN_OUT ? { status: 204 } : refused(403, 'forbidden')));
     await expect(attempts()).rejects.toMatchObject({ status: 403, code: 'forbidden', msg: 'told forbidden' });
     expect(currentProfile()).toBeNull();
+    expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
+    expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment', SIGN_OUT]);
+    expect(bearer(log[1]?.headers ?? {})).toBe('Bearer token-1');
+  });
+
+  it('that is forbidden tells the server once of many, however it answers to that', async () => {
+    const log = fakeApi(() => refused(403, 'forbidden'));
+    await Promise.allSettled([attempts(), attempts(), attempts()]);
+    expect(log.filter(({ path }) => path === SIGN_OUT)).toHaveLength(1);
+  });
+
+  it('that is forbidden just before the network goes ends the session on the server when it is back', async () => {
+    fakeApi(({ path }) => (path === SIGN_OUT ? 'offline' : refused(403, 'forbidden')));
+    await expect(attempts()).rejects.toMatchObject({ status: 403 });
+    const log = fakeApi(() => ({ status: 204 }));
+    repeatUnheardSignOut();
+    await vi.waitFor(() => expect(log.map(({ path }) => path)).toEqual([SIGN_OUT]));
   });
 
   it('to sign in that is refused leaves whoever is signed in alone', async () => {
@@ -112,6 +148,20 @@ describe('a call', () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(attempts()).rejects.toMatchObject({ status: 502, code: 'serverError' });
     expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it('that comes too early tells how long to wait, where the server says it', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const body = [{ code: 'tooManyRequests', msg: 'told tooManyRequests' }];
+      fakeApi(() => ({ status: 429, body, headers }));
+      const error: unknown = await attempts().catch((thrown: unknown) => thrown);
+      return messageOf(error, 'It failed.');
+    };
+    expect(await told({ 'retry-after': '1' })).toBe('Too many attempts. Please wait 1 second and try again.');
+    expect(await told({ 'retry-after': '64' })).toBe('Too many attempts. Please wait 64 seconds and try again.');
+    expect(await told({ 'retry-after': '900' })).toBe('Too many attempts. Please wait 15 minutes and try again.');
+    expect(await told({ 'retry-after': 'Sun, 22 Nov 2026 08:00:00 GMT' })).toBe('told tooManyRequests');
+    expect(await told({})).toBe('told tooManyRequests');
   });
 
   it('without a network is told apart from a refusal', async () => {

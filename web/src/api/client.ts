@@ -1,7 +1,7 @@
 /** The one way to the server: `call(name, …)` and `download(name, …)`, typed by the contracts, that keep the session alive. */
 import type { Api, RouteName } from '@groundwork/contracts/browser';
-import { endSession } from '../session/ending.ts';
 import { currentProfile, currentToken } from '../session/session.ts';
+import { logOut } from '../session/sign-out.ts';
 import { ApiError } from './errors.ts';
 import type { NamedFile } from './files.ts';
 import { renewToken } from './renewal.ts';
@@ -29,8 +29,8 @@ const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signO
 const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>(['openReport', 'downloadReport']);
 
 /**
- * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that fails, and on 403, the session ends
- * (platform specification 4).
+ * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that is refused, and on 403, the session ends,
+ * here and on the server (platform specification 4).
  * @returns the endpoint's answer; null for 204.
  * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
  */
@@ -64,7 +64,7 @@ async function inSession<T>(exchange: Exchange<T>): Promise<T> {
   } catch (error) {
     const ended = error instanceof ApiError && (error.status === 401 || error.status === 403);
     // Only the session it was asked for: somebody may have signed in anew meanwhile.
-    if (ended && userID !== undefined && currentProfile()?.userID === userID) endSession('expired');
+    if (ended && userID !== undefined && currentProfile()?.userID === userID) void logOut(userID);
     throw error;
   }
 }

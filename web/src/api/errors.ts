@@ -1,5 +1,5 @@
 /** How a call fails: the server said no, or could not be reached. */
-import { ERRORS, type ErrorCode, type ErrorItem } from '@groundwork/contracts/browser';
+import { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from '@groundwork/contracts/browser';
 
 /** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (platform specification 7). */
 export class ApiError extends Error {
@@ -32,9 +32,15 @@ export class NetworkError extends Error {
 const isItem = (value: unknown): value is ErrorItem =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && typeof value.msg === 'string';
 
-/** @param body parsed body of a refusal, of any shape: a proxy may have written it. */
-export function refusalOf(status: number, body: unknown): ApiError {
+/**
+ * @param body parsed body of a refusal, of any shape: a proxy may have written it.
+ * @param retryAfter the header of that name: who has to wait is told how long.
+ */
+export function refusalOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const items = Array.isArray(body) ? body.filter(isItem) : [];
+  if (status === 429 && retryAfter !== null && /^[0-9]{1,6}$/.test(retryAfter)) {
+    return new ApiError(status, [{ code: 'tooManyRequests', msg: tooManyRequestsMsg(Number(retryAfter)) }]);
+  }
   if (items.length > 0) return new ApiError(status, items);
   // The catalogue's first entry of this status; Object.entries loses the key's type.
   const entry = Object.entries(ERRORS).find(([, { status: known }]) => known === status);

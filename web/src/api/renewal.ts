@@ -1,6 +1,6 @@
 /** Renews the access token with the refresh cookie, once at a time in this tab and among tabs. */
-import { endSession } from '../session/ending.ts';
 import { currentProfile, keepSession } from '../session/session.ts';
+import { logOut } from '../session/sign-out.ts';
 import { withTabLock } from '../state/local.ts';
 import { ApiError } from './errors.ts';
 import { exchange } from './transport.ts';
@@ -21,18 +21,16 @@ export function renewToken(): Promise<void> {
 
 async function renew(): Promise<void> {
   const userID = currentProfile()?.userID;
+  // Over before its turn came.
+  if (userID === undefined) throw new ApiError(401, []);
   try {
     const { data } = await exchange('refreshToken', {}, null);
-    // Signed out meanwhile: what came is nobody's any more.
-    if (currentProfile()?.userID !== userID) throw new ApiError(401, []);
-    if (data.userID !== userID) {
-      endSession('expired');
-      throw new ApiError(401, []);
-    }
+    // Signed out meanwhile: what came is nobody's any more. Or it is another person's.
+    if (currentProfile()?.userID !== userID || data.userID !== userID) throw new ApiError(401, []);
     keepSession(data);
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (refused && currentProfile()) endSession('expired');
+    if (refused && currentProfile()?.userID === userID) void logOut(userID);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type Api, HEADERS, type RouteName, routeOf, TEXTS } from '@groundwork/c
 import { ApiError, NetworkError, refusalOf } from './errors.ts';
 import { fileNameOf, type NamedFile } from './files.ts';
 import { positionToRead, rememberPosition } from './position.ts';
+import { listenForServerTime } from './server-time.ts';
 
 /** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
 const PATIENCE = 20_000;
@@ -50,6 +51,8 @@ async function send<T>(
   const patience = AbortSignal.timeout(REPORTS.has(name) ? PATIENCE_FOR_REPORTS : PATIENCE);
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
 
+  const listen = listenForServerTime();
+
   try {
     const response = await fetch(addressOf(path, request), {
       method,
@@ -58,7 +61,11 @@ async function send<T>(
       credentials: 'same-origin',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
-    if (!response.ok) throw refusalOf(response.status, await bodyOf(response));
+    // Before anything is made of the answer: a session in it is judged by this time.
+    listen(response);
+    if (!response.ok) {
+      throw refusalOf(response.status, await bodyOf(response), response.headers.get('retry-after'));
+    }
     return await read(response);
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;

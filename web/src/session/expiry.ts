@@ -7,7 +7,7 @@ export type Phase =
   | { readonly kind: 'over' };
 
 /**
- * @param exp when the session ends, ISO 8601. @param now by the wall clock, which goes on while a laptop sleeps.
+ * @param exp when the session ends, ISO 8601. @param now by the server's clock, as `exp` is.
  * @returns where the session stands; one without an end that can be read is over.
  */
 export function phaseOf(exp: string, now: number): Phase {

@@ -1,5 +1,6 @@
 /** Who is signed in. Profile and expiry outlive a reload; the access token lives in memory only (decisions.md 9). */
 import type { Api, UserType } from '@groundwork/contracts/browser';
+import { serverNow } from '../api/server-time.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
 import { atom, store, useAtomValue } from '../state/store.ts';
 
@@ -11,7 +12,7 @@ export const SESSION_KEY = 'groundwork.session';
 const USER_TYPES: readonly unknown[] = ['user', 'partnerUser', 'admin'] satisfies UserType[];
 
 /** @param value what storage held. @returns the profile, or null when it is none or its session has ended. */
-export function asProfile(value: unknown, now = Date.now()): Profile | null {
+export function asProfile(value: unknown, now = serverNow()): Profile | null {
   if (typeof value !== 'object' || value === null) return null;
   // Our own writing, so the three fields that decide where a person may go are proof enough of the rest.
   const profile = value as Profile;

@@ -1,7 +1,8 @@
 /** Logging out, here and in all tabs; also when the server cannot be told at once. */
-import { call } from '../api/client.ts';
+import { exchange } from '../api/transport.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
 import { type Ending, endSession } from './ending.ts';
+import { currentToken, SESSION_KEY } from './session.ts';
 
 /** Set while the server may still know a session that was ended here. Signing in again makes it void. */
 const UNHEARD_KEY = 'groundwork.sign-out-unheard';
@@ -15,6 +16,19 @@ export async function signOut(ending: Ending = 'left'): Promise<void> {
   await told;
 }
 
+/**
+ * Logs a person out whose session the server refused, or answered with somebody else's (platform specification 4): also on
+ * the server, or the cookie would go on without anybody seeing it. Storage says whose the cookie is. When it holds another
+ * person, a tab has signed them in since and they stay: then it ends here alone, and on the server within an hour, because
+ * nothing is left that could renew it. A cookie of somebody whom no tab knows goes too: nobody here would be seen using it.
+ */
+export function logOut(userID: string): Promise<void> {
+  const stored = readLocal(SESSION_KEY) as { readonly userID?: unknown } | null;
+  if (stored === null || stored.userID === userID) return signOut('expired');
+  endSession('expired');
+  return Promise.resolve();
+}
+
 /** Tells the server about an earlier log-out that it did not hear of. */
 export function repeatUnheardSignOut(): void {
   if (readLocal(UNHEARD_KEY) === true) void tellServer();
@@ -22,9 +36,10 @@ export function repeatUnheardSignOut(): void {
 
 export const forgetUnheardSignOut = (): void => removeLocal(UNHEARD_KEY);
 
-async function tellServer(): Promise<void> {
+/** Ends on the server whatever session this browser has. Never fails. */
+export async function tellServer(): Promise<void> {
   try {
-    await call('signOut', {});
+    await exchange('signOut', {}, currentToken());
     forgetUnheardSignOut();
   } catch {
     // Offline or the server is down: start-app repeats it on the next start and when the network returns.

@@ -1,6 +1,6 @@
 import { renewToken } from '../api/renewal.ts';
 import { currentProfile, heldProfile } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { logOut } from './sign-out.ts';
 
 /**
  * Renews the session because somebody said that they are there. When it fails they are logged out (platform
@@ -8,12 +8,12 @@ import { signOut } from './sign-out.ts';
  * @returns whether the session now lasts longer.
  */
 export async function stay(): Promise<boolean> {
-  const before = heldProfile()?.exp;
+  const before = heldProfile();
   try {
     await renewToken();
-    return currentProfile()?.exp !== before;
+    return currentProfile()?.exp !== before?.exp;
   } catch {
-    if (currentProfile()) await signOut('expired');
+    if (before && currentProfile()?.userID === before.userID) await logOut(before.userID);
     return false;
   }
 }

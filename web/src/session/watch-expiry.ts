@@ -1,5 +1,6 @@
 /** Watches when the session ends: asks one minute before, and logs out when nobody answers. */
 import { TEXTS } from '@groundwork/contracts/browser';
+import { askServerTime, clockJumped, serverNow } from '../api/server-time.ts';
 import { readLocal } from '../state/local.ts';
 import { atom, store } from '../state/store.ts';
 import { endSession } from './ending.ts';
@@ -13,21 +14,25 @@ import {
   SESSION_KEY,
   storedProfile,
 } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { logOut, tellServer } from './sign-out.ts';
 
-/** When the session ends, while 'Are you there?' is asked; else null. */
+/** When the session ends by the server's clock, while 'Are you there?' is asked; else null. */
 export const warningAtom = atom<number | null>(null);
 
 /** Timers stand still while a laptop sleeps, and nothing tells a page that it woke: the clock is looked at this often. */
 const HEARTBEAT = 10_000;
 
-/** Watches by the wall clock until stopped. @returns how to stop. */
+/** Watches until stopped. @returns how to stop. */
 export function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
 
   const check = (): void => {
+    if (stopped) return;
     const profile = heldProfile();
-    const phase = profile ? phaseOf(latest(profile).exp, Date.now()) : null;
+    // Woken after hours, or a clock that was put right: only the server knows which, and whether the session still lives.
+    if (profile && clockJumped()) return void askServerTime().then(check);
+    const phase = profile ? phaseOf(latest(profile).exp, serverNow()) : null;
     store.set(warningAtom, phase?.kind === 'warning' ? phase.endsAt : null);
     // Only now: adopting what another tab stored has come through here already.
     clearTimeout(timer);
@@ -36,12 +41,16 @@ export function watchExpiry(): () => void {
       timeOut(profile.userID);
     } else {
       const next = phase.kind === 'quiet' ? phase.warnsAt : phase.endsAt;
-      timer = setTimeout(check, Math.min(HEARTBEAT, next - Date.now()));
+      timer = setTimeout(check, Math.min(HEARTBEAT, next - serverNow()));
     }
   };
 
   // Nobody is held, but somebody is stored: a session that ended while no page was open.
-  if (!heldProfile() && readLocal(SESSION_KEY) !== null) forgetSession(TEXTS.session.expired);
+  if (!heldProfile() && readLocal(SESSION_KEY) !== null) {
+    forgetSession(TEXTS.session.expired);
+    // Its cookie goes too; it may even live, when this clock was put forward meanwhile.
+    void tellServer();
+  }
   const unsubscribe = onProfileChange(check);
   window.addEventListener('focus', check);
   window.addEventListener('pageshow', check);
@@ -49,6 +58,7 @@ export function watchExpiry(): () => void {
   check();
 
   return () => {
+    stopped = true;
     clearTimeout(timer);
     unsubscribe();
     window.removeEventListener('focus', check);
@@ -66,9 +76,8 @@ function latest(profile: Profile): Profile {
   return newer ? stored : profile;
 }
 
-/** Of several tabs, the first to notice tells the server; the cookie may be another person's when storage is. */
+/** Of several tabs, the first to notice has told the server, and left nobody in storage. */
 function timeOut(userID: string): void {
-  const stored = readLocal(SESSION_KEY) as { readonly userID?: unknown } | null;
-  if (stored?.userID === userID) void signOut('expired');
-  else endSession('expired');
+  if (readLocal(SESSION_KEY) === null) endSession('expired');
+  else void logOut(userID);
 }

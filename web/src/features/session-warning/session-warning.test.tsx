@@ -3,8 +3,10 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../api/client.ts';
+import { askServerTime } from '../../api/server-time.ts';
 import { endSession } from '../../session/ending.ts';
-import { currentProfile, keepSession, noticeAtom, SESSION_KEY } from '../../session/session.ts';
+import { currentProfile, keepSession, noticeAtom, SESSION_KEY, type Session } from '../../session/session.ts';
 import { watchOtherTabs } from '../../session/tabs.ts';
 import { watchExpiry } from '../../session/watch-expiry.ts';
 import { StoreProvider, store } from '../../state/store.ts';
@@ -29,8 +31,16 @@ beforeAll(() => {
     this.removeAttribute('open');
   };
 });
-beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+beforeEach(async () => {
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  // Whatever clock an earlier test had: both of these are true of none but the right one.
+  for (const ahead of [0, 1]) {
+    fakeApi(() => ({ status: 200, headers: dated(ahead) }));
+    await askServerTime();
+  }
   localStorage.clear();
 });
 afterEach(() => {
@@ -41,10 +51,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A founder's page whose session ends in an hour, and a server that answers as told. @returns what was sent. */
-function open(answer: (sent: Sent) => Reply | Promise<Reply> = () => ({ status: 204 })): Sent[] {
+/** The server's own time, where this computer's clock is so many seconds ahead of it. */
+const dated = (ahead = 0) => ({ date: new Date(Date.now() - ahead * 1000).toUTCString() });
+/** A founder's page whose session ends in an hour, or nobody's, and a server that answers as told. @returns what was sent. */
+function open(
+  answer: (sent: Sent) => Reply | Promise<Reply> = () => ({ status: 204 }),
+  session: Session | null = aSession({ exp: after(3600) }),
+): Sent[] {
   const log = fakeApi(answer);
-  keepSession(aSession({ exp: after(3600) }));
+  if (session) keepSession(session);
   stops = [watchExpiry(), watchOtherTabs({ onSignedIn: () => {}, onOtherPerson: () => {} })];
   render(
     <MantineProvider env="test">
@@ -59,7 +74,11 @@ function open(answer: (sent: Sent) => Reply | Promise<Reply> = () => ({ status: 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const dialog = () => screen.queryByRole('alertdialog', { name: TEXTS.session.warningTitle });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const renewed = (change = {}): Reply => ({ status: 200, body: { data: aSession({ exp: after(7200), ...change }) } });
+const renewed = (change = {}, headers = {}): Reply => ({
+  status: 200,
+  headers,
+  body: { data: aSession({ exp: after(7200), ...change }) },
+});
 
 function expectLoggedOut(): void {
   expect(dialog()).toBeNull();
@@ -153,12 +172,12 @@ describe('a session ends, here and on the server,', () => {
     expectLoggedOut();
   });
 
-  it('when the renewal is another person’s, whose session goes on', async () => {
-    const log = open(() => renewed({ userID: 'u2' }));
+  it('when the renewal is another person’s, of whom no tab knows', async () => {
+    const log = open(({ path }) => (path === REFRESH ? renewed({ userID: 'u2' }) : { status: 204 }));
     await pass(3560);
     await press(WARNING.stay);
     expectLoggedOut();
-    expect(log.map(({ path }) => path)).toEqual([REFRESH]);
+    expect(log.map(({ path }) => path)).toEqual([REFRESH, SIGN_OUT]);
   });
 
   it.each<[string, Reply]>([
@@ -172,16 +191,20 @@ describe('a session ends, here and on the server,', () => {
     expect(log.at(-1)?.path).toBe(SIGN_OUT);
   });
 
-  it('when a laptop wakes after it, though its timers slept', async () => {
-    open();
+  it.each<[string, () => Reply]>([
+    ['the server says so', () => ({ status: 200, headers: dated() })],
+    ['it has no network yet', () => 'offline'],
+  ])('when a laptop wakes after it, though its timers slept, and %s', async (_, answer) => {
+    open(answer);
     await pass(600);
     vi.setSystemTime(START + 5 * 3600_000);
     await act(async () => window.dispatchEvent(new Event('focus')));
+    await pass(0);
     expectLoggedOut();
   });
 
   it('when a laptop wakes after it and nothing tells the page', async () => {
-    open();
+    open(() => ({ status: 200, headers: dated() }));
     await pass(600);
     vi.setSystemTime(START + 5 * 3600_000);
     await pass(10);
@@ -195,12 +218,57 @@ describe('a session ends, here and on the server,', () => {
   });
 });
 
-it('a page that opens after the end of its stored session says so at sign-in', () => {
+describe('on a computer whose clock is', () => {
+  it.each<[string, number]>([
+    ['two hours ahead', 7200],
+    ['59 and a half minutes ahead', 3570],
+    ['two hours behind', -7200],
+  ])('%s, a session lasts as long as the server says', async (_, wrong) => {
+    vi.setSystemTime(START + wrong * 1000);
+    open(({ path }) => {
+      if (path === REFRESH) return renewed({}, dated(wrong));
+      return { status: 200, headers: dated(wrong), body: aSession({ exp: after(3600) }) };
+    }, null);
+    const session = await call('signIn', { body: { email: 'ada@example.com', password: 'right' } });
+    await act(async () => keepSession(session));
+
+    await pass(3538);
+    expect(currentProfile()?.userID).toBe('u1');
+    expect(dialog()).toBeNull();
+    await pass(2);
+    expect(dialog()?.textContent).toMatch(/(59|60) seconds left/);
+    await press(WARNING.stay);
+    expect(dialog()).toBeNull();
+    await pass(3500);
+    expect(currentProfile()?.userID).toBe('u1');
+  });
+
+  it.each<[string, number]>([
+    ['forward', 7200],
+    ['back', -7200],
+  ])('put %s two hours while a session lives, it lasts as long as before', async (_, wrong) => {
+    const log = open(({ path }) => (path === SIGN_OUT ? { status: 204 } : { status: 200, headers: dated(wrong) }));
+    await pass(600);
+    vi.setSystemTime(Date.now() + wrong * 1000);
+    await pass(10);
+    expect(currentProfile()?.userID).toBe('u1');
+    expect(log.map(({ method, path }) => `${method} ${path}`)).toEqual(['HEAD /']);
+    await pass(2920);
+    expect(dialog()).toBeNull();
+    await pass(11);
+    expect(dialog()).not.toBeNull();
+    await pass(60);
+    expectLoggedOut();
+  });
+});
+
+it('a page that opens after the end of its stored session says so at sign-in, and takes its cookie away', () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify(aSession({ exp: after(-60) })));
-  fakeApi(() => ({ status: 204 }));
+  const log = fakeApi(() => ({ status: 204 }));
   stops = [watchExpiry()];
   expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(log.map(({ path }) => path)).toEqual([SIGN_OUT]);
 });
 
 describe('in several tabs', () => {

@@ -1,6 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { serverNow } from '../../api/server-time.ts';
 import { secondsUntil } from '../../session/expiry.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { stay } from '../../session/stay.ts';
@@ -99,10 +100,10 @@ function announcement(seconds: number): string {
 }
 
 function useSecondsUntil(endsAt: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return secondsUntil(endsAt, now);
