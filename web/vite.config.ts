@@ -21,5 +21,7 @@ export default defineConfig({
     // The content security policy refuses data: fonts and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One sheet for all pages: Vite asks for each sheet once, so a page whose own did not arrive would stay without it.
+    cssCodeSplit: false,
   },
 });

@@ -76,7 +76,7 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
     if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
   site.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) return reply.code(404).send();
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

@@ -27,6 +27,18 @@ describe('the app', () => {
     },
   );
 
+  it.each(['/', '/auth/sign-in', '/assessments', '/favicon.svg', '/assets/app-abc123.js'])(
+    'answers HEAD as it answers GET, without the content: %s',
+    async (path) => {
+      const [got, asked] = [await web.ask(path), await web.ask(path, { method: 'HEAD' })];
+      expect(asked.status).toBe(got.status);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'content-security-policy']) {
+        expect([name, asked.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+      }
+      expect(await asked.text()).toBe('');
+    },
+  );
+
   it.each(['/assets/app-abc123.js', '/assets/app-abc123.css'])(
     'keeps %s for a year: its name is its content',
     async (path) => {

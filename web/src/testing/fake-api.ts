@@ -50,6 +50,7 @@ export const aSession = (change: Partial<Session> = {}): Session => ({
   receiptUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   preferredSector: null,
+  preferredAssessment: null,
   preferredIndustry: null,
   lastAgreement: null,
   ...change,

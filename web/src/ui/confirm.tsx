@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './confirm.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface ConfirmProps {
@@ -41,7 +41,7 @@ export function Confirm(props: ConfirmProps) {
           <Notice kind="error">{error}</Notice>
         </div>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
@@ -52,7 +52,7 @@ export function Confirm(props: ConfirmProps) {
         >
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

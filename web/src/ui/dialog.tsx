@@ -13,6 +13,14 @@ interface DialogProps {
 }
 
 /**
+ * A dialog's buttons, its last line: they stay in sight while what is above them scrolls. Not for a grid, which would hold them
+ * to their own row.
+ */
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
+
+/**
  * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
  * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
  */

@@ -29,7 +29,7 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Keeps a toast while it is read (pointer or focus on it). */
+/** Keeps a toast while somebody is about to dismiss it (pointer or focus on its button). */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);

@@ -1,7 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AttemptRow } from '../../api/queries.ts';
 import { formatLongDate } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
 import { Score } from '../../ui/score.tsx';
@@ -12,7 +13,7 @@ import styles from './list.module.css';
 import { LIST } from './texts.ts';
 import { useContextMenu } from './use-context-menu.ts';
 
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const StatusDialog = lazyPart(LIST.dialogMissing, () => import('./status-dialog.tsx'));
 
 /** One assessment taken. Its context menu holds the hidden change of status (decisions.md 22). */
 export function AttemptItem({ row }: { readonly row: AttemptRow }) {
@@ -66,7 +67,7 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
           </MenuList>
         </div>
       )}
-      <Suspense>{asked && <StatusDialog row={row} opened={asks} onClose={() => setAsks(false)} />}</Suspense>
+      {asked && <StatusDialog row={row} opened={asks} onClose={() => setAsks(false)} />}
     </li>
   );
 }

@@ -25,5 +25,6 @@ export const LIST = {
   reopenTitle: 'Mark as not completed?',
   completeBody: 'Your answers are scored as they are and can no longer change. The results become available.',
   reopenBody: 'The assessment goes back to in progress, and its results are not available until you complete it again.',
+  dialogMissing: 'The status cannot be changed just now. Check your network and try again.',
   marked: 'Assessment status updated.',
 } as const;

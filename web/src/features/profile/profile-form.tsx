@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import type { Profile } from '../../session/session.ts';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { PasswordField } from './fields/password-field.tsx';
@@ -77,14 +78,14 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         </a>
       )}
       {notice && <Notice kind="error">{notice}</Notice>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button type="button" variant="default" onClick={onClose}>
           {PROFILE.cancel}
         </Button>
         <Button type="submit" loading={saving.isPending}>
           {PROFILE.save}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -42,6 +42,11 @@ it('counts characters of a new password as people do', () => {
   expect(newPasswordProblem('eight888')).toBeUndefined();
 });
 
+it('takes a new password of special characters, but none of spaces', () => {
+  expect(newPasswordProblem('        ')).toBe(PROFILE.passwordBlank);
+  expect(newPasswordProblem('!?!?!?!?')).toBeUndefined();
+});
+
 it('asks for the current password only when the email or the password changes', () => {
   expect(asksPassword({ ...values, firstName: 'Augusta' }, founder)).toBe(false);
   expect(asksPassword({ ...values, email: ' ADA@example.com' }, founder)).toBe(false);

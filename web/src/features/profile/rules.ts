@@ -1,9 +1,9 @@
 /** What a profile may hold; the server holds the same rules in its schemas (platform specification 5). */
 import {
   isEmail,
-  LIMITS,
   normaliseEmail,
-  straightQuotes,
+  normaliseName,
+  passwordFlaw,
   TEXT_LINE_PATTERN,
   TEXTS,
 } from '@groundwork/contracts/browser';
@@ -19,11 +19,11 @@ export type Problems<F extends string> = { readonly [K in F]?: string };
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 
-/** @returns the details as they are stored: no blanks around them, straight quotes in names. */
+/** @returns the details as they are stored: no blanks around them, names as the server keeps them. */
 export const tidied = ({ firstName, lastName, email }: Details): Details => ({
-  firstName: straightQuotes(firstName.trim()),
-  lastName: straightQuotes(lastName.trim()),
-  email: email.trim(),
+  firstName: normaliseName(firstName),
+  lastName: normaliseName(lastName),
+  email: normaliseEmail(email),
 });
 
 /** @returns whether both are the same address, however they are written. */
@@ -46,8 +46,19 @@ export function detailProblems(typed: Details): Problems<keyof Details> {
 }
 
 /** @returns why a new password cannot be taken, as far as can be told here: the server knows the most common ones. */
-export const newPasswordProblem = (password: string): string | undefined =>
-  [...password].length < LIMITS.passwordLeast ? PROFILE.passwordShort : undefined;
+export function newPasswordProblem(password: string): string | undefined {
+  const flaw = passwordFlaw(password);
+  switch (flaw) {
+    case null:
+      return undefined;
+    case 'blank':
+      return PROFILE.passwordBlank;
+    case 'tooShort':
+      return PROFILE.passwordShort;
+    default:
+      return flaw satisfies never;
+  }
+}
 
 /** @returns only the fields about which something is told. */
 export const told = <F extends string>(found: { readonly [K in F]: string | undefined }): Problems<F> =>

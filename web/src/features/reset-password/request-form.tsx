@@ -19,21 +19,27 @@ const TEXT = RESET.request;
 export function RequestForm() {
   const fields = useFields({ email: '' });
   const captcha = useRef<CaptchaHandle>(null);
-  const [proof, setProof] = useState<string | null>(null);
-  const [waits, setWaits] = useState(false);
+  const [check, setCheck] = useState<'missing' | 'awaited' | null>(null);
   const request = useMutation({
     mutationFn: (body: { readonly email: string; readonly proof: string }) => call('requestPasswordReset', { body }),
-    // A proof is good for one request, whatever came of it.
-    onSettled: () => setProof(null),
-    onError: () => captcha.current?.reset(),
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'notHuman') captcha.current?.reset();
+      // A proof is good for one request, whatever came of it, but for those that are stopped before it is looked at.
+      else if (code !== 'tooManyRequests') captcha.current?.renew();
+    },
   });
+  const isBusy = request.isPending || check === 'awaited';
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const email = fields.values.email.trim();
+    if (isBusy) return;
     request.reset();
-    if (request.isPending || fields.tell(isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail })) return;
-    setWaits(proof === null);
+    if (fields.tell(isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail })) return;
+    setCheck('awaited');
+    const proof = (await captcha.current?.proof()) ?? null;
+    setCheck(proof === null ? 'missing' : null);
     if (proof === null) captcha.current?.focus();
     else request.mutate({ email, proof });
   };
@@ -62,12 +68,16 @@ export function RequestForm() {
   }
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={fields.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className="muted">{TEXT.lead}</p>
       <TextField {...fields.field('email')} label={TEXT.email} type="email" autoComplete="username" asterisk={false} />
-      <Captcha ref={captcha} onProof={setProof} error={waits && proof === null ? TEXT.waiting : undefined} />
+      <Captcha
+        ref={captcha}
+        onBegun={() => setCheck((now) => (now === 'missing' ? null : now))}
+        error={check === 'missing' ? TEXT.waiting : undefined}
+      />
       {request.isError && <Notice kind="error">{requestFailure(request.error)}</Notice>}
-      <Button type="submit" loading={request.isPending} fullWidth>
+      <Button type="submit" loading={isBusy} fullWidth>
         {TEXTS.reset.submit}
       </Button>
     </form>

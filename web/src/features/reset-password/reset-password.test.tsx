@@ -5,43 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FunctionComponent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { FunctionComponent } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
-import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { PROFILE } from '../profile/texts.ts';
 import { RequestPage } from './request-page.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 import { RESET } from './texts.ts';
 
-interface CheckProps {
-  readonly onProof: (proof: string | null) => void;
-  readonly error?: string;
-  readonly ref?: Ref<CaptchaHandle>;
-}
-
-// The real one solves a puzzle in a worker; this one is passed by a click and gives another proof each time.
-vi.mock('../../ui/captcha/captcha.tsx', () => ({
-  Captcha({ onProof, error, ref }: CheckProps) {
-    const [round, setRound] = useState(1);
-    const [passed, setPassed] = useState(false);
-    useEffect(() => onProof(passed ? `proof-${round}` : null), [onProof, passed, round]);
-    const reset = (): void => {
-      setRound((now) => now + 1);
-      setPassed(false);
-    };
-    useImperativeHandle(ref, () => ({ reset, focus: () => document.getElementById('check')?.focus() }));
-    return (
-      <>
-        <button id="check" type="button" onClick={() => setPassed(true)}>
-          I am human
-        </button>
-        <p>{error}</p>
-      </>
-    );
-  },
-}));
+vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/captcha.test-kit.tsx'));
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -136,18 +109,54 @@ describe('who forgot the password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('needs another proof for another try', async () => {
-    const replies: Reply[] = [refused(404, 'emailNotFound'), { status: 200, body: { msg: 'OK' } }];
+  it.each<[string, Reply, string]>([
+    ['another proof, which nobody has to work for, when the first was spent', refused(404, 'emailNotFound'), 'proof-2'],
+    ['the same proof when nobody has looked at it', refused(429, 'tooManyRequests'), 'proof-1'],
+  ])('is let through by %s', async (_, reply, proof) => {
+    const replies: Reply[] = [reply, { status: 200, body: { msg: 'OK' } }];
     const log = await ask(() => replies.shift() ?? 'offline');
     await screen.findByRole('alert');
     await fill(RESET.request.email, 'byron@example.com');
-    await press('I am human');
     await press(TEXTS.reset.submit);
     await screen.findByRole('status');
     expect(log.map(({ body }) => body)).toEqual([
       { email: 'ada@example.com', proof: 'proof-1' },
-      { email: 'byron@example.com', proof: 'proof-2' },
+      { email: 'byron@example.com', proof },
     ]);
+  });
+
+  it('has to pass the check again when it was not believed', async () => {
+    await ask(refused(422, 'notHuman'));
+    await screen.findByRole('alert');
+    await press(TEXTS.reset.submit);
+    expect(screen.getByText(RESET.request.waiting)).toBeTruthy();
+  });
+
+  it('need not wait for the check: the request goes on by itself', async () => {
+    const log = fakeApi(() => ({ status: 200, body: { msg: 'OK' } }));
+    await open(RequestPage);
+    await fill(RESET.request.email, 'ada@example.com');
+    await press('I am slow');
+    await press(TEXTS.reset.submit);
+    expect(screen.queryByText(RESET.request.waiting)).toBeNull();
+    expect([log, screen.getByRole('button', { name: TEXTS.reset.submit }).hasAttribute('data-loading')]).toEqual([
+      [],
+      true,
+    ]);
+    await press('Believe');
+    await screen.findByRole('status');
+    expect(log).toHaveLength(1);
+  });
+
+  it('is led to the check when that comes to nothing', async () => {
+    const log = fakeApi(() => ({ status: 200 }));
+    await open(RequestPage);
+    await fill(RESET.request.email, 'ada@example.com');
+    await press('I am slow');
+    await press(TEXTS.reset.submit);
+    await press('Doubt');
+    expect(await screen.findByText(RESET.request.waiting)).toBeTruthy();
+    expect(log).toEqual([]);
   });
 });
 
@@ -213,6 +222,12 @@ describe('who has a link', () => {
   it('is told the generic message when the server breaks', async () => {
     await set('a better secret', 'a better secret', { reply: refused(500, 'serverError') });
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(ERRORS.serverError.msg);
+  });
+
+  it('is kept for a password that is more than spaces', async () => {
+    const log = await set('        ', '        ');
+    expect(await screen.findByText(PROFILE.passwordBlank)).toBeTruthy();
+    expect(log).toEqual([]);
   });
 
   it('and a common password is told at the password', async () => {

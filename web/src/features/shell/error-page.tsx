@@ -6,9 +6,16 @@ import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   readonly code: '404' | '500';
+  /** What may help, where the address tells more than that nothing is there. */
+  readonly hint?: string;
 }
 
-export function ErrorPage({ code }: ErrorPageProps) {
+const HINTS = {
+  404: 'The address may be mistyped, or the page has moved.',
+  500: 'The problem is on our side. Your saved answers are safe.',
+} as const;
+
+export function ErrorPage({ code, hint = HINTS[code] }: ErrorPageProps) {
   const text = code === '404' ? TEXTS.errorPage.notFound : TEXTS.errorPage.serverError;
   useTitle(text.replace('.', ''));
   return (
@@ -18,11 +25,7 @@ export function ErrorPage({ code }: ErrorPageProps) {
           {code}
         </p>
         <h1>{text}</h1>
-        <p className="muted">
-          {code === '404'
-            ? 'The address may be mistyped, or the page has moved.'
-            : 'The problem is on our side. Your saved answers are safe.'}
-        </p>
+        <p className="muted">{hint}</p>
         <LinkButton to="/">{TEXTS.errorPage.back}</LinkButton>
       </div>
     </Page>

@@ -1,6 +1,8 @@
 import { ERRORS } from '@groundwork/contracts/browser';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { isMissingCode, reloadForCode, reloadOnceForCode } from '../../ui/missing-code.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -19,17 +21,18 @@ export function PageLoading() {
 /** A page whose code broke or did not arrive. The rest of the site goes on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   useTitle('Error');
+  useEffect(() => {
+    // A new version took the code away, or the network was away for no more than a moment.
+    if (isMissingCode(error)) void reloadOnceForCode(error);
+  }, [error]);
+
   return (
     <Page width="narrow">
       <Failure
         text={ERRORS.serverError.msg}
         error={error}
-        // A chunk that did not arrive is remembered as failed by the browser; only a reload asks again.
-        onRetry={() => (isChunkError(error) ? window.location.reload() : reset())}
+        onRetry={() => (isMissingCode(error) ? void reloadForCode() : reset())}
       />
     </Page>
   );
 }
-
-const isChunkError = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);

@@ -25,11 +25,11 @@ interface StateChange {
   readonly payload: string | null;
 }
 
-export default function Altcha({ onToken }: WidgetProps) {
+export default function Altcha({ auto, onWork, onToken }: WidgetProps) {
   const widget = useRef<HTMLElement>(null);
-  const give = useRef(onToken);
+  const tell = useRef({ onWork, onToken });
   useEffect(() => {
-    give.current = onToken;
+    tell.current = { onWork, onToken };
   });
 
   useEffect(() => {
@@ -37,11 +37,12 @@ export default function Altcha({ onToken }: WidgetProps) {
     const onChange = (event: Event): void => {
       // The widget's documented event.
       const { state, payload } = (event as CustomEvent<StateChange>).detail;
-      give.current(state === 'verified' ? payload : null);
+      if (state === 'verifying') tell.current.onWork(!auto);
+      else tell.current.onToken(state === 'verified' ? payload : null);
     };
     element?.addEventListener('statechange', onChange);
     return () => element?.removeEventListener('statechange', onChange);
-  }, []);
+  }, [auto]);
 
-  return <altcha-widget ref={widget} challenge={CHALLENGE} language="en" />;
+  return <altcha-widget ref={widget} challenge={CHALLENGE} language="en" auto={auto ? 'onload' : 'off'} />;
 }

@@ -14,13 +14,17 @@ import type { WidgetProps } from './widget.ts';
 
 // The real ones work in a worker and in Cloudflare's frame; what they give is what matters here.
 vi.mock('./altcha.tsx', () => ({
-  default: ({ onToken }: WidgetProps) => (
+  default: ({ auto, onWork, onToken }: WidgetProps) => (
     <>
+      {auto && <p>It works by itself</p>}
       <button type="button" onClick={() => onToken('solved')}>
         Solve
       </button>
       <button type="button" onClick={() => onToken(null)}>
         Expire
+      </button>
+      <button type="button" onClick={() => onWork(!auto)}>
+        Work
       </button>
     </>
   ),
@@ -54,14 +58,15 @@ function open(verified: Reply | (() => Reply | Promise<Reply>), provided: Reply 
   });
   const proofs: (string | null)[] = [];
   const handle = createRef<CaptchaHandle>();
+  const onBegun = vi.fn();
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
-        <Captcha ref={handle} onProof={(proof) => proofs.push(proof)} />
+        <Captcha ref={handle} onProof={(proof) => proofs.push(proof)} onBegun={onBegun} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { log, proofs, handle };
+  return { log, proofs, handle, onBegun };
 }
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: 'Solve' }));
 
@@ -106,6 +111,69 @@ describe('the human verification', () => {
     await act(async () => answer(proven()));
     await screen.findByRole('button', { name: 'Solve' });
     expect(proofs).not.toContain('proof');
+  });
+
+  it('tells as soon as the person begins, so that nothing blames them any more', async () => {
+    const { onBegun } = open(proven());
+    const begin = await screen.findByRole('button', { name: 'Work' });
+    expect(onBegun).not.toHaveBeenCalled();
+    await userEvent.click(begin);
+    expect(onBegun).toHaveBeenCalledOnce();
+  });
+
+  it('has no proof to give before the person has passed the check', async () => {
+    const { handle } = open(proven());
+    await screen.findByRole('button', { name: 'Solve' });
+    expect(handle.current?.proof()).toBeNull();
+  });
+
+  it('makes whoever asks for the proof wait for the widget and for the server', async () => {
+    let answer: (reply: Reply) => void = () => {};
+    const { handle } = open(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Work' }));
+    const whileItWorks = handle.current?.proof();
+    await solve();
+    const whileItIsChecked = handle.current?.proof();
+    await act(async () => answer(proven()));
+    expect(await Promise.all([whileItWorks, whileItIsChecked, handle.current?.proof()])).toEqual([
+      'proof',
+      'proof',
+      'proof',
+    ]);
+  });
+
+  it.each([
+    ['the server does not believe it', () => refused(422, 'notHuman')],
+    ['the server cannot be asked', () => 'offline' as const],
+  ])('lets nobody wait in vain: when %s there is none', async (_, verified) => {
+    const { handle } = open(verified);
+    await userEvent.click(await screen.findByRole('button', { name: 'Work' }));
+    const coming = handle.current?.proof();
+    await solve();
+    expect(await coming).toBeNull();
+    expect(handle.current?.proof()).toBeNull();
+  });
+
+  it('gets the next proof by itself when the first is spent', async () => {
+    const { handle } = open(proven());
+    await solve();
+    await waitFor(() => expect(handle.current?.proof()).toBeTruthy());
+    expect(screen.queryByText('It works by itself')).toBeNull();
+    act(() => handle.current?.renew());
+    const next = handle.current?.proof();
+    expect(await screen.findByText('It works by itself')).toBeTruthy();
+    await solve();
+    expect(await next).toBe('proof');
+  });
+
+  it('asks the person again when the proof was not believed', async () => {
+    const { handle } = open(proven());
+    await solve();
+    await waitFor(() => expect(handle.current?.proof()).toBeTruthy());
+    act(() => handle.current?.renew());
+    act(() => handle.current?.reset());
+    expect(handle.current?.proof()).toBeNull();
+    expect(screen.queryByText('It works by itself')).toBeNull();
   });
 
   it('says when the server does not believe it, and lets one try again', async () => {
@@ -156,6 +224,22 @@ describe('Turnstile', () => {
     cloudflare()?.onload?.(new Event('load'));
     await waitFor(() => expect(proofs.at(-1)).toBe('proof'));
     expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'site-1' });
+  });
+
+  it('is waited for while it looks by itself, and not once it asks the person', async () => {
+    const { handle, onBegun } = open(proven(), settings('turnstile', 'site-1'));
+    await waitFor(() => expect(cloudflare()).toBeTruthy());
+    const render = vi.fn((_place: HTMLElement, _options: { 'before-interactive-callback': () => void }) => 'widget-1');
+    window.turnstile = { render, remove: vi.fn() };
+    cloudflare()?.onload?.(new Event('load'));
+    await waitFor(() => expect(render).toHaveBeenCalled());
+    const coming = handle.current?.proof();
+    expect(coming).toBeInstanceOf(Promise);
+    act(() => render.mock.calls[0]?.[1]['before-interactive-callback']());
+    expect(await coming).toBeNull();
+    expect(handle.current?.proof()).toBeNull();
+    // It began by itself: what a form said about the last check is still to be read.
+    expect(onBegun).not.toHaveBeenCalled();
   });
 
   it('that does not load says so and is asked for again', async () => {

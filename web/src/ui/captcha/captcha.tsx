@@ -2,13 +2,14 @@
  * The human verification of forms that are open to robots.
  *
  *   const captcha = useRef<CaptchaHandle>(null);
- *   const [proof, setProof] = useState<string | null>(null);
- *   <Captcha ref={captcha} onProof={setProof} error={…} />
+ *   <Captcha ref={captcha} onBegun={…} error={…} />
  *
- * It loads its settings by itself, shows the configured provider's widget, has the server check what that gives, and calls
- * `onProof` with the proof to send along. `onProof(null)` takes it back: it expired or the person began anew. A proof is good
- * for one request; after that request, or when it answers notHuman, call `captcha.current.reset()`. `focus()` leads to
- * the check when a form is sent without it.
+ *   const coming = captcha.current?.proof();
+ *   if (!coming) captcha.current?.focus();
+ *   else send(await coming);
+ *
+ * It loads its settings by itself, shows the configured provider's widget, and has the server check what that gives. A proof
+ * is good for one request: once that has spent it, call `renew()`, and when it was not believed `reset()`.
  */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -21,6 +22,13 @@ import { CAPTCHA } from './texts.ts';
 import { useProof } from './use-proof.ts';
 
 export interface CaptchaHandle {
+  /**
+   * @returns the proof to send along, once the server has given it, and null should that come to nothing; null at once when the
+   * person has to pass the check first.
+   */
+  proof(): Promise<string | null> | null;
+  /** The proof is spent: gets the next one, without bothering the person where the widget can. */
+  renew(): void;
   /** Begins anew: what was proven is void, and the check has to be passed again. */
   reset(): void;
   /** Puts the focus on the check. */
@@ -28,7 +36,10 @@ export interface CaptchaHandle {
 }
 
 interface CaptchaProps {
-  readonly onProof: (proof: string | null) => void;
+  /** Called with each proof, and with null when it is taken back: it expired or the check began anew. */
+  readonly onProof?: (proof: string | null) => void;
+  /** Somebody is passing the check: what was said about it is over. */
+  readonly onBegun?: () => void;
   /** What the form has to say about the check, beside it. */
   readonly error?: string | undefined;
   readonly ref?: Ref<CaptchaHandle>;
@@ -38,24 +49,33 @@ const Missing = () => <p className="muted">{CAPTCHA.missing}</p>;
 const Altcha = lazy(() => import('./altcha.tsx').catch(() => ({ default: Missing })));
 const Turnstile = lazy(() => import('./turnstile.tsx').catch(() => ({ default: Missing })));
 
-export function Captcha({ onProof, error, ref }: CaptchaProps) {
+export function Captcha({ onProof, onBegun, error, ref }: CaptchaProps) {
   const settings = useQuery(signUpSettingsQuery);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState({ number: 0, auto: false });
   const box = useRef<HTMLDivElement>(null);
   const errorID = useId();
 
-  const begin = (): void => setRound((now) => now + 1);
-  const { take, failure } = useProof(onProof, begin);
+  const begin = (auto: boolean): void => setRound(({ number }) => ({ number: number + 1, auto }));
+  const { work, take, proof, failure } = useProof({
+    proof: (given) => onProof?.(given),
+    begun: () => onBegun?.(),
+    anew: () => begin(false),
+  });
   useImperativeHandle(ref, () => ({
+    proof,
+    renew: () => {
+      work(false);
+      begin(true);
+    },
     reset: () => {
       take(null);
-      begin();
+      begin(false);
     },
     // While the widget is on its way, the next Tab leads to it.
     focus: () => (firstControl(box.current) ?? box.current)?.focus(),
   }));
 
-  const told = error ?? failure;
+  const told = failure ?? error;
 
   if (settings.isError) {
     return (
@@ -85,7 +105,13 @@ export function Captcha({ onProof, error, ref }: CaptchaProps) {
     >
       {settings.data ? (
         <Suspense fallback={loading}>
-          <Widget key={round} siteKey={settings.data.captcha.siteKey} onToken={take} />
+          <Widget
+            key={round.number}
+            siteKey={settings.data.captcha.siteKey}
+            auto={round.auto}
+            onWork={work}
+            onToken={take}
+          />
         </Suspense>
       ) : (
         loading

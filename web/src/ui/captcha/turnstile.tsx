@@ -16,6 +16,7 @@ interface TurnstileApi {
       readonly size: 'flexible';
       readonly callback: (token: string) => void;
       readonly 'expired-callback': () => void;
+      readonly 'before-interactive-callback': () => void;
       readonly 'error-callback': () => boolean;
     },
   ): string;
@@ -28,34 +29,42 @@ declare global {
   }
 }
 
-export default function Turnstile({ siteKey, onToken }: WidgetProps) {
+/** It begins by itself in any case, and asks the person only where it has doubts. */
+export default function Turnstile({ siteKey, onWork, onToken }: WidgetProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const give = useRef(onToken);
+  const tell = useRef({ onWork, onToken });
   useEffect(() => {
-    give.current = onToken;
+    tell.current = { onWork, onToken };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is made by running it again.
   useEffect(() => {
     let widgetID: string | undefined;
     let gone = false;
+    const failed = (error: Error): void => {
+      if (gone) return;
+      tell.current.onToken(null);
+      setFailure(error);
+    };
     const show = (api: TurnstileApi): void => {
       if (gone || !place.current || siteKey === null) return;
+      tell.current.onWork(false);
       widgetID = api.render(place.current, {
         sitekey: siteKey,
         theme: 'auto',
         size: 'flexible',
-        callback: (token) => give.current(token),
-        'expired-callback': () => give.current(null),
+        callback: (token) => tell.current.onToken(token),
+        'expired-callback': () => tell.current.onToken(null),
+        'before-interactive-callback': () => tell.current.onToken(null),
         'error-callback': () => {
-          setFailure(new Error('Turnstile failed'));
+          failed(new Error('Turnstile failed'));
           return true;
         },
       });
     };
-    load().then(show, (error: Error) => !gone && setFailure(error));
+    load().then(show, failed);
     return () => {
       gone = true;
       if (widgetID !== undefined) window.turnstile?.remove(widgetID);

@@ -9,46 +9,93 @@ const MARGIN = 15_000;
 /** However wrong this computer's clock is, a proof can be used for so long. */
 const LEAST = 60_000;
 
+/** undecided: the widget or the server is at work. */
+type Standing = { readonly kind: 'none' | 'undecided' } | { readonly kind: 'proven'; readonly proof: string };
+
+const NONE: Standing = { kind: 'none' };
+
 /**
  * From what a widget gives to what the server accepts.
- * @param onProof gets the proof, and null when there is none any more.
- * @param onAnew asks for a fresh widget.
- * @returns `take`, for what the widget gives, and why the last one did not do.
+ * @param on.proof gets the proof, and null when there is none any more.
+ * @param on.begun is told that somebody is passing the check.
+ * @param on.anew asks for a fresh widget.
+ * @returns `work` and `take`, for what the widget does and gives; `proof` as CaptchaHandle has it; why the last one did not do.
  */
-export function useProof(onProof: (proof: string | null) => void, onAnew: () => void) {
+export function useProof(on: {
+  readonly proof: (proof: string | null) => void;
+  readonly begun: () => void;
+  readonly anew: () => void;
+}) {
   const [failure, setFailure] = useState<string>();
   const round = useRef(0);
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(expiry.current), []);
+  const standing = useRef<Standing>(NONE);
+  const waiting = useRef<((proof: string | null) => void)[]>([]);
 
-  const take = async (token: string | null): Promise<void> => {
+  const stand = (now: Standing): void => {
+    standing.current = now;
+    const proof = now.kind === 'proven' ? now.proof : null;
+    on.proof(proof);
+    if (now.kind === 'undecided') return;
+    for (const tell of waiting.current.splice(0)) tell(proof);
+  };
+
+  useEffect(
+    () => () => {
+      clearTimeout(expiry.current);
+      for (const tell of waiting.current.splice(0)) tell(null);
+    },
+    [],
+  );
+
+  /** @returns whether nothing has happened since. */
+  const begin = (now: Standing): (() => boolean) => {
     round.current += 1;
     const mine = round.current;
     clearTimeout(expiry.current);
-    onProof(null);
+    stand(now);
+    return () => round.current === mine;
+  };
+
+  const take = async (token: string | null): Promise<void> => {
+    const isMine = begin(token === null ? NONE : { kind: 'undecided' });
     if (token === null) return;
 
+    on.begun();
     setFailure(undefined);
     try {
       const { data } = await call('captchaVerify', { body: { token } });
       // The person began anew meanwhile.
-      if (round.current !== mine) return;
+      if (!isMine()) return;
       const left = Date.parse(data.expiresAt) - Date.now() - MARGIN;
       expiry.current = setTimeout(
         () => {
-          onProof(null);
-          onAnew();
+          stand(NONE);
+          on.anew();
         },
         Math.max(LEAST, left),
       );
-      onProof(data.proof);
+      stand({ kind: 'proven', proof: data.proof });
     } catch (error) {
-      if (round.current !== mine) return;
+      if (!isMine()) return;
       const notHuman = error instanceof ApiError && error.code === 'notHuman';
       setFailure(notHuman ? TEXTS.signUp.notHuman : messageOf(error, CAPTCHA.unchecked));
-      onAnew();
+      stand(NONE);
+      on.anew();
     }
   };
 
-  return { take: (token: string | null): void => void take(token), failure };
+  return {
+    work: (asked: boolean): void => {
+      begin({ kind: 'undecided' });
+      if (asked) on.begun();
+    },
+    take: (token: string | null): void => void take(token),
+    proof: (): Promise<string | null> | null => {
+      const now = standing.current;
+      if (now.kind === 'none') return null;
+      return now.kind === 'proven' ? Promise.resolve(now.proof) : new Promise((tell) => waiting.current.push(tell));
+    },
+    failure,
+  };
 }

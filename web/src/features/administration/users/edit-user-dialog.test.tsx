@@ -66,7 +66,7 @@ it('shows the person; the company is disabled, with the reason beside it', async
   expect(field('First name').value).toBe('Ada');
   expect(field('Email').disabled).toBe(false);
   expect(field('Company').disabled).toBe(true);
-  expect(screen.getByText(/cannot be changed here/)).toBeTruthy();
+  expect(screen.getByText('Set at sign-up. It cannot be changed.')).toBeTruthy();
 });
 
 it('asks for what is missing, sends nothing and puts the cursor there', async () => {

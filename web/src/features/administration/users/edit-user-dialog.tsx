@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast.ts';
 import { TextField } from '../../profile/fields/text-field.tsx';
@@ -79,14 +79,14 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       />
       <TextInput label={COLUMN_NAMES.company} description={USERS.edit.company} value={user.company} disabled />
       {notice && <Notice kind="error">{notice}</Notice>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button type="button" variant="default" onClick={onClose}>
           {USERS.edit.cancel}
         </Button>
         <Button type="submit" loading={update.isPending}>
           {USERS.edit.save}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

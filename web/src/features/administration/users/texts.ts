@@ -1,4 +1,5 @@
 /** The Users tab's own words; the specification's literal ones are in contracts (TEXTS). */
+import { PROFILE } from '../../profile/texts.ts';
 
 export const USERS = {
   tab: 'Users',
@@ -21,7 +22,7 @@ export const USERS = {
     column: 'Edit',
     button: (name: string) => `Edit ${name}`,
     email: 'What this person signs in with. Both the old and the new address are told of a change.',
-    company: 'Set at sign-up. It cannot be changed here.',
+    company: PROFILE.companyFixed,
     cancel: 'Cancel',
     save: 'Save',
   },

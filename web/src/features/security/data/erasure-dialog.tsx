@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../profile/fields/password-field.tsx';
 import { useFields } from '../../profile/fields/use-fields.ts';
@@ -67,14 +67,14 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
       </div>
       <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
       {notice && <Notice kind="error">{notice}</Notice>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button type="button" variant="default" onClick={onClose} data-autofocus>
           {TEXT.cancel}
         </Button>
         <Button type="submit" color="var(--error)" className={styles.erase} loading={erasure.isPending}>
           {TEXT.confirm}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

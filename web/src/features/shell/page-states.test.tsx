@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { ERRORS } from '@groundwork/contracts/browser';
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, type Reply } from '../../testing/fake-api.ts';
+import { keepRouterFromReloading } from '../../ui/missing-code.ts';
+import { PageFailed } from './page-states.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  keepRouterFromReloading();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  // The router and React note what is thrown here on purpose.
+  for (const way of ['error', 'warn'] as const) vi.spyOn(console, way).mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+/** Opens a page whose code fails as Vite's does. @returns the page's reload. */
+async function open(message: string, server: Reply) {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const log = fakeApi(() => server);
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazyRouteComponent<{ default: () => null }, 'default'>(() => {
+      const error = new TypeError(message);
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+      return Promise.reject(error);
+    }),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory(),
+    defaultErrorComponent: PageFailed,
+  });
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+  await screen.findByText(ERRORS.serverError.msg);
+  return { reload, log };
+}
+const GONE = 'Failed to fetch dynamically imported module: /assets/page-1.js';
+const GONE_STYLE = 'Unable to preload CSS for /assets/page-1.css';
+
+it.each([GONE, GONE_STYLE])('a page whose code a new version took away is loaded anew, once: %s', async (message) => {
+  const { reload } = await open(message, { status: 200 });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+
+  // What a reload did not bring another will not.
+  cleanup();
+  const second = await open(message, { status: 200 });
+  await waitFor(() => expect(second.log).toHaveLength(1));
+  expect(second.reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(second.reload).toHaveBeenCalledOnce());
+});
+
+it.each([GONE, GONE_STYLE])('without a network it says so in place, and loads nothing: %s', async (message) => {
+  const { reload, log } = await open(message, 'offline');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(log).toHaveLength(2));
+  expect(screen.getByText(ERRORS.serverError.msg)).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page that broke is drawn again, not loaded anew', async () => {
+  const { reload, log } = await open('x is not a function', { status: 200 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(ERRORS.serverError.msg)).toBeTruthy();
+  expect([reload.mock.calls, log]).toEqual([[], []]);
+});
