@@ -57,6 +57,7 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   answerQuestion: ownFounder,
   setAssessmentStatus: ownFounder,
   signUp: everybody,
+  endSignUp: everybody,
   signUpSettings: everybody,
   captchaChallenge: everybody,
   captchaVerify: everybody,

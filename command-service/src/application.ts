@@ -68,7 +68,8 @@ export function createApplication(options: ApplicationOptions) {
   const mails = createMails(pipeline);
   const till = createTill(pipeline, payments);
   const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
-  const purchases = createPurchases(pipeline, { accounts, emails, codes, till, destroyKey, now });
+  const forgetMail = (userID: string): Promise<void> => mailer.forget(userID);
+  const purchases = createPurchases(pipeline, { accounts, emails, codes, till, forgetMail, destroyKey, now });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
   const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
@@ -92,12 +93,7 @@ export function createApplication(options: ApplicationOptions) {
     emailChanges,
     confirm: createConfirm({ accounts, passwords, delays }),
     recovery: createRecovery({ accounts, passwords, links, now }),
-    erasures: createErasures(pipeline, {
-      accounts,
-      emails,
-      forgetMail: (userID) => mailer.forget(userID),
-      destroyKey,
-    }),
+    erasures: createErasures(pipeline, { accounts, emails, forgetMail, destroyKey }),
     signUp: createSignUp({
       purchases,
       accounts,

@@ -32,7 +32,7 @@ const PATIENCE = 4_000;
 
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
 export function startAutomations({ log, logger, application, mailLease }: AutomationsOptions): Automations {
-  const { pipeline, purchases, emailChanges, erasures, links, mails, now, providers, expertEmail } = application;
+  const { pipeline, purchases, emailChanges, erasures, links, now, providers } = application;
   const failed =
     (name: string) =>
     (error: unknown): void =>
@@ -55,7 +55,7 @@ export function startAutomations({ log, logger, application, mailLease }: Automa
     lease: mailLease,
   });
   const running = [
-    startNotices({ log, notices: createNotices(pipeline, mails, expertEmail), onError: failed('notices') }),
+    startNotices({ log, notices: createNotices(application), onError: failed('notices') }),
     looking('purchases', 'purchase-', purchaseOf, purchases.settle),
     looking('email-changes', 'emailChange-', changeOf, emailChanges.resume),
     looking('erasures', 'erasure-', erasureOf, erasures.resume),

@@ -56,7 +56,7 @@ export function commandImplementations(
       payments: providers.payments,
       onError: troubleWith('news of a payment could not be handled'),
     }),
-    ...attemptRoutes({ ...application, onError: troubleWith('the message that a report is ready was not asked for') }),
+    ...attemptRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
   ];
 }

@@ -6,15 +6,17 @@ export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
 export type { Api } from './endpoints.ts';
-export { ERRORS, type ErrorCode, type ErrorItem } from './errors.ts';
+export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';
 export type { UserType } from './kit/endpoint.ts';
 export { LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
+export { passwordFlaw } from './passwords.ts';
 export {
   isEmail,
   isPhoneNumber,
   normaliseCode,
   normaliseEmail,
+  normaliseName,
   phoneDigits,
   straightQuotes,
   TEXT_LINE_PATTERN,

@@ -17,6 +17,7 @@ export const ENDPOINTS = {
   signOut: session.signOut,
   refreshToken: session.refreshToken,
   signUp: purchase.signUp,
+  endSignUp: purchase.endSignUp,
   signUpSettings: verification.signUpSettings,
   captchaChallenge: verification.captchaChallenge,
   captchaVerify: verification.captchaVerify,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, errorBody, Refusal, refuse } from './errors.ts';
+import { ERRORS, errorBody, Refusal, refuse, tooManyRequestsMsg } from './errors.ts';
 
 describe('the error catalogue', () => {
   it.each([
@@ -46,5 +46,22 @@ describe('the error catalogue', () => {
     expect(() => refuse('unknownOption', '/questionOptionID')).toThrow(
       expect.objectContaining({ code: 'unknownOption', field: '/questionOptionID', message: ERRORS.unknownOption.msg }),
     );
+  });
+
+  it.each([
+    [0, '1 second'],
+    [1, '1 second'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [900, '15 minutes'],
+    [86_400, '24 hours'],
+  ])('tells who asks again after %i s too early to wait %s', (seconds, wait) => {
+    expect(tooManyRequestsMsg(seconds)).toBe(`Too many attempts. Please wait ${wait} and try again.`);
+  });
+
+  it('names whole seconds to wait, never too few', () => {
+    const wait = (milliseconds: number) => new Refusal('tooManyRequests', undefined, milliseconds).retryAfter;
+    expect([1, 1000, 1001].map(wait)).toEqual([1, 1, 2]);
+    expect(new Refusal('tooManyRequests').retryAfter).toBeUndefined();
   });
 });

@@ -7,6 +7,8 @@ interface CatalogueEntry {
   readonly msg: string;
 }
 
+const tooMany = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`;
+
 export const ERRORS = {
   badRequest: { status: 400, msg: 'There was a problem with your request. Please try again.' },
   unauthorized: { status: 401, msg: 'Unauthorized.' },
@@ -40,7 +42,7 @@ export const ERRORS = {
   // Ours (ASVS 6.2.1, 6.2.4).
   weakPassword: {
     status: 422,
-    msg: 'Please choose a password of at least 8 characters that is not one of the most common ones.',
+    msg: 'Please choose a password of at least 8 characters that is not only spaces and not one of the most common ones.',
   },
   wrongPassword: { status: 422, msg: 'The current password is not correct.' },
   passwordsDiffer: {
@@ -81,8 +83,8 @@ export const ERRORS = {
   unknownOption: { status: 422, msg: 'Unable to Process Answer Selection.' },
   sectorNameExists: { status: 409, msg: 'Sector name already exists.' },
   notPublishable: { status: 409, msg: 'There was a problem with your request. Please try again.' },
-  // Ours: rate limits.
-  tooManyRequests: { status: 429, msg: 'Too many attempts. Please wait a few minutes and try again.' },
+  // Ours: rate limits, and delays after wrong passwords. `Retry-After` says how long.
+  tooManyRequests: { status: 429, msg: tooMany('a moment') },
   serverError: { status: 500, msg: 'There was a problem completing your request. Please try again.' },
   notImplemented: {
     status: 501,
@@ -105,19 +107,34 @@ export interface ErrorItem {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** After how many whole seconds the same may be asked again; the answer's `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, field?: string) {
+  constructor(code: ErrorCode, field?: string, wait?: number) {
     super(ERRORS[code].msg);
     this.name = 'Refusal';
     this.code = code;
     this.field = field;
+    this.retryAfter = wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
   }
 }
 
-/** @throws Refusal always: the only way to say no. */
-export function refuse(code: ErrorCode, field?: string): never {
-  throw new Refusal(code, field);
+/**
+ * @param wait milliseconds after which the same may be asked again, where that is known.
+ * @throws Refusal always: the only way to say no.
+ */
+export function refuse(code: ErrorCode, field?: string, wait?: number): never {
+  throw new Refusal(code, field, wait);
 }
+
+/** @param seconds of `Retry-After`. @returns the words of `tooManyRequests` when it is known how long to wait. */
+export function tooManyRequestsMsg(seconds: number): string {
+  if (seconds <= 90) return tooMany(counted(Math.max(1, Math.ceil(seconds)), 'second'));
+  if (seconds <= 90 * 60) return tooMany(counted(Math.ceil(seconds / 60), 'minute'));
+  return tooMany(counted(Math.ceil(seconds / 3600), 'hour'));
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The body of the answer that tells `code`. */
 export function errorBody(code: ErrorCode, field?: string): ErrorItem[] {

@@ -32,8 +32,8 @@ export const LIMITS = {
   sharesPerDay: 50,
   /** Messages a day that one report is ready, however often it is completed again. */
   readyPerDay: 3,
-  /** Requests to experts that a founder makes in a day. */
-  contactsPerDay: 20,
+  /** Requests to experts that a founder makes in a day: well above the buttons of a report, each of which counts once. */
+  contactsPerDay: 200,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,

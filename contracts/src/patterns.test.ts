@@ -6,6 +6,7 @@ import {
   LINK_PATTERN,
   normaliseCode,
   normaliseEmail,
+  normaliseName,
   PHONE_PATTERN,
   phoneDigits,
   SINGLE_LINE_PATTERN,
@@ -13,6 +14,7 @@ import {
   TEXT_BLOCK_PATTERN,
   TEXT_LINE_PATTERN,
   VERSIONED_ID_PATTERN,
+  withoutDirectionMarks,
 } from './patterns.ts';
 
 /** As JSON Schema reads patterns. */
@@ -171,6 +173,26 @@ describe('curly quotes', () => {
     const straight = `O'Neill "Pump" \u00abBerg\u00bb 6\u2032 2\u2033 \u2013 na\u00efve`;
     expect(straightQuotes(straight)).toBe(straight);
   });
+});
+
+describe('marks of direction', () => {
+  it.each([
+    ['\u202elive', 'live'],
+    ['\u202aa\u202bb\u202cc\u202dd\u202ee', 'abcde'],
+    ['\u2066a\u2067b\u2068c\u2069d', 'abcd'],
+    ['a\u200eb\u200fc\u061cd', 'abcd'],
+    ['\u202e\u2067', ''],
+  ])('go from %j', (text, plain) => expect(withoutDirectionMarks(text)).toBe(plain));
+
+  it('are all that goes: scripts of either direction, joiners and emoji stay', () => {
+    const text = 'דנה · ليلى · नी\u200dला · 👩\u200d🚀 · \u202f–\u2065\u206a';
+    expect(withoutDirectionMarks(text)).toBe(text);
+  });
+});
+
+it('a name is stored trimmed, with straight quotes and without marks of direction, even where those hide a blank', () => {
+  expect(normaliseName(' \u202eO\u2019Neill\u202c \u200f')).toBe("O'Neill");
+  expect(normaliseName('Anna Berg')).toBe('Anna Berg');
 });
 
 it('a discount code is the same whatever its case and the blanks around it', () => {

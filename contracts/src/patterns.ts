@@ -43,9 +43,15 @@ export const phoneDigits = (text: string): string => text.replace(/[\s()[\]_\p{P
 /** @param digits what phoneDigits gave. @returns whether it is a phone number, which an empty one is not. */
 export const isPhoneNumber = (digits: string): boolean => /^[0-9]{10}$/.test(digits);
 
-/** Curly quotes as straight ones, as names and companies are stored (platform specification 5). */
+/** Curly quotes as straight ones (platform specification 5). */
 export const straightQuotes = (text: string): string =>
   text.replace(/[\u2018\u2019\u201a\u201b]/g, "'").replace(/[\u201c\u201d\u201e\u201f]/g, '"');
+
+/** Text without the invisible characters that turn the direction of what follows: they make 'live' read as 'evil'. */
+export const withoutDirectionMarks = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
+
+/** Names and companies as they are stored: trimmed, with straight quotes (platform specification 5), in one direction. */
+export const normaliseName = (text: string): string => straightQuotes(withoutDirectionMarks(text)).trim();
 
 /** The form of a discount code under which it is unique. */
 export const normaliseCode = (text: string): string => text.trim().toUpperCase();

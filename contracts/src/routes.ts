@@ -8,6 +8,7 @@ export const ROUTES = {
   refreshToken: 'GET /api/auth/token/refresh',
 
   signUp: 'POST /api/auth/sign-up',
+  endSignUp: 'POST /api/auth/sign-up/end',
   signUpSettings: 'GET /api/auth/settings',
   captchaChallenge: 'GET /api/auth/captcha-challenge',
   captchaVerify: 'POST /api/auth/captcha-verify',

@@ -7,6 +7,10 @@ it.each(['', 'a', 'xK9#vQ2', 'héllo…', '🔑🔑🔑🔑🔑🔑🔑'])('too 
   expect(isTooWeak(password)).toBe(true);
 });
 
+it.each(['        ', '\t\u00a0\u3000\u200b\t\u00a0\u3000\u200b'])('nothing to be seen: %j', (password) =>
+  expect(isTooWeak(password)).toBe(true),
+);
+
 it.each(['password', '12345678', 'baseball', 'trustno1', 'qwertyuiop', '1q2w3e4r5t', 'PassWord', 'SUPERMAN'])(
   'too common to choose, in any case: %s',
   (password) => expect(isTooWeak(password)).toBe(true),
@@ -22,6 +26,7 @@ it.each([
   'readiness-demo',
   'groundworks of Kassel',
   'my readiness',
+  '!?!?!?!?',
   'xK9#vQ2p',
   'пароль-долгий',
   '🔑🔑🔑🔑🔑🔑🔑🔑',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { LIMITS, PRODUCT } from '@groundwork/contracts';
+import { PRODUCT, passwordFlaw } from '@groundwork/contracts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,19 +14,16 @@ let known: ReadonlySet<string> | undefined;
  */
 function common(): ReadonlySet<string> {
   const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(isLongEnough));
+  return new Set(dictionary['passwords-common'].filter((password) => passwordFlaw(password) === null));
 }
 
-/** Counted as people count, as the endpoints do: an emoji is one. */
-const isLongEnough = (password: string): boolean => [...password].length >= LIMITS.passwordLeast;
-
 /**
- * Whether nobody should choose it: too short, one of the most common in any case, or the product's own words with digits
- * after them. For passwords that are chosen, not for those that are shown (ASVS 6.2.1, 6.2.4).
+ * Whether nobody should choose it: too short or nothing but spaces, one of the most common in any case, or the product's own
+ * words with digits after them. For passwords that are chosen, not for those that are shown (ASVS 6.2.1, 6.2.4).
  */
 export function isTooWeak(password: string): boolean {
   const plain = password.toLowerCase();
-  if (!isLongEnough(password) || OWN_WORDS.test(plain)) return true;
+  if (passwordFlaw(password) !== null || OWN_WORDS.test(plain)) return true;
   known ??= common();
   return known.has(plain);
 }

@@ -20,8 +20,9 @@ let opened = 0;
 async function newcomer(userType: Person['userType'] = 'partnerUser'): Promise<Person> {
   const who = person(`newcomer${++opened}`, userType);
   const nothing = { phoneNumber: '', companyURL: '', receiptUrl: '', passwordHash: '' };
-  const none = { partnerUserID: null, discountCode: null, preferredIndustry: null, preferredSector: null };
-  const account = AccountOpened.of({ ...who, ...nothing, ...none });
+  const none = { partnerUserID: null, discountCode: null };
+  const unasked = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
+  const account = AccountOpened.of({ ...who, ...nothing, ...none, ...unasked });
   await service.application.accounts.open(account.data, commandContext(`open-${who.userID}`));
   return who;
 }

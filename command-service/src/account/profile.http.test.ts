@@ -40,6 +40,12 @@ describe('correcting one’s own names', () => {
     expect(await nameOf(who)).toBe('New Name');
   });
 
+  it('stores names with straight quotes, and without marks that turn the direction of what follows', async () => {
+    const who = await somebody();
+    await update(who, who.userID, { firstName: ' \u202eLive\u2069 ', lastName: 'O\u2019Neill\u200f' });
+    expect(await nameOf(who)).toBe("Live O'Neill");
+  });
+
   it('takes no name of special characters only', async () => {
     const who = await somebody();
     expectRefused(await update(who, who.userID, { firstName: '***' }), 'validation', '/firstName');

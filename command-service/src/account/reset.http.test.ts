@@ -141,6 +141,7 @@ describe('the mailed link', () => {
   it('is kept when the new password is refused: too weak, or not twice the same', async () => {
     const token = await mailedToken();
     expectRefused(await reset(token, 'password1'), 'weakPassword', '/newPassword');
+    expectRefused(await reset(token, ' '.repeat(8)), 'weakPassword', '/newPassword');
     expectRefused(await reset(token, NEW, `${NEW}!`), 'passwordsDiffer', '/confirmPassword');
     expect((await reset(token)).statusCode).toBe(200);
   });

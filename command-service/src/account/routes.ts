@@ -2,8 +2,9 @@ import {
   acceptAgreement,
   changePassword,
   erasePersonalData,
+  normaliseEmail,
+  normaliseName,
   refuse,
-  straightQuotes,
   updateUser,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
@@ -39,7 +40,8 @@ export const accountRoutes = ({
       const { userID } = call.params;
       const { email, currentPassword } = call.body;
       await inScope(userID, call.actor.userID);
-      const isOther = email !== undefined && email !== (await accounts.byID(userID))?.email;
+      const held = (await accounts.byID(userID))?.email ?? '';
+      const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(held);
       if (isOther && userID === call.actor.userID) await confirm(userID, currentPassword ?? '', '/currentPassword');
 
       const context = contextOf(call);
@@ -76,8 +78,8 @@ export const accountRoutes = ({
 const laterOf = (a: string | undefined, b: string | undefined): string | undefined =>
   a !== undefined && (b === undefined || a > b) ? a : b;
 
-/** As names are stored (platform specification 5). */
+/** As they are stored. */
 const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
-  firstName: straightQuotes(firstName.trim()),
-  lastName: straightQuotes(lastName.trim()),
+  firstName: normaliseName(firstName),
+  lastName: normaliseName(lastName),
 });

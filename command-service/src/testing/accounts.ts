@@ -17,6 +17,7 @@ export const founder: EventData['AccountOpened'] = {
   discountCode: null,
   preferredIndustry: null,
   preferredSector: null,
+  preferredAssessment: null,
 };
 export const opened = AccountOpened.of(founder);
 export const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });

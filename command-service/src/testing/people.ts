@@ -61,7 +61,8 @@ export const SURVEY: readonly EventData['SurveyQuestionAdded'][] = [
 /** Opens an account, and has a founder accept the statement. */
 export async function admit(application: Application, opened: Person): Promise<void> {
   const { userID, userType } = opened;
-  const preferred = userType === 'user' ? { preferredIndustry: 1, preferredSector: 3 } : NO_PREFERENCE;
+  const preferred =
+    userType === 'user' ? { ...NO_PREFERENCE, preferredIndustry: 1, preferredSector: 3 } : NO_PREFERENCE;
   const account: EventData['AccountOpened'] = {
     ...opened,
     ...preferred,
@@ -77,7 +78,7 @@ export async function admit(application: Application, opened: Person): Promise<v
   await application.accounts.acceptAgreement(userID, 'statement', commandContext(`accept-${userID}`));
 }
 
-const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null };
+const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
 
 /** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
 export async function furnish(application: Application): Promise<void> {

@@ -38,6 +38,7 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
       proof: 'a proof of nothing',
     },
   },
+  endSignUp: { by: null, params: {}, body: { key: 'an-attempt-that-was-lost' } },
   paymentWebhook: { by: null, params: {}, body: {} },
   requestPasswordReset: { by: null, params: {}, body: { email: PEOPLE.bert.email, proof: 'a proof of nothing' } },
   resetPassword: {

@@ -119,13 +119,26 @@ export const PersonalData = Closed({
     userType: Text(),
     createdAt: Time(),
     discountCode: Nullable(Text()),
+    /** The partner whose code it was, and the partner user who sees them among theirs. */
+    partnerID: Nullable(Text()),
+    partnerName: Nullable(Text()),
+    partnerUserID: Nullable(Text()),
     receiptUrl: Text(),
     preferredIndustry: Nullable(Type.Integer()),
     preferredSector: Nullable(Type.Integer()),
+    preferredAssessment: Nullable(Text()),
   }),
   /** Confidentiality statements accepted. */
   agreements: Type.Array(Closed({ agreementID: Text(), acceptedAt: Time() })),
-  purchases: Type.Array(Closed({ startedAt: Time(), status: Text(), amount: Type.Integer(), receiptUrl: Text() })),
+  purchases: Type.Array(
+    Closed({
+      startedAt: Time(),
+      status: Text(),
+      amountInCents: Type.Integer(),
+      currency: Type.Literal('USD'),
+      receiptUrl: Text(),
+    }),
+  ),
   sessions: Type.Array(Closed({ startedAt: Time(), lastSeenAt: Time(), endedAt: Nullable(Time()), device: Text() })),
   messages: Type.Array(Closed({ template: Text(), to: Text(), queuedAt: Time(), sentAt: Nullable(Time()) })),
   assessments: Type.Array(

@@ -8,7 +8,7 @@ export const UserTypeSchema = Type.Union([Type.Literal('user'), Type.Literal('pa
 
 export const AccountOpened = event(
   'AccountOpened',
-  2,
+  3,
   'A person has an account; without a password an invitation lets them set one.',
   {
     userID: Id(),
@@ -29,10 +29,16 @@ export const AccountOpened = event(
     /** The partner user whose discount code a founder came with. */
     partnerUserID: Nullable(Id()),
     discountCode: Nullable(Line(LIMITS.name)),
+    /** What a founder signed up for: it preselects their first assessment. */
     preferredIndustry: Nullable(NumericId()),
     preferredSector: Nullable(NumericId()),
+    /** originID of an assessment. */
+    preferredAssessment: Nullable(Id()),
   },
-  { 1: (data) => ({ phoneNumber: '', companyURL: '', receiptUrl: '', ...data }) },
+  {
+    1: (data) => ({ phoneNumber: '', companyURL: '', receiptUrl: '', ...data }),
+    2: (data) => ({ preferredAssessment: null, ...data }),
+  },
 );
 
 export const ProfileChanged = event('ProfileChanged', 1, 'A name or company was corrected.', {

@@ -21,6 +21,9 @@ export interface ChartLook {
   readonly fontOf?: (name: string) => string;
 }
 
+/** All eleven labels would run together on a phone; the lines at each step stay. */
+const everySecond = (value: number): string => (value % 20 === 0 ? String(value) : '');
+
 /**
  * @param bars from the top down.
  * @returns ECharts' option of horizontal bars, their percent beside them, on an axis from 0 to 100 in steps of 10.
@@ -37,7 +40,12 @@ export function sectionChartOption(bars: readonly ChartBar[], look: ChartLook) {
       min: 0,
       max: 100,
       interval: 10,
-      axisLabel: { ...text, color: look.inkMuted, fontSize: 11, formatter: narrow ? '{value}' : '{value}%' },
+      axisLabel: {
+        ...text,
+        color: look.inkMuted,
+        fontSize: 11,
+        formatter: narrow ? everySecond : '{value}%',
+      },
       splitLine: { lineStyle: { color: look.line, width: 1 } },
     },
     yAxis: {

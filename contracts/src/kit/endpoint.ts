@@ -157,6 +157,9 @@ export const query = <
 ) => endpoint('query', name, spec);
 
 export const hasBody = (e: Endpoint): boolean => e.body !== none;
+/** Whether every field of the body may be left out, and the body with them. */
+export const mayOmitBody = (e: Endpoint): boolean =>
+  Type.IsObject(e.body) && Object.values(e.body.properties).every((field) => Type.IsOptional(field));
 export const hasAnswer = (e: Endpoint): boolean => e.answer !== none;
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>;

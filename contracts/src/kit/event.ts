@@ -8,6 +8,9 @@ export interface NewEvent<Type extends string = string, Data = Record<string, un
   readonly data: Data;
 }
 
+/** The actorID of what the seed made up: nobody is told of it. */
+export const SEED_ACTOR = 'seed';
+
 /** Who did it, when, and what it belongs to. Holds no personal data. */
 export interface EventMetadata {
   /** userID, or the name of a process ('seed', 'automation:…'). */

@@ -24,6 +24,8 @@ export const SessionSchema = Closed({
   createdAt: Instant(),
   preferredSector: Nullable(Type.Integer()),
   preferredIndustry: Nullable(Type.Integer()),
+  /** originID of an assessment. */
+  preferredAssessment: Nullable(Id()),
   /** agreementID of the confidentiality statement accepted last. */
   lastAgreement: Nullable(Id()),
 });
