@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PRODUCT } from '@groundwork/contracts';
 import { SettingError, stopOnSignals } from '@groundwork/service-kit';
-import { openContent } from './seed/content.ts';
+import { type DiscountCodeContent, openContent } from './seed/content.ts';
 import { seed } from './seed/seed.ts';
 import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts';
 
@@ -9,7 +9,7 @@ import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts'
 const content = openContent(join('seed', 'content'));
 const data = process.env['DATA'] ?? DEFAULTS.data;
 const port = Number(process.env['PORT'] ?? DEFAULTS.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('PORT takes a whole number from 0 to 65535.');
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stopWith('PORT takes a whole number from 1 to 65535.');
 
 async function start(): Promise<Started> {
   try {
@@ -30,18 +30,22 @@ function stopWith(message: string): never {
 
 const started = performance.now();
 const product = await start();
-const { log, emailSecret, runner } = product;
+const { log, emailSecret, publicUrl, runner } = product;
 const seeded = await seed({ log, emailSecret, content, now: () => new Date() });
 await runner.caughtUp;
 await runner.awaitPosition((await log.head()) ?? '', 30_000);
 
 const people = content.people();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
+const offered = ({ code, days, sector }: DiscountCodeContent): string => {
+  if (days < 0) return `${code} (expired)`;
+  return sector === undefined ? code : `${code} (${sector} only)`;
+};
 const line = (email: string, about: string): string => `    ${email.padEnd(34)}${about}`;
 console.log(
   [
     '',
-    `  ${PRODUCT.name} is ready at ${product.address} (${seconds} s${seeded ? ', demo data made' : ''})`,
+    `  ${PRODUCT.name} is ready at ${publicUrl} (${seconds} s${seeded ? ', demo data made' : ''})`,
     '',
     `  Demo sign-ins, all with the password ${people.password}`,
     ...people.founders.map(({ email, about }) => line(email, `founder, ${about}`)),
@@ -50,8 +54,8 @@ console.log(
       line(email, builderAccess ? 'admin with builder access' : 'admin'),
     ),
     '',
-    `  Sign up at ${product.address}/auth/sign-up; discount codes: ${people.discountCodes.map(({ code }) => code).join(', ')}`,
-    `  ${process.env['SMTP_URL'] || process.env['SMTP_URL_FILE'] ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${product.address}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${people.discountCodes.map(offered).join(', ')}`,
+    `  ${process.env['SMTP_URL'] || process.env['SMTP_URL_FILE'] ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

@@ -4,6 +4,7 @@ import {
   createApplication,
   createCommandService,
   expertEmailFromEnvironment,
+  type Providers,
   providersFromEnvironment,
 } from '@groundwork/command-service';
 import {
@@ -40,7 +41,10 @@ export interface StartOptions {
 }
 
 export interface Started {
+  /** Where it listens. */
   readonly address: string;
+  /** Where people reach it: also where links in messages lead, since a session belongs to one host name. */
+  readonly publicUrl: string;
   readonly application: Application;
   /** Key of the HMAC that names e-mail streams, for the seed. */
   readonly emailSecret: string;
@@ -53,15 +57,22 @@ export interface Started {
 
 /**
  * The whole product in one process on the embedded engines.
- * @throws DataFileError when a data file cannot be used or another process has the folder.
+ * @throws SettingError before it makes anything; DataFileError when a data file cannot be used or another process has the
+ * folder.
  */
 export async function startProduct(options: StartOptions): Promise<Started> {
   const logger = options.logger ?? createLogger('groundwork', process.env['LOG_LEVEL'] ?? 'warn');
   const now = options.now ?? (() => new Date());
   const environment = options.environment ?? process.env;
-  const publicUrl = publicUrlOf(environment, options.port);
-  const release = openDataFolder(options.data);
+  const host = options.host ?? LOOPBACK;
+  const publicUrl = publicUrlOf(environment, host, options.port);
   const paths = dataFiles(options.data);
+  const providersFor = (emailSecret: string): Providers =>
+    providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now });
+  // Settings first: what cannot start leaves nothing behind.
+  providersFor('');
+  const expertEmail = expertEmailFromEnvironment(environment);
+  const release = openDataFolder(options.data);
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
@@ -73,9 +84,9 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     emailSecret,
     now,
     publicUrl,
-    providers: providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now }),
+    providers: providersFor(emailSecret),
     revealAccounts: environment['REVEAL_ACCOUNTS'] !== 'no',
-    expertEmail: expertEmailFromEnvironment(environment),
+    expertEmail,
   });
 
   const trustProxy = environment['TRUST_PROXY'] || undefined;
@@ -104,10 +115,11 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
   });
-  const address = await web.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+  const address = await web.listen({ host, port: options.port });
 
   return {
     address,
+    publicUrl,
     application,
     emailSecret,
     log,
@@ -124,9 +136,11 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   };
 }
 
-/** Where people reach the product: links in messages lead there. */
-const publicUrlOf = (environment: NodeJS.ProcessEnv, port: number): string =>
-  (environment['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '');
+/** Not `localhost`, which some machines look for at ::1, where nothing listens. */
+const LOOPBACK = '127.0.0.1';
+
+const publicUrlOf = (environment: NodeJS.ProcessEnv, host: string, port: number): string =>
+  (environment['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '');
 
 /** Where `npm start` keeps its data and finds the built app. */
 export const DEFAULTS = { data: 'data', files: join('web', 'dist'), port: 4000 } as const;

@@ -15,7 +15,6 @@ test('a forgotten password is reset with the mailed link, once', async ({ page, 
   await expect(page.getByText('No record was found for the provided email.').first()).toBeVisible();
 
   await page.getByLabel('Email').fill(PEOPLE.strong);
-  await beHuman(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('We have received your request!').first()).toBeVisible();
 
@@ -58,6 +57,20 @@ test('the profile changes names and e-mail; both addresses are told', async ({ p
   await mailTo(product, 'hana@tidepay.example', /Subject:/);
   await page.getByRole('button', { name: 'Tidepay' }).click();
   await expect(page.getByText('Hana Kim')).toBeVisible();
+});
+
+test('a dialog that does not fit keeps its buttons in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn(PEOPLE.fresh);
+  await page.getByRole('button', { name: 'Lumen Ledger' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('New password (optional)')).not.toBeInViewport();
+  await dialog.getByLabel('New password (optional)').fill('another password');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter your current password.')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
 });
 
 test('before a session ends it asks; resuming goes on, silence logs out', async ({ page, signIn }) => {

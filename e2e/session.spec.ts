@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
 
 test.use({ file: 'session' });
@@ -72,4 +73,76 @@ test('the access token is nowhere in the browser’s storage', async ({ page, si
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toMatch(/eyJ[A-Za-z0-9_-]+\./);
   expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+const HOUR = 3_600_000;
+const EXPIRED = 'Session expired, please log in again.';
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you there?' });
+
+test.describe('on a computer whose clock is wrong', () => {
+  for (const [wrong, hours] of [
+    ['two hours ahead', 2],
+    ['two hours behind', -2],
+  ] as const) {
+    test(`${wrong}, a session lasts an hour all the same`, async ({ page, signIn }) => {
+      await page.clock.install({ time: Date.now() + hours * HOUR });
+      await signIn(PEOPLE.strong);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+      await page.clock.fastForward('58:30');
+      await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+      await expect(warning(page)).toBeHidden();
+
+      await page.clock.fastForward('00:40');
+      await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
+      await expect(warning(page)).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+    });
+  }
+
+  test('that is put right while a session lives, nobody is logged out', async ({ page, signIn }) => {
+    await page.clock.install({ time: Date.now() - 2 * HOUR });
+    await signIn(PEOPLE.strong);
+    await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await page.clock.setSystemTime(Date.now());
+    await page.clock.runFor('00:10');
+    await asked;
+    await page.clock.runFor('00:10');
+    await expect(warning(page)).toBeHidden();
+    await page.getByRole('link', { name: 'View Results' }).first().click();
+    await expect(page).toHaveURL(/assessment-results/);
+  });
+});
+
+test.describe('a session that is refused has ended on the server too', () => {
+  /** Whether this browser's cookie still gets anybody in. */
+  const renewal = (page: Page): Promise<number> =>
+    page.evaluate(async () => (await fetch('/api/auth/token/refresh')).status);
+
+  test('when a page may not be read', async ({ page, signIn }) => {
+    await signIn(PEOPLE.twice);
+    await page.route('**/api/**/sessions', (route) =>
+      route.fulfill({ status: 403, json: [{ code: 'forbidden', msg: 'Forbidden' }] }),
+    );
+    const told = page.waitForResponse('**/api/auth/sign-out');
+    await page.goto('/account/security');
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await told;
+    expect(await renewal(page)).toBe(401);
+  });
+
+  test('when its cookie is another person’s, whom no tab knows', async ({ page, signIn }) => {
+    await signIn(PEOPLE.twice);
+    await page.evaluate(
+      (body) => fetch('/api/auth/sign-in', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+      JSON.stringify({ email: PEOPLE.fresh, password: 'readiness-demo' }),
+    );
+    const told = page.waitForResponse('**/api/auth/sign-out');
+    await page.reload();
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await told;
+    expect(await renewal(page)).toBe(401);
+  });
 });

@@ -25,7 +25,7 @@ async function share(page: Page, product: Product, email: string): Promise<{ rep
 }
 
 const linkOf = (page: Page, email: string) =>
-  page.getByRole('list', { name: 'Links you sent' }).getByRole('listitem').filter({ hasText: email });
+  page.getByRole('list', { name: 'Links to this report' }).getByRole('listitem').filter({ hasText: email });
 
 async function guestOf(browser: Browser, product: Product): Promise<Page> {
   return (await newVisitor(browser, product)).newPage();
@@ -49,9 +49,9 @@ test('results are shared by mail, read without a session, downloaded, and revoke
   const response = await guest.goto(links.report);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(verdict);
   await expect(guest.getByText('Northfield Works').first()).toBeVisible();
-  await guest.getByText('Your Responses').first().click();
+  await guest.getByText('Responses', { exact: true }).first().click();
   await expect(guest.getByRole('heading', { level: 4 }).first()).toBeVisible();
-  for (const name of [/Expert/, /Advisor/, 'Share Results', 'Download PDF'])
+  for (const name of [/Expert/, /Advisor/, 'Share Results'])
     await expect(guest.getByRole('button', { name })).toHaveCount(0);
   expect(await guest.context().cookies()).toEqual([]);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
@@ -93,7 +93,7 @@ test('results are shared by mail, read without a session, downloaded, and revoke
   await guest.context().close();
 });
 
-test('the link in the founder’s own message downloads the PDF without a sign-in', async ({
+test('the link in the founder’s own message downloads the PDF without a sign-in, is listed and revoked', async ({
   browser,
   product,
   page,
@@ -108,15 +108,20 @@ test('the link in the founder’s own message downloads the PDF without a sign-i
 
   const guest = await guestOf(browser, product);
   const downloading = guest.waitForEvent('download');
+  const noted = guest.waitForResponse(/\/opened$/);
   await guest.goto(DOWNLOAD_LINK.exec(text)?.[0] ?? '');
   expect((await downloading).suggestedFilename()).toBe('AssessmentReportKardiomed.pdf');
+  expect((await noted).status()).toBe(204);
   await guest.context().close();
 
-  // It is the founder's own, so it is no link that was sent to anybody.
   await signIn(PEOPLE.strong);
   await page.getByRole('link', { name: 'View Results' }).first().click();
   await page.getByRole('button', { name: 'Share Results' }).first().click();
-  await expect(page.getByRole('dialog').getByText('Nobody has a link to this report yet.')).toBeVisible();
+  const row = linkOf(page, 'Your own link, in the message that your report is ready');
+  await expect(row).toContainText('Last opened');
+  await row.getByRole('button', { name: /^Revoke your own link/ }).click();
+  await row.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(row).toContainText('Ended');
 });
 
 test('a token opens nothing but its own report, and a wrong one opens nothing', async ({

@@ -45,6 +45,18 @@ test('a code that covers the price needs no card; removing it brings the card ba
   await expect(page.getByRole('button', { name: 'Freeworks' })).toBeVisible();
 });
 
+test('what lies under a message can be pressed at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/auth/sign-up?code=accelerator100');
+  const message = page.getByRole('status').getByText('Discount code applied!');
+  await expect(message).toBeVisible();
+  const isHit = await message.evaluate((text) => {
+    const { left, top } = text.getBoundingClientRect();
+    return text.contains(document.elementFromPoint(left + 4, top + 4));
+  });
+  expect(isHit).toBe(false);
+});
+
 test('a declined card is told, nothing is lost, and another card goes through', async ({ page }) => {
   await page.goto('/auth/sign-up?code=HARBOR20');
   await expect(page.getByText('$239.20').first()).toBeVisible();

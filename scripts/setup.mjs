@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'node_modules', '.installed-lock');
+const main = join(root, 'dist', 'main.js');
 const windows = process.platform === 'win32';
 
 /** @returns path of a program of node_modules. */
@@ -54,6 +55,7 @@ export function tryBuild() {
 
 /** Builds what changed; ends the program when it cannot. */
 export function build() {
+  console.log(existsSync(main) ? 'Building what changed…' : 'Building (about a minute, once)…');
   const code = tryBuild();
   if (code !== 0) process.exit(code);
 }
