@@ -1,5 +1,6 @@
 import { ENDPOINTS, errorBody, HEADERS, ProfileChanged, SessionEnded } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReportRenderer } from './report-pdf/index.ts';
 import { createProjectionService, type ProjectionService } from './service.ts';
 import { openEmbeddedReadStore } from './store/embedded/open.ts';
 import { ReadStoreUnavailable } from './store/port.ts';
@@ -12,11 +13,21 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
 });
 
-async function service({ log, append } = openTestLog(), store = openEmbeddedReadStore({ path: ':memory:' })) {
+async function service(
+  { log, append } = openTestLog(),
+  store = openEmbeddedReadStore({ path: ':memory:' }),
+  renderer?: ReportRenderer,
+) {
   const { logger, lines } = listeningLogger();
   const signer = await openSigner();
   const { tokenKeys, tokenFor } = signer;
-  const made = await createProjectionService({ log, store, logger, tokenKeys: { publicKey: tokenKeys.publicKey } });
+  const made = await createProjectionService({
+    log,
+    store,
+    logger,
+    tokenKeys: { publicKey: tokenKeys.publicKey },
+    ...(renderer ? { renderer } : {}),
+  });
   services.push(made);
   const list = (headers: Record<string, string> = {}) => {
     const authorization = `Bearer ${tokenFor({ sub: 'ben', userType: 'admin' })}`;
@@ -25,19 +36,25 @@ async function service({ log, append } = openTestLog(), store = openEmbeddedRead
   return { ...made, log, append, store, lines, list, tokenFor };
 }
 
+/** A log that is read only once it is let. */
+async function heldLog() {
+  const test = openTestLog();
+  await test.append(opened('maya'));
+  const building = gate();
+  const log: typeof test.log = {
+    ...test.log,
+    async *readAll(range) {
+      await building.opened;
+      yield* test.log.readAll(range);
+    },
+  };
+  return { test: { ...test, log }, building };
+}
+
 describe('the projection service', () => {
   it('is alive at once, and ready when its read models are built', async () => {
-    const test = openTestLog();
-    await test.append(opened('maya'));
-    const building = gate();
-    const log: typeof test.log = {
-      ...test.log,
-      async *readAll(range) {
-        await building.opened;
-        yield* test.log.readAll(range);
-      },
-    };
-    const { app, runner } = await service({ ...test, log });
+    const { test, building } = await heldLog();
+    const { app, runner } = await service(test);
     expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
     const early = await app.inject('/health/ready');
     expect(early.statusCode).toBe(503);
@@ -46,6 +63,19 @@ describe('the projection service', () => {
     building.open();
     await runner.caughtUp;
     expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('warms up what makes reports once its read models are built, so that this delays nothing', async () => {
+    const { test, building } = await heldLog();
+    const warmUp = vi.fn();
+    const renderer = { render: async () => new Uint8Array(), warmUp, close: async () => {} };
+    const { app, runner } = await service(test, undefined, renderer);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect(warmUp).not.toHaveBeenCalled();
+
+    building.open();
+    await runner.caughtUp;
+    expect(warmUp).toHaveBeenCalledOnce();
   });
 
   it('is not ready while its read store is away, and says so in the catalogue', async () => {

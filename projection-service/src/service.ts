@@ -39,6 +39,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   void runner.caughtUp
     .then(() => dropOldVersions(PROJECTIONS, store))
     .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
+  void runner.caughtUp.then(() => renderer.warmUp?.());
 
   const app = await createService({
     logger,

@@ -117,6 +117,7 @@ export const opened = (userID: string, about: Partial<EventData['AccountOpened']
     discountCode: null,
     preferredIndustry: null,
     preferredSector: null,
+    preferredAssessment: null,
     ...about,
   });
 
