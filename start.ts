@@ -99,7 +99,12 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       application,
       mailPreview: environment['NODE_ENV'] !== 'production',
     }),
-    createProjectionService({ ...shared, store, tokenKeys: { publicKey: tokenKeys.publicKey } }),
+    createProjectionService({
+      ...shared,
+      store,
+      tokenKeys: { publicKey: tokenKeys.publicKey },
+      reportWarmUp: environment['REPORT_WARM_UP'],
+    }),
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
 

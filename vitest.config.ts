@@ -14,7 +14,7 @@ class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification): number => {
       // By far the longest of its project: the others run beside it.
-      if (moduleId.endsWith('e2e/durability.test.ts')) return 0;
+      if (moduleId.endsWith('e2e/processes/durability.test.ts')) return 0;
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project follows.
       return project.name === 'rooms' ? 1 : 2;
     };
@@ -49,7 +49,13 @@ export default defineConfig({
       {
         ...shared,
         // Starts processes of the built product: after the others, so that they have the machine.
-        test: { ...limits, name: 'processes', include: ['e2e/**/*.test.ts'], exclude, sequence: { groupOrder: 1 } },
+        test: {
+          ...limits,
+          name: 'processes',
+          include: ['e2e/processes/*.test.ts'],
+          exclude,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { end, launch } from '../e2e/product.ts';
+import { end, freePort, launch } from '../e2e/kit/product.ts';
 import { median, type Row, temporaryFolder } from './kit.ts';
 
 const ROUNDS = 3;
@@ -8,13 +8,13 @@ const ROUNDS = 3;
 /** From starting the process, installed and built, to its line that it is ready: with demo data, second start. */
 export async function benchStartup(): Promise<Row> {
   const folder = join(temporaryFolder(), 'data');
-  await end(await launch(folder, 0), 'SIGTERM');
+  await end(await launch(folder, await freePort()), 'SIGTERM');
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const copy = join(temporaryFolder(), 'data');
     cpSync(folder, copy, { recursive: true });
     const began = performance.now();
-    const child = await launch(copy, 0);
+    const child = await launch(copy, await freePort());
     times.push((performance.now() - began) / 1000);
     await end(child, 'SIGTERM');
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { end, launch } from '../e2e/product.ts';
+import { end, launch } from '../e2e/kit/product.ts';
 import { content, type Row, temporaryFolder } from './kit.ts';
 
 const GOAL = 180;

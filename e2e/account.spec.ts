@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beHuman, mailTo, NEW_PASSWORD } from './buying.ts';
-import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
+import { beHuman, mailTo, NEW_PASSWORD } from './kit/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
 
 test.use({ file: 'account' });
-
-const HOUR = 60 * 60 * 1000;
 
 test('a forgotten password is reset with the mailed link, once', async ({ page, product }) => {
   await page.goto('/auth/sign-in');
@@ -75,13 +73,6 @@ test('a dialog that does not fit keeps its buttons in sight', async ({ page, sig
 
 test('before a session ends it asks; resuming goes on, silence logs out', async ({ page, signIn }) => {
   await page.clock.install();
-  // The server's clock does not run ahead with the page's.
-  await page.route('**/api/auth/token/refresh', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    const exp = new Date(Date.now() + 2 * HOUR).toISOString();
-    await route.fulfill({ response, json: { data: { ...data, exp } } });
-  });
   await signIn(PEOPLE.twice);
   await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
   await page.clock.fastForward('59:10');
@@ -93,7 +84,7 @@ test('before a session ends it asks; resuming goes on, silence logs out', async 
   await expect(warning).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
 
-  await page.clock.fastForward('01:00:20');
+  await page.clock.fastForward('59:20');
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:10');
   await expect(page).toHaveURL(/\/auth\/sign-in/);

@@ -1,4 +1,4 @@
-import { expect, PEOPLE, test } from './fixtures.ts';
+import { expect, PEOPLE, test } from './kit/fixtures.ts';
 
 test.use({ file: 'administration' });
 

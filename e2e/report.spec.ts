@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerTheRest, founderAt } from './completing.ts';
-import { expect, PEOPLE, test } from './fixtures.ts';
-import { mailsTo, mailTexts } from './mails.ts';
-import { pdfText } from './pdf.ts';
+import { answerTheRest, founderAt } from './kit/completing.ts';
+import { expect, PEOPLE, test } from './kit/fixtures.ts';
+import { mailsTo, mailTexts } from './kit/mails.ts';
+import { pdfText } from './kit/pdf.ts';
 
 test.use({ file: 'report' });
 

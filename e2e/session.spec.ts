@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
+import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
 
 test.use({ file: 'session' });
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { founderAt } from './completing.ts';
-import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
-import { mailsTo, mailTexts } from './mails.ts';
-import { pdfText } from './pdf.ts';
-import type { Product } from './product.ts';
+import { founderAt } from './kit/completing.ts';
+import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
+import { mailsTo, mailTexts } from './kit/mails.ts';
+import { pdfText } from './kit/pdf.ts';
+import type { Product } from './kit/product.ts';
 
 test.use({ file: 'sharing' });
 

@@ -1,5 +1,5 @@
-import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from './buying.ts';
-import { expect, newVisitor, PEOPLE, test } from './fixtures.ts';
+import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from './kit/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
 
 test.use({ file: 'sign-up' });
 

@@ -3,7 +3,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type Accounts, createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm.ts';
-import { createPasswords, type Passwords } from './account/passwords.ts';
+import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
 import { createRecovery } from './account/recovery.ts';
 import { createAgreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';

@@ -1,4 +1,4 @@
-export { createPasswords, type Passwords } from './account/passwords.ts';
+export { createPasswords, type Passwords } from './account/passwords/passwords.ts';
 export { type Application, createApplication } from './application.ts';
 export type { CommandContext } from './kit/context.ts';
 export { expertEmailFromEnvironment } from './mail/engines/settings.ts';

@@ -10,7 +10,11 @@ export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './er
 export { HEADERS } from './headers.ts';
 export type { UserType } from './kit/endpoint.ts';
 export { LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
-export { passwordFlaw } from './passwords.ts';
+export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
+export * from './purchase/simulated-cards.ts';
+export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
+export * from './texts.ts';
+export { passwordFlaw } from './words/passwords.ts';
 export {
   isEmail,
   isPhoneNumber,
@@ -20,8 +24,4 @@ export {
   phoneDigits,
   straightQuotes,
   TEXT_LINE_PATTERN,
-} from './patterns.ts';
-export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
-export * from './purchase/simulated-cards.ts';
-export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
-export * from './texts.ts';
+} from './words/patterns.ts';

@@ -15,6 +15,7 @@ await runProcess(async () => {
     logger,
     tokenKeys: { publicKey },
     trustProxy: process.env['TRUST_PROXY'],
+    reportWarmUp: process.env['REPORT_WARM_UP'],
   });
   await service.app.listen({ host: process.env['HOST'] ?? '0.0.0.0', port: Number(process.env['PORT'] ?? 4002) });
   return async () => {

@@ -17,6 +17,8 @@ export interface ProjectionServiceOptions {
   readonly now?: () => Date;
   /** Makes reports; closed with the service. */
   readonly renderer?: ReportRenderer;
+  /** Whether reports are warmed up once the read models are built; they are, unless it is 'no'. */
+  readonly reportWarmUp?: string | undefined;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
 }
@@ -39,7 +41,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   void runner.caughtUp
     .then(() => dropOldVersions(PROJECTIONS, store))
     .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
-  void runner.caughtUp.then(() => renderer.warmUp?.());
+  if (options.reportWarmUp !== 'no') void runner.caughtUp.then(() => renderer.warmUp?.());
 
   const app = await createService({
     logger,

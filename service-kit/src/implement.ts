@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, SignedIn } from './auth.ts';
+import type { Actor, SignedIn } from './auth/auth.ts';
 
 /** What a handler gets: everything checked against the endpoint's definition. */
 export interface Call<E extends Endpoint> {

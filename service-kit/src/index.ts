@@ -1,12 +1,12 @@
 export { networkOf } from './address.ts';
-export * from './auth.ts';
+export * from './auth/auth.ts';
+export { followRevocations, type Revocations } from './auth/revocations.ts';
+export * from './auth/tokens.ts';
 export { optionalSetting, requiredSetting, runProcess, SettingError, stopOnSignals } from './environment.ts';
 export * from './implement.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';
 export { openRealLog } from './real-log.ts';
-export { followRevocations, type Revocations } from './revocations.ts';
 export { createService, type ServiceOptions } from './service.ts';
 export * from './threads/file.ts';
 export * from './threads/threads.ts';
-export * from './tokens.ts';

@@ -1,9 +1,9 @@
 import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { authenticate, authorise, type SignedIn, VISITOR } from './auth.ts';
+import { authenticate, authorise, type SignedIn, VISITOR } from './auth/auth.ts';
+import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { rateHooks } from './rate.ts';
-import type { Revocations } from './revocations.ts';
 
 /** How long one request may work on its answer, in milliseconds. */
 const DEADLINE = 10_000;

@@ -6,12 +6,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { HEADERS, SESSION } from '@groundwork/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
 import { answerFrameworkError, installErrors } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { openApiDocument } from './openapi.ts';
 import { type RouteOptions, register } from './routes.ts';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './tokens.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {

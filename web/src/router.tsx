@@ -4,7 +4,7 @@ import { queryClient } from './api/query-client.ts';
 import { PageFailed, PageLoading } from './features/shell/page-states.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './search-params.ts';
-import { keepRouterFromReloading } from './ui/missing-code.ts';
+import { keepRouterFromReloading } from './ui/lazy/missing-code.ts';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

@@ -1,7 +1,7 @@
 import { refuse } from '@groundwork/contracts';
 import type { Delays } from '../session/delays.ts';
 import type { Accounts } from './accounts.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /**
  * Asks whoever is signed in for their password once more. Wrong ones make them wait, as at sign-in.

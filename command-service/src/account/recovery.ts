@@ -5,9 +5,9 @@ import type { Executed } from '../kit/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
-import { isTooWeak } from './common-passwords.ts';
 import { acceptInvitation, changePassword, requestReset, resetPassword, sendInvitation } from './credentials.ts';
-import type { Passwords } from './passwords.ts';
+import { isTooWeak } from './passwords/common-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 export interface RecoveryTools {
   readonly accounts: Accounts;

@@ -11,8 +11,8 @@ import {
   type signUp,
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { isTooWeak } from '../account/common-passwords.ts';
-import type { Passwords } from '../account/passwords.ts';
+import { isTooWeak } from '../account/passwords/common-passwords.ts';
+import type { Passwords } from '../account/passwords/passwords.ts';
 import type { DiscountCodes } from '../discount/codes.ts';
 import type { Emails } from '../email/emails.ts';
 import type { CommandContext } from '../kit/context.ts';

@@ -3,7 +3,7 @@ import { normaliseEmail, refuse, STREAMS } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { rehashPassword } from '../account/credentials.ts';
-import type { Passwords } from '../account/passwords.ts';
+import type { Passwords } from '../account/passwords/passwords.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Delays } from './delays.ts';

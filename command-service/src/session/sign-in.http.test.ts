@@ -1,6 +1,6 @@
 import { ENDPOINTS, errorBody, HEADERS, PasswordRehashed, SESSION } from '@groundwork/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../account/passwords.ts';
+import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
 import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { cookieOf, plainPasswords, startTestService, type TestService } from '../testing/service.ts';

@@ -6,7 +6,7 @@ import { type RouteName, routeOf } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createLogger, generateTokenKeys } from '@groundwork/service-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Passwords } from '../account/passwords.ts';
+import type { Passwords } from '../account/passwords/passwords.ts';
 import { createApplication } from '../application.ts';
 import { openSimulatedPayments } from '../payment/simulated.ts';
 import type { Providers } from '../providers.ts';

@@ -3,8 +3,8 @@ import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '..
 import { Closed, Id, Instant, Line, Nullable, TextLine } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
-import { EMAIL_PATTERN } from '../patterns.ts';
 import { Proof } from '../verification/endpoints.ts';
+import { EMAIL_PATTERN } from '../words/patterns.ts';
 
 export const UserRow = Closed({
   userID: Id(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SINGLE_LINE_PATTERN } from '../patterns.ts';
+import { SINGLE_LINE_PATTERN } from '../words/patterns.ts';
 import { PERSONAL } from './schema.ts';
 
 /** A line of personal text, as events store it. */

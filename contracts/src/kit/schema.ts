@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
 import { Type } from 'typebox';
-import { ID_PATTERN, SINGLE_LINE_PATTERN, TEXT_LINE_PATTERN, VERSIONED_ID_PATTERN } from '../patterns.ts';
+import { ID_PATTERN, SINGLE_LINE_PATTERN, TEXT_LINE_PATTERN, VERSIONED_ID_PATTERN } from '../words/patterns.ts';
 
 /** Marks a field as personal data: it is encrypted with its person's key before it reaches the log. */
 export const PERSONAL = 'x-personal';

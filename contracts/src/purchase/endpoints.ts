@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { anyone, command } from '../kit/endpoint.ts';
 import { Closed, Id, Line, Nullable, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../patterns.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
+import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../words/patterns.ts';
 
 export const SignUpPayload = Closed({
   firstName: TextLine(LIMITS.name),

@@ -4,7 +4,7 @@ import { Results } from '../attempts/endpoints.ts';
 import { anyone, command, ownRecord, query, roles } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { EMAIL_PATTERN } from '../patterns.ts';
+import { EMAIL_PATTERN } from '../words/patterns.ts';
 import { ShareKind } from './events.ts';
 
 /** `<userID>.<shareID>.<secret>`, from a mailed link. */

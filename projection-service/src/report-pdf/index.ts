@@ -1,3 +1,8 @@
 export { contentDisposition, reportFileName } from './file-name.ts';
 export type { ReportInput } from './input.ts';
-export { createReportRenderer, ReportFailed, type ReportRenderer, type ReportRendererOptions } from './renderer.ts';
+export {
+  createReportRenderer,
+  ReportFailed,
+  type ReportRenderer,
+  type ReportRendererOptions,
+} from './renderer/renderer.ts';

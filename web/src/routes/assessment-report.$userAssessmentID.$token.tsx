@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SharedReportPage } from '../features/results/shared-report-page.tsx';
+import { SharedReportPage } from '../features/results/pages/shared-report-page.tsx';
 
 /** The link of a message that shares a report. */
 export const Route = createFileRoute('/assessment-report/$userAssessmentID/$token')({ component: SharedRoute });

@@ -4,7 +4,7 @@ import { endSession } from '../../session/ending.ts';
 import { keepSession } from '../../session/session.ts';
 import { store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast.ts';
+import { toastsAtom } from '../../ui/toast/toast.ts';
 import { deliver, flush, giveAnswer } from './sender.ts';
 import { keepAnswer, loadQueue } from './storage.ts';
 

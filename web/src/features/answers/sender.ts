@@ -9,7 +9,7 @@ import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { currentProfile } from '../../session/session.ts';
 import { withTabLock } from '../../state/local.ts';
-import { toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast/toast.ts';
 import { outcomeOf, type QueuedAnswer, retryDelay, toSend } from './queue.ts';
 import { noteSaved } from './saved.ts';
 import { refreshQueue, updateDelivery } from './state.ts';

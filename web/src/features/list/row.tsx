@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import type { AttemptRow } from '../../api/queries.ts';
 import { formatLongDate } from '../../ui/format.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
 import { Score } from '../../ui/score.tsx';

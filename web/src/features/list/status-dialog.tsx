@@ -5,8 +5,8 @@ import { messageOf } from '../../api/errors.ts';
 import type { AttemptRow } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useProfile } from '../../session/session.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { Confirm } from '../../ui/dialog/confirm.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { flush } from '../answers/sender.ts';
 import { LIST } from './texts.ts';
 

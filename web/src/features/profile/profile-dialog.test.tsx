@@ -10,7 +10,7 @@ import { endSession } from '../../session/ending.ts';
 import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast.ts';
+import { toastsAtom } from '../../ui/toast/toast.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useProfile } from '../../session/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export interface ProfileDialogProps {

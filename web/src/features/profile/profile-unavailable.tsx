@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast/toast.ts';
 import type { ProfileDialogProps } from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
 

@@ -24,10 +24,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi } from '../../testing/fake-api.ts';
-import { ResultsPage } from './results-page.tsx';
+import { ResultsPage } from './pages/results-page.tsx';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
-vi.mock('../../ui/chart.tsx', () => ({
+vi.mock('../../ui/chart/chart.tsx', () => ({
   PercentChart: ({ bars }: { bars: { name: string; percent: number; colour: string }[] }) => (
     <ul>
       {bars.map(({ name, percent, colour }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Page } from '../../ui/page.tsx';
 import { DownloadButton } from '../sharing/download-button.tsx';
-import { Facts, Hero } from './hero.tsx';
+import { Facts, Hero } from './overview/hero.tsx';
+import { SectionChart } from './overview/section-chart.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
-import { SectionChart } from './section-chart.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { RESULTS } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { type Reader, ReportView } from './report-view.tsx';
 import { card, openResponses, showPage } from './results.test-kit.tsx';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
-vi.mock('../../ui/chart.tsx', () => ({
+vi.mock('../../ui/chart/chart.tsx', () => ({
   PercentChart: ({ bars, label }: { bars: { name: string; percent: number }[]; label: string }) => (
     <div role="img" aria-label={label}>
       {bars.map(({ name, percent }) => `${name} ${percent}`).join(', ')}

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { endSession } from '../../session/ending.ts';
 import { StoreProvider, store } from '../../state/store.ts';
-import { type Toast, toastsAtom } from '../../ui/toast.ts';
+import { type Toast, toastsAtom } from '../../ui/toast/toast.ts';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

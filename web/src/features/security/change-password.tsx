@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PasswordField } from '../profile/fields/password-field.tsx';
 import { useFields } from '../profile/fields/use-fields.ts';
 import { newPasswordProblem, told } from '../profile/rules.ts';

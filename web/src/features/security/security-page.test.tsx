@@ -9,7 +9,7 @@ import { type Ending, endSession, onSessionEnd } from '../../session/ending.ts';
 import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast.ts';
+import { toastsAtom } from '../../ui/toast/toast.ts';
 import { keepAnswer, loadQueue } from '../answers/storage.ts';
 import { PROFILE } from '../profile/texts.ts';
 import { SecurityPage } from './security-page.tsx';

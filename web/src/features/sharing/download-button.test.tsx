@@ -10,7 +10,7 @@ import { endSession } from '../../session/ending.ts';
 import { keepSession } from '../../session/session.ts';
 import { store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast.ts';
+import { toastsAtom } from '../../ui/toast/toast.ts';
 import { DownloadButton } from './download-button.tsx';
 
 let saved: string[] = [];

@@ -7,7 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { type NamedFile, saveFile } from '../../api/files.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast/toast.ts';
 import { reportOfLink } from '../download/report-of-link.ts';
 import styles from './sharing.module.css';
 

@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './sharing.module.css';

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { SessionWarning } from '../session-warning/session-warning.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

@@ -13,7 +13,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply } from '../../testing/fake-api.ts';
-import { keepRouterFromReloading } from '../../ui/missing-code.ts';
+import { keepRouterFromReloading } from '../../ui/lazy/missing-code.ts';
 import { PageFailed } from './page-states.tsx';
 
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { ERRORS } from '@groundwork/contracts/browser';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
-import { isMissingCode, reloadForCode, reloadOnceForCode } from '../../ui/missing-code.ts';
+import { isMissingCode, reloadForCode, reloadOnceForCode } from '../../ui/lazy/missing-code.ts';
 import { Page } from '../../ui/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { ToastHost } from '../../ui/toast-host.tsx';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { SignUp } from './sign-up.tsx';
 import type { SignUpSearch } from './sign-up-search.ts';
 

@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
 import { fixture } from '../results/fixture.test-data.ts';
+import { ResultsPage } from '../results/pages/results-page.tsx';
 import { card, showPage, told } from '../results/results.test-kit.tsx';
-import { ResultsPage } from '../results/results-page.tsx';
 import { SURVEY } from './texts.ts';
 
-vi.mock('../../ui/chart.tsx', () => ({ PercentChart: () => null }));
+vi.mock('../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 
 const SURVEY_PATH = '/api/user/u1/assessment/u1.2/survey';
 const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
 import { type SurveyAnswers, type SurveyQuestion, worthSaving } from './answers.ts';
 import { SURVEY } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportPage } from '../../features/results/report-page.tsx';
+import { ReportPage } from '../../features/results/pages/report-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-report/$id')({ component: ReportRoute });
 

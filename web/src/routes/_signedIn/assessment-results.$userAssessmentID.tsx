@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResultsPage } from '../../features/results/results-page.tsx';
+import { ResultsPage } from '../../features/results/pages/results-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({
   // Undefined has to be said: a parameter that is only left out here stays as it came.

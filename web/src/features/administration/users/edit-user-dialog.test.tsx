@@ -8,11 +8,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 
 vi.mock('../../../api/client.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../ui/toast.ts', () => ({ toastSuccess: vi.fn() }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ toastSuccess: vi.fn() }));
 vi.mock('../../../session/session.ts', () => ({ useProfile: () => ({ userID: 'admin1', userType: 'admin' }) }));
 
 const ada = {

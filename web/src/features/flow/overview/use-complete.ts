@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../api/errors.ts';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useProfile } from '../../../session/session.ts';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { flush } from '../../answers/sender.ts';
 import { FLOW } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { KEYS } from '../texts.ts';
 import styles from './keys-dialog.module.css';
 import { setKeysOn, useKeysOn } from './keys-setting.ts';

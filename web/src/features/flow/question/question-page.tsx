@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEver } from '../../../ui/use-ever.ts';

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'r
 import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { wasNotified } from '../../../api/notified.ts';
-import { toastError, toastSuccess } from '../../../ui/toast.ts';
+import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 
 /** What the expert is asked about: the result as a whole, one section of it, or one answer. */
 export type Subject =

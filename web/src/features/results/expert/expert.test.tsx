@@ -10,7 +10,7 @@ import { reportOf } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
 import { card, openResponses, showPage, told } from '../results.test-kit.tsx';
 
-vi.mock('../../../ui/chart.tsx', () => ({ PercentChart: () => null }));
+vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 
 const sent: Reply = { status: 200, body: { msg: 'OK' } };
 beforeEach(() => keepSession(aSession()));

@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 import { RESULTS } from '../texts.ts';
 import { webPageOf } from './web-page.ts';

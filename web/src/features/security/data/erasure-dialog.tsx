@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../profile/fields/password-field.tsx';
 import { useFields } from '../../profile/fields/use-fields.ts';

@@ -5,7 +5,7 @@ import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { discard, loadQueue } from '../../answers/storage.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';

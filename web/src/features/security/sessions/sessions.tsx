@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/dialog/confirm.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
-import { toastSuccess } from '../../../ui/toast.ts';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
 import part from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { SessionItem } from './session-item.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DEMO } from '../texts.ts';
 import demo from './demo.module.css';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../../state/store.ts';
 import { refused } from '../../../testing/fake-api.ts';
-import { dismissToast, toastsAtom } from '../../../ui/toast.ts';
+import { dismissToast, toastsAtom } from '../../../ui/toast/toast.ts';
 import { field, fill, fillPerson, isBlocked, openForm, press, stubBrowser, takeCard } from '../sign-up.test-kit.tsx';
 import { PRICE } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastSuccess } from '../../../../ui/toast.ts';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { ErasureDialog } from '../../../security/data/erasure-dialog.tsx';
 import { eraseData } from '../../../security/data/personal-data.ts';
 import { USERS } from '../texts.ts';

@@ -9,7 +9,7 @@ import { endSession } from '../../../../session/ending.ts';
 import { keepSession } from '../../../../session/session.ts';
 import { StoreProvider, store } from '../../../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
-import { toastsAtom } from '../../../../ui/toast.ts';
+import { toastsAtom } from '../../../../ui/toast/toast.ts';
 import { SECURITY } from '../../../security/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';

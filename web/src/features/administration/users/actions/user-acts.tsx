@@ -3,7 +3,7 @@ import { messageOf } from '../../../../api/errors.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { MenuItem, MenuList, menuItemProps } from '../../../../ui/menu.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toastSuccess } from '../../../../ui/toast.ts';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { useDownloadData } from '../../../security/data/personal-data.ts';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 import { USERS } from '../texts.ts';

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const above = join(import.meta.dirname, '..', '..');
+/** The repository, from here or from what is built of here in dist/. */
+export const ROOT = existsSync(join(above, 'turbo.json')) ? above : join(above, '..');
+/** Data folder that the global setup seeds once; every product under test starts from a copy. */
+process.env['GROUNDWORK_E2E'] ??= String(process.pid);
+export const TEMPLATE = join(tmpdir(), `groundwork-e2e-template-${process.env['GROUNDWORK_E2E']}`);
+
+export interface Product {
+  readonly address: string;
+  readonly data: string;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts `dist/main.js` as `npm start` does, and waits until it says that it is ready.
+ * @param settings environment variables besides. @throws what it printed.
+ */
+export async function launch(
+  data: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA: data,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '100',
+      NODE_ENV: 'test',
+      // Most of the many starts make no report.
+      REPORT_WARM_UP: 'no',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr?.on('data', (text) => (printed += text));
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    printed += `${line}\n`;
+    if (line.includes('is ready at')) {
+      child.stdout?.resume();
+      return child;
+    }
+  }
+  throw new Error(`the product did not start:\n${printed}`);
+}
+
+/** Ends a process with a signal and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** A product of its own on a copy of the seeded data. */
+export async function startSeeded(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
+  cpSync(TEMPLATE, data, { recursive: true });
+  const port = await freePort();
+  let child = await launch(data, port);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    data,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      await end(child, 'SIGTERM');
+      child = await launch(data, port);
+    },
+    async remove() {
+      await end(child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

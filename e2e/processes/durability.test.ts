@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
+import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
+import { createLogger } from '@groundwork/service-kit';
+import { afterAll, expect, it } from 'vitest';
+import { seededRandom } from '../../seed/random.ts';
+import { end, freePort, launch } from '../kit/product.ts';
+
+const KILLS = 50;
+/** Answers under way at once, each to another question. */
+const WRITERS = 4;
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-kill-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Asked {
+  readonly questionID: string;
+  readonly questionOptions: readonly { readonly questionOptionID: string }[];
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function signIn(address: string) {
+  const response = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'tomas@harborline.example', password: 'readiness-demo' }),
+  });
+  const { token, userID } = (await response.json()) as { token: string; userID: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const list = await fetch(`${address}/api/user/${userID}/assessment`, { headers });
+  const [attempt] = ((await list.json()) as { data: { userAssessmentID: string; assessmentID: string }[] }).data;
+  if (!attempt) throw new Error('the demo founder has no assessment in progress');
+  const { userAssessmentID, assessmentID } = attempt;
+  const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
+    headers,
+  });
+  const { questions } = ((await asked.json()) as { data: { questions: Asked[] } }).data;
+  return { headers, userID, userAssessmentID, questions };
+}
+
+it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read models equal a fresh replay`, async () => {
+  const random = seededRandom(20261121);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess = await launch(data, port);
+  const { headers, userID, userAssessmentID, questions } = await signIn(address);
+  const url = `${address}/api/user/${userID}/assessment/${userAssessmentID}/answers`;
+  const acknowledged = new Map<string, string[]>(questions.map(({ questionID }) => [questionID, []]));
+  let [count, turn] = [0, 0];
+
+  /** Answers questions one after the other until the process is gone; each time another option than before. */
+  async function write(writer: number, killAt: number): Promise<void> {
+    const own = questions.filter((_, i) => i % WRITERS === writer);
+    for (let i = 0; ; i++) {
+      const question = own[i % own.length] as Asked;
+      const option = question.questionOptions[turn++ % question.questionOptions.length] as { questionOptionID: string };
+      const { questionOptionID } = option;
+      const body = JSON.stringify({ questionID: question.questionID, questionOptionID });
+      const response = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      if (!response) return;
+      expect(response.status).toBe(204);
+      acknowledged.get(question.questionID)?.push(questionOptionID);
+      if (++count === killAt) child.kill('SIGKILL');
+    }
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const killAt = count + 5 + Math.floor(random() * 60);
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer, killAt)));
+    await end(child, 'SIGKILL');
+    child = await launch(data, port);
+  }
+  await end(child, 'SIGTERM');
+  expect(count).toBeGreaterThan(KILLS * 5);
+
+  const paths = dataFiles(data);
+  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const written = await log.readStream(STREAMS.attempts(splitVersioned(userAssessmentID).id));
+  for (const [questionID, options] of acknowledged) {
+    expect(lost(options, written, questionID), `acknowledged answers to ${questionID}`).toEqual([]);
+  }
+
+  const kept = openEmbeddedReadStore({ path: paths.read });
+  const fresh = openEmbeddedReadStore({ path: ':memory:' });
+  const runner = await startRunner({
+    projections: PROJECTIONS,
+    log,
+    store: fresh,
+    logger: createLogger('t', 'silent'),
+  });
+  await runner.caughtUp;
+  await runner.stop();
+  const collections = (await fresh.collections()).sort();
+  expect((await kept.collections()).sort()).toEqual(collections);
+  for (const name of collections) expect(await contents(kept, name), name).toEqual(await contents(fresh, name));
+  await Promise.all([log.close(), kept.close(), fresh.close()]);
+}, 300_000);
+
+/** Acknowledged options that the log does not have in that order. A repeated option is no event, so runs count once. */
+function lost(options: readonly string[], written: readonly DomainEvent[], questionID: string): string[] {
+  const stored = written.flatMap((e) =>
+    e.type === 'QuestionAnswered' && e.data.questionID === questionID ? [e.data.questionOptionID] : [],
+  );
+  let at = 0;
+  return options.filter((option) => {
+    const found = stored.indexOf(option, at);
+    if (found < 0) return true;
+    at = found;
+    return false;
+  });
+}
+
+const contents = (store: ReadStore, name: string) => store.collection(name).find({}, { sort: { _id: 1 } });

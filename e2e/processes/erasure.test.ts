@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiAt, type ProductApi } from '../kit/api.ts';
+import { end, freePort, ROOT } from '../kit/product.ts';
+
+/** Everything personal about one founder, in words that occur nowhere else. */
+const PLANTED = {
+  firstName: 'Xanthippe',
+  lastName: 'Quarzfeldt',
+  changedName: 'Ysoldewyn',
+  email: 'xq@quarzfeldt-pumpen.example',
+  newEmail: 'neue-adresse@quarzfeldt-pumpen.example',
+  phoneNumber: '9175550917',
+  company: 'Quarzfeldt Pumpenbau',
+  companyURL: 'quarzfeldt-pumpen.com',
+} as const;
+/** What would betray the person, also in part or as it is kept for search. */
+const TRACES = ['xanthippe', 'quarzfeldt', 'ysoldewyn', 'neue-adresse', '9175550917', 'pumpenbau'];
+const PASSWORD = 'kein leichtes Kennwort';
+
+const data = mkdtempSync(join(tmpdir(), 'groundwork-erasure-'));
+let child: ChildProcess;
+let printed = '';
+let api: ProductApi;
+let userID = '';
+
+async function start(): Promise<void> {
+  const port = await freePort();
+  child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA: data,
+      PORT: String(port),
+      LOG_LEVEL: 'trace',
+      RATE_LIMIT_FACTOR: '100',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
+  await vi.waitFor(() => expect(printed).toContain(`is ready at http://127.0.0.1:${port}`), { timeout: 60_000 });
+  api = apiAt(`http://127.0.0.1:${port}`);
+}
+
+beforeAll(start, 90_000);
+afterAll(async () => {
+  await end(child, 'SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** @returns the traces that can be read in a text, whatever their case. */
+const tracesIn = (text: string): string[] => TRACES.filter((trace) => text.toLowerCase().includes(trace));
+
+/** @returns every file of the data folder with the traces in its name or bytes; UTF-8 and UTF-16 alike. */
+function tracesOnDisk(): Record<string, string[]> {
+  const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = files.map(({ name, parentPath }) => {
+    const bytes = readFileSync(join(parentPath, name));
+    return [name, tracesIn(`${name} ${bytes.toString('latin1')} ${bytes.toString('utf16le')}`)] as const;
+  });
+  return Object.fromEntries(found.filter(([, traces]) => traces.length > 0));
+}
+
+const changed = { firstName: PLANTED.changedName, lastName: PLANTED.lastName };
+
+describe('somebody who is erased', { timeout: 60_000 }, () => {
+  let token = '';
+
+  it('was known everywhere: bought, took an assessment, changed, got messages', async () => {
+    const signedUp = await api.ask('POST', '/api/auth/sign-up', {
+      headers: { 'idempotency-key': 'an-attempt-to-sign-up' },
+      body: {
+        firstName: PLANTED.firstName,
+        lastName: PLANTED.lastName,
+        email: PLANTED.email,
+        phoneNumber: PLANTED.phoneNumber,
+        password: PASSWORD,
+        company: PLANTED.company,
+        companyURL: PLANTED.companyURL,
+        discountCode: 'HARBOR20',
+        preferredIndustry: null,
+        preferredSector: null,
+        paymentMethodId: 'pm_simulated_success',
+        proof: await api.proof(),
+      },
+    });
+    expect(signedUp.status).toBe(200);
+    ({ token, userID } = (signedUp.body as { data: { session: { token: string; userID: string } } }).data.session);
+
+    const statement = await api.ask('GET', '/api/agreements/current', { token });
+    const { agreementID } = (statement.body as { data: { agreementID: string }[] }).data[0] as { agreementID: string };
+    await api.ask('POST', `/api/user/${userID}/agreement/${agreementID}`, { token });
+    const selection = await api.ask('GET', '/api/assessment/selection?groupType=grouped', { token });
+    const [assessmentID, sectorID, industryID] = firstAssessment(selection.body);
+    const started = await api.ask('POST', `/api/user/${userID}/assessment`, {
+      token,
+      body: { industryID, sectorID, assessmentID },
+    });
+    expect(started.status).toBe(201);
+
+    const body = { ...changed, email: PLANTED.newEmail, currentPassword: PASSWORD };
+    expect((await api.ask('PUT', `/api/user/${userID}`, { token, body })).status).toBe(204);
+    const reset = { email: PLANTED.newEmail, proof: await api.proof() };
+    expect((await api.ask('POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
+    // The reset's message is there, so those before it are; on the read side the list shows the new address.
+    await vi.waitFor(() => expect(readdirSync(join(data, 'mail')).length).toBeGreaterThanOrEqual(4), {
+      timeout: 10_000,
+    });
+    const { token: admin } = await api.signIn('ben@groundwork.example');
+    await vi.waitFor(async () => {
+      const { body } = await api.ask('GET', '/api/user?search=neue-adresse', { token: admin });
+      expect(JSON.stringify(body)).toContain(PLANTED.newEmail);
+    });
+    expect(Object.keys(tracesOnDisk())).toEqual(expect.arrayContaining([expect.stringContaining('.eml')]));
+    expect(Object.keys(tracesOnDisk()).some((name) => name.startsWith('read.db'))).toBe(true);
+  });
+
+  it('can download everything before', async () => {
+    const answer = await api.ask('GET', `/api/user/${userID}/personal-data`, { token });
+    const text = JSON.stringify(answer.body);
+    for (const value of [
+      PLANTED.changedName,
+      PLANTED.newEmail,
+      PLANTED.phoneNumber,
+      PLANTED.company,
+      PLANTED.companyURL,
+    ]) {
+      expect(text).toContain(value);
+    }
+  });
+
+  it('leaves no readable trace in any file, nor in what was logged', async () => {
+    const body = { password: PASSWORD };
+    expect((await api.ask('POST', `/api/user/${userID}/erasure`, { token, body })).status).toBe(204);
+    expect((await api.ask('GET', `/api/user/${userID}/assessment`, { token })).status).toBe(401);
+    await vi.waitFor(() => expect(tracesOnDisk()).toEqual({}), { timeout: 20_000, interval: 100 });
+    expect(tracesIn(printed)).toEqual([]);
+  });
+
+  it('stays erased through a restart and a replay of the whole log', async () => {
+    await end(child, 'SIGTERM');
+    for (const name of readdirSync(data).filter((file) => file.startsWith('read.db'))) rmSync(join(data, name));
+    await start();
+    const { token: admin } = await api.signIn('ben@groundwork.example');
+    const listed = await api.ask('GET', '/api/user?search=quarzfeldt', { token: admin });
+    expect(listed.body).toEqual({ data: { users: [], totalUsers: 0 } });
+    expect(tracesOnDisk()).toEqual({});
+    const again = await api.ask('POST', '/api/auth/sign-in', { body: { email: PLANTED.newEmail, password: PASSWORD } });
+    expect(again.status).toBe(401);
+  });
+});
+
+interface Selection {
+  readonly data: {
+    readonly rows: readonly {
+      readonly industryID: number;
+      readonly sectors: readonly {
+        readonly sectorID: number;
+        readonly assessments: readonly { readonly assessmentID: string }[];
+      }[];
+    }[];
+  };
+}
+
+function firstAssessment(body: unknown): [string, number, number] {
+  const { rows } = (body as Selection).data;
+  const [industry] = rows;
+  const [sector] = industry?.sectors ?? [];
+  const [assessment] = sector?.assessments ?? [];
+  if (!industry || !sector || !assessment) throw new Error('there is nothing to choose');
+  return [assessment.assessmentID, sector.sectorID, industry.industryID];
+}

@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { FAKE_CARDS, type FakeStripe, startFakeStripe } from '@groundwork/command-service/testing';
+import { STREAMS } from '@groundwork/contracts';
+import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiAt } from '../kit/api.ts';
+import { end, freePort, launch } from '../kit/product.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'groundwork-purchase-kill-'));
+/** userIDs of those who bought. */
+const bought: string[] = [];
+let fake: FakeStripe;
+let port: number;
+let child: ChildProcess;
+
+const start = async (): Promise<void> => {
+  child = await launch(data, port, fake.environment);
+};
+const kill = (): Promise<void> => end(child, 'SIGKILL');
+
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  port = await freePort();
+  await start();
+}, 60_000);
+afterAll(async () => {
+  await end(child, 'SIGTERM');
+  await fake.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+type Route = 'create' | 'confirm' | 'retrieve';
+
+interface Bought {
+  readonly data: { readonly session: { readonly userID: string } | null; readonly action: object | null };
+}
+
+/** Somebody with a filled-in form. */
+async function newBuyer(paymentMethodId: string) {
+  const api = apiAt(`http://127.0.0.1:${port}`);
+  const name = `buyer${bought.length}`;
+  const body = {
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email: `${name}@pumps.example`,
+    phoneNumber: '',
+    password: 'a long and quiet river',
+    company: 'Pumps',
+    companyURL: '',
+    discountCode: null,
+    preferredIndustry: null,
+    preferredSector: null,
+    paymentMethodId,
+    proof: await api.proof(),
+  };
+  return {
+    /** @returns the answer, undefined when the product died over it. */
+    send: () =>
+      api.ask('POST', '/api/auth/sign-up', { body, headers: { 'idempotency-key': `attempt-of-${name}` } }).then(
+        ({ status, body: answer }) => ({ status, ...(answer as Bought) }),
+        () => undefined,
+      ),
+  };
+}
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+/** After the kill: the same call on the same data, until something is known. */
+async function goOn({ send }: Buyer): Promise<void> {
+  await start();
+  const answer = await vi.waitFor(
+    async () => {
+      const answered = await send();
+      if (answered?.status !== 200) throw new Error(`answered ${answered?.status}`);
+      return answered;
+    },
+    { timeout: 10_000 },
+  );
+  const userID = answer.data.session?.userID ?? '';
+  bought.push(userID);
+  expect(fake.chargesOf(userID)).toBe(1);
+  expect(fake.refundsOf(userID)).toBe(0);
+  const message = join(data, 'mail', `${userID}.welcome_${userID}.eml`);
+  await vi.waitFor(() => expect(existsSync(message)).toBe(true), { timeout: 10_000 });
+}
+
+const KILLS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  async 'before it is done'(route) {
+    const asked = (): number => fake.calls.filter((call) => call.route === route).length;
+    const before = asked();
+    fake.next(route, 'hangs');
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { interval: 1, timeout: 10_000 });
+    await kill();
+  },
+  async 'before it is answered'(route) {
+    const { arrived, release } = fake.hold(route);
+    await arrived;
+    await kill();
+    release();
+  },
+  async 'as it is answered'(route) {
+    const { arrived, release } = fake.hold(route);
+    await arrived;
+    release();
+    await setImmediate();
+    await kill();
+  },
+};
+
+describe.each(Object.keys(KILLS))('a product that is killed over a request to Stripe, %s,', (when) => {
+  const killOver = KILLS[when] as (route: Route) => Promise<void>;
+
+  it.each(['create', 'confirm'] as const)(
+    'which is to %s a payment, goes on to one charge and one account',
+    async (route) => {
+      const buyer = await newBuyer(FAKE_CARDS.good);
+      const [answer] = await Promise.all([buyer.send(), killOver(route)]);
+      expect(answer).toBeUndefined();
+      await goOn(buyer);
+    },
+  );
+
+  it('which is to find a confirmed payment, goes on to one charge and one account', async () => {
+    const buyer = await newBuyer(FAKE_CARDS.threeDSecure);
+    expect((await buyer.send())?.data.action).not.toBeNull();
+    const waiting = [...fake.intents.values()].find(({ status }) => status === 'requires_action');
+    fake.completeAction(waiting?.id ?? '', 'authorised');
+    const [answer] = await Promise.all([buyer.send(), killOver('retrieve')]);
+    expect(answer).toBeUndefined();
+    await goOn(buyer);
+  });
+});
+
+it.each([1, 2, 3])('a product that is killed as soon as it has answered sends the message later (%i)', async () => {
+  const buyer = await newBuyer(FAKE_CARDS.good);
+  expect((await buyer.send())?.status).toBe(200);
+  await kill();
+  await goOn(buyer);
+});
+
+it('afterwards there is one account, one charge and one message for each buyer', async () => {
+  await end(child, 'SIGTERM');
+  expect(bought).toHaveLength(12);
+  expect(fake.charges.map((charge) => charge.purchaseID).toSorted()).toEqual(bought.toSorted());
+  const messages = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml'));
+  expect(messages.toSorted()).toEqual(bought.map((userID) => `${userID}.welcome_${userID}.eml`).toSorted());
+
+  const { events, keys } = dataFiles(data);
+  const log = openLog(openEmbeddedEventStore({ path: events }), openEmbeddedKeys({ path: keys }));
+  const types = async (stream: string): Promise<string[]> => (await log.readStream(stream)).map(({ type }) => type);
+  for (const userID of bought) {
+    const ends = (await types(STREAMS.purchase(userID))).filter((type) => /Completed|Expired|Refund/.test(type));
+    expect(ends).toEqual(['PurchaseCompleted']);
+    expect((await types(STREAMS.account(userID))).filter((type) => type === 'AccountOpened')).toHaveLength(1);
+    expect((await types(STREAMS.mail(`welcome_${userID}`))).at(-1)).toBe('MailSent');
+  }
+  await log.close();
+});

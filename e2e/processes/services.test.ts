@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { startEventStoreDBServer } from '@groundwork/event-store/testing';
+import { startMongoTestServer } from '@groundwork/projection-service/testing';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiAt } from '../kit/api.ts';
+import { end, freePort, ROOT } from '../kit/product.ts';
+
+/** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const children: ChildProcess[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+let settings: Record<string, string> = {};
+let address = '';
+const received: string[] = [];
+
+function run(program: string, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** @returns address of a mail server that keeps what it gets. */
+async function startMailServer(): Promise<string> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, callback) {
+      let text = '';
+      stream.on('data', (chunk) => (text += chunk));
+      stream.on('end', () => {
+        received.push(text);
+        callback();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return `smtp://127.0.0.1:${port}`;
+}
+
+const exitCode = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+beforeAll(async () => {
+  const [events, mongo] = await Promise.all([startEventStoreDBServer(), startMongoTestServer()]);
+  closing.push(
+    async () => events.kill(),
+    () => mongo.close(),
+  );
+  const [commands, projections, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  settings = { EVENTSTOREDB_URL: events.connectionString, MONGODB_URL: mongo.url };
+  address = `http://127.0.0.1:${web}`;
+
+  const seeded = run('dist/seed/main.js', { ...settings, EMAIL_SECRET: 'secret' });
+  expect(await exitCode(seeded)).toBe(0);
+  run('command-service/dist/main.js', {
+    ...settings,
+    PORT: String(commands),
+    TOKEN_PRIVATE_KEY: privateKey,
+    EMAIL_SECRET: 'secret',
+    PUBLIC_URL: 'https://groundwork.example',
+    SMTP_URL: await startMailServer(),
+  });
+  run('projection-service/dist/main.js', { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
+  run('web/dist-server/main.js', {
+    PORT: String(web),
+    COMMAND_SERVICE_URL: `http://127.0.0.1:${commands}`,
+    PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
+  });
+  await vi.waitFor(async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200), { timeout: 60_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  for (const close of closing) await close();
+});
+
+describe('the services as processes of their own', () => {
+  it('take a founder from sign-in to an answer that is read back at once', async () => {
+    const json = { 'content-type': 'application/json' };
+    const signedIn = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'tomas@harborline.example', password: 'readiness-demo' }),
+    });
+    expect([signedIn.status, signedIn.headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('HttpOnly')]);
+    const { token, userID } = (await signedIn.json()) as { token: string; userID: string };
+    const headers = { ...json, authorization: `Bearer ${token}` };
+
+    const list = async (after: string) => {
+      const answer = await fetch(`${address}/api/user/${userID}/assessment`, {
+        headers: { ...headers, 'x-read-after': after },
+      });
+      const { data } = (await answer.json()) as { data: { [field: string]: unknown }[] };
+      return data[0] ?? {};
+    };
+    const attempt = await list('');
+    expect(attempt['responseCount']).toBe(23);
+    const { userAssessmentID, assessmentID } = attempt;
+    const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
+      headers,
+    });
+    const { data } = (await asked.json()) as {
+      data: { questions: { questionID: string; questionOptions: { questionOptionID: string }[] }[] };
+    };
+    const question = data.questions[23];
+    const answered = await fetch(`${address}/api/user/${userID}/assessment/${userAssessmentID}/answers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        questionID: question?.questionID,
+        questionOptionID: question?.questionOptions[0]?.questionOptionID,
+      }),
+    });
+    expect(answered.status).toBe(204);
+    expect((await list(answered.headers.get('x-log-position') ?? ''))['responseCount']).toBe(24);
+  });
+
+  it('mail a link that sets a new password', async () => {
+    const api = apiAt(address);
+    const email = 'leila@saltmarsh.example';
+    const asked = await api.ask('POST', '/api/auth/reset-password', { body: { email, proof: await api.proof() } });
+    expect(asked.status).toBe(200);
+    const { to, text } = await PostalMime.parse(received.at(-1) ?? '');
+    expect(to?.[0]?.address).toBe(email);
+    const token = /https:\/\/groundwork\.example\/auth\/reset-password\/(\S+)/.exec(text ?? '')?.[1];
+    const password = 'quite another one';
+    const body = { token, newPassword: password, confirmPassword: password };
+    expect((await api.ask('PUT', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect(await api.signIn(email, password)).toMatchObject({ firstName: 'Leila' });
+  });
+
+  it('serve the app', async () => {
+    expect(await (await fetch(`${address}/assessments`)).text()).toContain('<div id="root">');
+  });
+
+  it.each([
+    ['command-service/dist/main.js', 'TOKEN_PRIVATE_KEY'],
+    ['projection-service/dist/main.js', 'TOKEN_PUBLIC_KEY'],
+  ])('%s does not start without %s', async (program) => {
+    expect(await exitCode(run(program, settings))).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { apiAt } from '../kit/api.ts';
+import { end, freePort, ROOT } from '../kit/product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'groundwork-start-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', DATA: data, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said.text += text));
+  return { child, said, port };
+}
+
+it('sells nothing in production without a payment provider, says so and makes no data', async () => {
+  const { child, said } = await run({ NODE_ENV: 'production' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said.text).toMatch(/STRIPE_SECRET_KEY/);
+  expect(existsSync(data)).toBe(false);
+}, 60_000);
+
+it('has one address: the one it prints is where the links of its messages lead', async () => {
+  const { child, said, port } = await run({});
+  await vi.waitFor(() => expect(said.text).toContain('Ctrl-C stops'), { timeout: 60_000 });
+  const address = /is ready at (\S+)/.exec(said.text)?.[1] ?? '';
+  expect(address).toBe(`http://127.0.0.1:${port}`);
+  expect(said.text).toContain('MEDTECH50 (Medical Devices only), SPRING25 (expired)');
+
+  const api = apiAt(address);
+  const body = { email: 'maya@lumenledger.example', proof: await api.proof() };
+  expect((await api.ask('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+  const mails = (await vi.waitFor(() => readdirSync(join(data, 'mail')), { timeout: 10_000 })).map((name) =>
+    readFileSync(join(data, 'mail', name), 'utf8'),
+  );
+  expect(mails.join('\n')).toContain(`${address}/auth/reset-password/`);
+  await end(child, 'SIGTERM');
+}, 120_000);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
+import type { ReportInput } from '../input.ts';
+import { byteCache } from './cache.ts';
+import { SAMPLES, sample } from './sample.ts';
+import type { Outcome } from './worker.ts';
+
+/** A report could not be made. Its message says nothing of whose it was. */
+export class ReportFailed extends Error {
+  override readonly name = 'ReportFailed';
+}
+
+export interface ReportRenderer {
+  /**
+   * @returns the report's PDF; the same bytes for the same results.
+   * @throws ReportFailed when it cannot be made, or not in time.
+   */
+  render(results: ReportInput): Promise<Uint8Array>;
+  /** To be called once the process is ready: in a while the first report takes no longer than later ones. */
+  warmUp?(): void;
+  /** Ends the thread; what is awaited fails. */
+  close(): Promise<void>;
+}
+
+export interface ReportRendererOptions {
+  /** Milliseconds one report may take. */
+  readonly timeout?: number;
+  /** Bytes of reports kept in memory. */
+  readonly cacheBytes?: number;
+  /** The thread's code; tests give their own. */
+  readonly thread?: ThreadFile;
+}
+
+/** Some hundred times what it takes: beside other work the thread gets little of the processor. */
+const TIMEOUT = 60_000;
+/** Whoever comes later would wait longer than browsers do. */
+const MOST_WAITING = 20;
+const NICE = 10;
+const CACHE_BYTES = 64 * 2 ** 20;
+/** What starts beside this has the processor until then. */
+const WARM_UP_AFTER = 1000;
+
+/** Makes reports beside the requests: in a thread, once per content, and once for all who ask at the same time. */
+export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
+  const threads = createThreads({
+    file: options.thread ?? threadFile('./worker', import.meta.url),
+    threads: 1,
+    waiting: MOST_WAITING,
+    timeout: options.timeout ?? TIMEOUT,
+    nice: NICE,
+  });
+  const cache = byteCache(options.cacheBytes ?? CACHE_BYTES);
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function inThread(results: ReportInput): Promise<Uint8Array> {
+    const outcome = (await threads.run(results).catch((error: unknown) => {
+      throw new ReportFailed(whyLost(error));
+    })) as Outcome; // what worker.ts returns
+    if ('failure' in outcome) throw new ReportFailed(outcome.failure);
+    return outcome.pdf;
+  }
+
+  const make = async (key: string, results: ReportInput): Promise<Uint8Array> => {
+    try {
+      const pdf = await inThread(results);
+      cache.set(key, pdf);
+      return pdf;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  /** One by one, so that whoever asks meanwhile waits for one sample at most. */
+  async function makeSamples(): Promise<void> {
+    for (let number = 1; number <= SAMPLES && threads.isIdle(); number += 1) await inThread(sample(number));
+  }
+
+  return {
+    async render(results) {
+      const key = createHash('sha256').update(JSON.stringify(results)).digest('base64');
+      const kept = cache.get(key);
+      if (kept) return kept;
+      const making = underWay.get(key) ?? make(key, results);
+      underWay.set(key, making);
+      return making;
+    },
+    warmUp() {
+      // Source is read anew in each process: that would take seconds from tests, which make few reports.
+      if (FROM_SOURCE && !options.thread) return;
+      // Whoever asks for a report is told why there is none; nobody asked for these.
+      timer = setTimeout(() => void makeSamples().catch(() => {}), WARM_UP_AFTER).unref();
+    },
+    close() {
+      clearTimeout(timer);
+      return threads.close();
+    },
+  };
+}
+
+const REASONS = {
+  full: 'too many reports are asked for',
+  late: 'it took too long',
+  closed: 'reports are closed',
+} as const;
+
+/** The kind of error alone: its message may quote what the thread was at. */
+function whyLost(error: unknown): string {
+  if (error instanceof ThreadsError) return REASONS[error.reason];
+  const { name = 'unknown', code = '' } = error as { name?: string; code?: string }; // Whatever the thread threw.
+  return `the thread was lost: ${name} ${code}`.trim();
+}

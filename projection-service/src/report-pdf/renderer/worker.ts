@@ -1,0 +1,22 @@
+/** What runs in the thread that makes reports. */
+import type { ReportInput } from '../input.ts';
+import { renderReport } from '../render.ts';
+
+export type Outcome = { readonly pdf: Uint8Array } | { readonly failure: string };
+
+/** @returns the report's PDF, or why there is none: words that say nothing of whose it was. */
+export default async function makeReport(results: ReportInput): Promise<Outcome> {
+  try {
+    return { pdf: await renderReport(results) };
+  } catch (error) {
+    return { failure: error instanceof Error ? placeOf(error) : 'unknown' };
+  }
+}
+
+const FRAMES = 3;
+
+/** Without the message: libraries quote what they cannot digest, and that may be a name. */
+function placeOf({ name, message, stack = '' }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/at .+/g) ?? [];
+  return [name, ...frames.slice(0, FRAMES)].join(' ');
+}

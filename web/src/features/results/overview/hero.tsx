@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../ui/format.ts';
+import { Score } from '../../../ui/score.tsx';
+import { Change } from '../comparison/change.tsx';
+import { PeersLine } from '../comparison/peers.tsx';
+import { jumpTo } from '../jump.ts';
+import type { Report, ScoredSection } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import styles from './hero.module.css';
+
+export const HEADING_ID = 'results-heading';
+
+interface HeroProps {
+  readonly report: Report;
+  /** Whether the reader is the founder who answered. */
+  readonly own: boolean;
+  /** What can be done with the report. */
+  readonly children?: ReactNode;
+}
+
+/** Score and verdict, what they mean, how they compare, and where to begin. */
+export function Hero({ report, own, children }: HeroProps) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.verdict}>
+        <p className={styles.overline}>{RESULTS.title}</p>
+        <p className={styles.score}>
+          <span className={styles.scoreLabel}>{RESULTS.score}</span>
+          <Score percent={report.grade?.percent ?? null} size="large" />
+          <Change points={report.change} since={report.changeSince} />
+        </p>
+        <h1 id={HEADING_ID} tabIndex={-1}>
+          {report.verdict}
+        </h1>
+        <p className={styles.meaning}>{report.meaning}</p>
+        <PeersLine peers={report.peers} grade={report.grade} own={own} />
+        {children && <div className={styles.tools}>{children}</div>}
+      </div>
+      <Glance report={report} />
+    </header>
+  );
+}
+
+function Glance({ report }: { readonly report: Report }) {
+  if (report.grade === null) return null;
+  return (
+    <dl className={styles.glance}>
+      {report.extremes && (
+        <>
+          <Entry term={RESULTS.strongest}>
+            <SectionLink section={report.extremes.best} />
+          </Entry>
+          <Entry term={RESULTS.weakest}>
+            <SectionLink section={report.extremes.weakest} />
+          </Entry>
+        </>
+      )}
+      <Entry term={RESULTS.actions}>
+        <span className="tabular">{report.actionCount}</span>
+      </Entry>
+    </dl>
+  );
+}
+
+function SectionLink({ section }: { readonly section: ScoredSection }) {
+  const onClick = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    jumpTo(section.anchor);
+  };
+  return (
+    <span className={styles.sectionLink}>
+      <a href={`#${section.anchor}`} onClick={onClick}>
+        {section.shortName}
+      </a>
+      <Score percent={section.grade.percent} />
+    </span>
+  );
+}
+
+/** Whose report it is and of when. */
+export function Facts({ report }: { readonly report: Report }) {
+  return (
+    <dl className={styles.facts}>
+      <Entry term={RESULTS.person}>{report.person}</Entry>
+      <Entry term={RESULTS.company}>{report.company}</Entry>
+      <Entry term={RESULTS.sector}>{report.sector}</Entry>
+      <Entry term={RESULTS.date}>
+        <time dateTime={report.completedAt}>{formatLongDate(report.completedAt)}</time>
+      </Entry>
+    </dl>
+  );
+}
+
+function Entry({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
+import { useMemo } from 'react';
+import { PercentChart } from '../../../ui/chart/chart.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Change } from '../comparison/change.tsx';
+import { isScored, type SectionReport } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import styles from './section-chart.module.css';
+
+interface SectionChartProps {
+  readonly sections: readonly SectionReport[];
+  /** Whether the table is open from the start. */
+  readonly open?: boolean;
+}
+
+/** 'Grading by Section': the scored sections as bars, and all of them as a table that anyone may open. */
+export function SectionChart({ sections, open = false }: SectionChartProps) {
+  const bars = useMemo(
+    () =>
+      sections.filter(isScored).map(({ shortName, grade }) => ({
+        name: shortName,
+        percent: grade.percent,
+        colour: `var(--band-${grade.band})`,
+      })),
+    [sections],
+  );
+  const unscored = sections.filter((section) => !isScored(section)).map(({ shortName }) => shortName);
+
+  return (
+    <section className={styles.chart} aria-labelledby="chart-heading">
+      <h2 id="chart-heading">{TEXTS.results.chart}</h2>
+      {bars.length === 0 ? (
+        <p className="muted">{RESULTS.noScores}</p>
+      ) : (
+        <>
+          <Legend />
+          <PercentChart bars={bars} label={RESULTS.chartAlt(bars.length)} missing={RESULTS.chartMissing} />
+          {unscored.length > 0 && <p className={styles.note}>{RESULTS.chartNote(unscored)}</p>}
+          <details className={styles.details} open={open}>
+            <summary>
+              {RESULTS.table} <ChevronDownIcon />
+            </summary>
+            <div className={styles.scroll}>
+              <GradeTable sections={sections} />
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the colours stand for, in words. */
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      {RESULTS.legend.map(({ band, range }) => (
+        <li key={band}>
+          <span className={styles.swatch} data-band={band} aria-hidden="true" />
+          {BAND_WORDS[band]} <span className="muted tabular">{range}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Medians, with how many they are of, and changes have their columns once there are any. */
+function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
+  const compared = sections.some(({ peers }) => peers !== null);
+  const changed = sections.some(({ change }) => change !== null);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{TEXTS.results.chart}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{RESULTS.tableSection}</th>
+          <th scope="col" data-numeric="true">
+            {RESULTS.tableScore}
+          </th>
+          <th scope="col">{RESULTS.tableBand}</th>
+          {compared && (
+            <>
+              <th scope="col" data-numeric="true">
+                {RESULTS.tableMedian}
+              </th>
+              <th scope="col" data-numeric="true">
+                {RESULTS.tablePeers}
+              </th>
+            </>
+          )}
+          {changed && <th scope="col">{RESULTS.tableChange}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map(({ id, name, grade, peers, change }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-numeric="true">{grade ? `${grade.percent}%` : '–'}</td>
+            <td>{grade ? BAND_WORDS[grade.band] : RESULTS.notScored}</td>
+            {compared && (
+              <>
+                <td data-numeric="true">{peers ? `${peers.median}%` : '–'}</td>
+                <td data-numeric="true">{peers ? formatCount(peers.count) : '–'}</td>
+              </>
+            )}
+            {changed && <td>{change === null ? '–' : <Change points={change} words="short" />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { ErrorPage } from '../../shell/error-page.tsx';
+import { resultsQuery } from '../query.ts';
+import { ReadingView } from '../reading-view.tsx';
+import { ownerOf } from '../report-model.ts';
+import { RESULTS } from '../texts.ts';
+import { LoadedReport } from './loaded-report.tsx';
+import { MissingReport } from './missing-report.tsx';
+
+interface ReportPageProps {
+  readonly userAssessmentID: string;
+}
+
+/** The report view, for the founder and for staff within their scope. */
+export function ReportPage({ userAssessmentID }: ReportPageProps) {
+  const userID = ownerOf(userAssessmentID);
+  return userID === '' ? <ErrorPage code="404" /> : <OwnedReport userID={userID} userAssessmentID={userAssessmentID} />;
+}
+
+function OwnedReport({ userID, userAssessmentID }: ReportPageProps & { readonly userID: string }) {
+  const { userID: readerID } = useProfile();
+  const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
+  return (
+    <LoadedReport
+      query={query}
+      title={RESULTS.reportTitle}
+      plain
+      missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}
+    >
+      {(report) => <ReadingView report={report} own={report.userID === readerID} />}
+    </LoadedReport>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { ErrorPage } from '../../shell/error-page.tsx';
+import { SurveyView } from '../../survey/survey-view.tsx';
+import { jumpTo } from '../jump.ts';
+import { HEADING_ID } from '../overview/hero.tsx';
+import { resultsQuery } from '../query.ts';
+import { ownerOf, type Report } from '../report-model.ts';
+import { ReportView } from '../report-view.tsx';
+import { RESULTS } from '../texts.ts';
+import { LoadedReport } from './loaded-report.tsx';
+import { MissingReport } from './missing-report.tsx';
+
+interface ResultsPageProps {
+  readonly userAssessmentID: string;
+  /** Whether the survey comes first, as after completing. */
+  readonly survey: boolean;
+  readonly onSurveyDone: () => void;
+}
+
+/** The scored report of one assessment taken, for the founder and for staff within their scope. */
+export function ResultsPage(props: ResultsPageProps) {
+  const userID = ownerOf(props.userAssessmentID);
+  return userID === '' ? <ErrorPage code="404" /> : <Results {...props} userID={userID} />;
+}
+
+function Results({ userID, userAssessmentID, survey, onSurveyDone }: ResultsPageProps & { readonly userID: string }) {
+  const { userID: readerID } = useProfile();
+  const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
+  return (
+    <LoadedReport
+      query={query}
+      title={RESULTS.title}
+      missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}
+    >
+      {(report) => (
+        <SurveyThenReport
+          report={report}
+          own={report.userID === readerID}
+          survey={survey}
+          onSurveyDone={onSurveyDone}
+        />
+      )}
+    </LoadedReport>
+  );
+}
+
+interface SurveyThenReportProps extends Omit<ResultsPageProps, 'userAssessmentID'> {
+  readonly report: Report;
+  readonly own: boolean;
+}
+
+function SurveyThenReport({ report, own, survey, onSurveyDone }: SurveyThenReportProps) {
+  const asks = own && survey && report.surveyEnabled;
+  const asked = useRef(asks);
+
+  // The address stays nearly the same, so nobody else notices that this is another page.
+  useEffect(() => {
+    if (asked.current && !asks) {
+      jumpTo(HEADING_ID);
+      window.scrollTo(0, 0);
+    }
+    asked.current = asks;
+  }, [asks]);
+
+  if (asks) return <SurveyView report={report} onDone={onSurveyDone} />;
+  return <ReportView report={report} reader={own ? 'founder' : 'staff'} />;
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { currentProfile, keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { fixture } from '../fixture.test-data.ts';
+import { showPage } from '../results.test-kit.tsx';
+import { SharedReportPage } from './shared-report-page.tsx';
+
+vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
+
+const TOKEN = 'u1.s1.secret';
+const found: Reply = { status: 200, body: { data: fixture } };
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
+const show = () => showPage(<SharedReportPage userAssessmentID="u1.2" token={TOKEN} />);
+
+it('is read without a session, and its opening is noted once', async () => {
+  const log = fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : found));
+  await show();
+  await screen.findByRole('heading', { name: 'Likely Receive Investment at Industry Average Valuation' });
+  await waitFor(() => expect(log).toHaveLength(2));
+  expect(log.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['GET', `/api/report/u1.2?token=${TOKEN}`, undefined],
+    ['POST', '/api/report/u1.2/opened', { token: TOKEN }],
+  ]);
+  expect(log.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+});
+
+it('leaves nothing of its token behind, and asks search engines to pass by', async () => {
+  fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : found));
+  await show();
+  await screen.findByRole('region', { name: 'Team' });
+  expect(robots()).toBe('noindex, nofollow');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+  expect(document.title).not.toContain('secret');
+});
+
+it('gives the PDF to the bearer of its token, without a session', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const file: Reply = {
+    status: 200,
+    body: { data: btoa('%PDF'), name: 'AssessmentReport.pdf', userAssessmentID: 'u1.2' },
+  };
+  const log = fakeApi(({ method, path }) => {
+    if (method === 'POST') return { status: 204 };
+    return path === '/api/pdf/download' ? file : found;
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: TEXTS.results.download }));
+  await waitFor(() => expect(saved).toEqual(['AssessmentReport.pdf']));
+  expect(log.find(({ path }) => path === '/api/pdf/download')?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+  expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('is the 404 page for a link that is wrong, old or revoked, and ends nobody’s session', async () => {
+  keepSession(aSession());
+  const log = fakeApi(() => refused(404, 'notFound'));
+  await show();
+  expect(await screen.findByRole('heading', { name: TEXTS.errorPage.notFound })).toBeTruthy();
+  expect(screen.getByText(/expired or been ended. Please ask whoever sent it to you for a new one/)).toBeTruthy();
+  expect(log).toHaveLength(1);
+  expect(currentProfile()?.userID).toBe('u1');
+});
+
+it('can be tried again when it could not be loaded', async () => {
+  const log = fakeApi(({ method }) => {
+    if (method === 'POST') return { status: 204 };
+    return log.length > 1 ? found : refused(400, 'badRequest');
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy();
+});
+
+it('is shown although its opening could not be noted', async () => {
+  const log = fakeApi(({ method }) => (method === 'POST' ? refused(500, 'serverError') : found));
+  await show();
+  expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy();
+  await waitFor(() => expect(log).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../api/client.ts';
+import { sharedQuery } from '../query.ts';
+import { ReportView } from '../report-view.tsx';
+import { RESULTS } from '../texts.ts';
+import { LoadedReport } from './loaded-report.tsx';
+import { MissingLink } from './missing-report.tsx';
+import { useNoIndex } from './use-no-index.ts';
+
+interface SharedReportPageProps {
+  readonly userAssessmentID: string;
+  readonly token: string;
+}
+
+/** A report by a mailed link: no session is needed and none is touched, and there is nothing to do but read and save it. */
+export function SharedReportPage({ userAssessmentID, token }: SharedReportPageProps) {
+  useNoIndex();
+  const query = useQuery(sharedQuery(userAssessmentID, token));
+  const { isSuccess } = query;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    // The founder's list says when the link was last opened; the reader does not care whether that was noted.
+    call('openReport', { params: { userAssessmentID }, body: { token } }).catch(() => undefined);
+  }, [isSuccess, userAssessmentID, token]);
+
+  return (
+    <LoadedReport query={query} title={RESULTS.title} missing={<MissingLink />}>
+      {(report) => <ReportView report={report} reader="guest" token={token} />}
+    </LoadedReport>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../notice.tsx';
+import styles from './confirm.module.css';
+import { Dialog, DialogButtons } from './dialog.tsx';
+
+interface ConfirmProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly children: ReactNode;
+  /** The verb on the button: 'Reopen', never 'OK'. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  /** Set when it was tried and failed; the dialog stays open. */
+  readonly error?: string | null;
+  /** Tells apart what cannot be undone. */
+  readonly destructive?: boolean;
+}
+
+/** Asks before something happens. Focus begins on the safe button, Escape cancels, focus returns where it was. */
+export function Confirm(props: ConfirmProps) {
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    onCancel,
+    busy = false,
+    error,
+    destructive = false,
+  } = props;
+  return (
+    <Dialog opened={opened} onClose={onCancel} title={title}>
+      <div>{children}</div>
+      {error && (
+        <div className={styles.error}>
+          <Notice kind="error">{error}</Notice>
+        </div>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          Cancel
+        </Button>
+        <Button
+          onClick={onConfirm}
+          loading={busy}
+          {...(destructive ? { color: 'var(--error)', className: styles.destructive } : {})}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

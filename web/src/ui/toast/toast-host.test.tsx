@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StoreProvider, store } from '../../state/store.ts';
+import { toastError, toastSuccess, toastsAtom } from './toast.ts';
+import { ToastHost } from './toast-host.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastHost />, { wrapper: ({ children }) => <StoreProvider store={store}>{children}</StoreProvider> });
+});
+afterEach(() => {
+  cleanup();
+  store.set(toastsAtom, []);
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Dismiss' });
+
+it('shows a success for three seconds and an error for six', () => {
+  act(() => toastSuccess('Saved.'));
+  act(() => toastError('Not saved.'));
+  pass(2_999);
+  expect(screen.getByRole('status').textContent).toBe('Saved.');
+  pass(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.');
+  pass(3_000);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('goes although the pointer rests where it came up', () => {
+  act(() => toastSuccess('Saved.'));
+  fireEvent.pointerOver(screen.getByText('Saved.'));
+  pass(3_000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+it.each([
+  ['is pointed at', fireEvent.pointerOver, fireEvent.pointerOut],
+  ['has the focus', fireEvent.focus, fireEvent.blur],
+] as const)('stays while its button %s, and goes afterwards', (_, come, leave) => {
+  act(() => toastSuccess('Saved.'));
+  come(button());
+  pass(60_000);
+  expect(screen.getByText('Saved.')).toBeTruthy();
+  leave(button());
+  pass(3_000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+it('is dismissed at once', () => {
+  act(() => toastSuccess('Saved.'));
+  fireEvent.click(button());
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
