@@ -138,15 +138,15 @@ test('an expert is asked from each place, once about the same thing; desk and fo
     .getByRole('button', { name: /^Talk to an Expert/ })
     .first()
     .click();
-  const [, aboutSection] = await mailTexts(product, DESK, /asks for an expert/, 2);
-  expect(aboutSection).toContain(section);
+  const two = await mailTexts(product, DESK, /asks for an expert/, 2);
+  expect(two.filter((text) => text.includes(section))).toHaveLength(1);
 
   await page.getByRole('region', { name: 'Intellectual property' }).getByText('Your Responses').click();
   const partner = page.locator('[id^="response-"]').filter({ hasText: 'Patent partner' }).first();
   const asked = ((await partner.getByRole('heading', { level: 4 }).textContent()) ?? '').slice(0, 40);
   await partner.getByRole('button', { name: /^Talk to an Expert/ }).click();
-  const [, , aboutAnswer] = await mailTexts(product, DESK, /asks for an expert/, 3);
-  expect(aboutAnswer).toContain(asked);
+  const three = await mailTexts(product, DESK, /asks for an expert/, 3);
+  expect(three.filter((text) => text.includes(asked) && text.includes('Patent partner'))).toHaveLength(1);
   await mailTexts(product, founder, /expert will be reaching out/, 3);
 
   // After a reload the page has forgotten, the product has not.

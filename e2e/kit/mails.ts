@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Product } from './product.ts';
 
-/** The messages to an address that the product wrote to its folder, oldest first. */
+/** The messages to an address that the product wrote to its folder, oldest first; in any order within a second, as their dates tell no more. */
 export async function mailsTo(product: Product, address: string, subject: RegExp): Promise<Email[]> {
   const folder = join(product.data, 'mail');
   // It comes with the first message.
