@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beHuman, mailTo, NEW_PASSWORD } from './kit/buying.ts';
 import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
+import { passTime } from './kit/time.ts';
 
 test.use({ file: 'account' });
+
+const MINUTE = 60_000;
 
 test('a forgotten password is reset with the mailed link, once', async ({ page, product }) => {
   await page.goto('/auth/sign-in');
@@ -73,9 +76,10 @@ test('a dialog that does not fit keeps its buttons in sight', async ({ page, sig
 
 test('before a session ends it asks; resuming goes on, silence logs out', async ({ page, signIn }) => {
   await page.clock.install();
+  const pass = await passTime(page);
   await signIn(PEOPLE.twice);
   await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
-  await page.clock.fastForward('59:10');
+  await pass(59 * MINUTE + 10_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you there?' });
   await expect(warning).toBeVisible();
   await expect(warning).toContainText('You will be logged out in one minute.');
@@ -84,9 +88,9 @@ test('before a session ends it asks; resuming goes on, silence logs out', async 
   await expect(warning).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
 
-  await page.clock.fastForward('59:20');
+  await pass(59 * MINUTE + 20_000);
   await expect(warning).toBeVisible();
-  await page.clock.fastForward('01:10');
+  await pass(70_000);
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await expect(page.getByText('Session expired, please log in again.')).toBeVisible();
 });

@@ -94,10 +94,8 @@ test.describe('on a computer whose clock is wrong', () => {
       await expect(warning(page)).toBeHidden();
 
       await page.clock.fastForward('00:40');
-      await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
-      await expect(warning(page)).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
+      // Only this page's time has passed: the next answer of the server tells it so, and the question goes.
+      await expect(warning(page)).toBeVisible();
     });
   }
 
