@@ -3,7 +3,7 @@ import { seedContext } from './context.ts';
 
 interface Asked {
   readonly questionID: string;
-  readonly options: readonly { readonly questionOptionID: string }[];
+  readonly options: readonly { readonly questionOptionID: string; readonly scoreImpact: number }[];
 }
 
 export interface Selected {
@@ -44,9 +44,8 @@ export async function takeAssessment(application: Application, options: TakeOpti
   const asked = questions.slice(0, options.answered);
   for (const { questionID, options: choices } of asked) {
     tick();
-    // Options are written strongest first.
     const weakness = Math.min(1, Math.max(0, 1 - quality + (random() - 0.5) * 0.5));
-    const choice = choices[Math.round(weakness * (choices.length - 1))] as { questionOptionID: string };
+    const choice = weakened(choices, weakness);
     const answer = { userAssessmentID, questionID, questionOptionID: choice.questionOptionID };
     await application.taking.answer(userID, answer, named(questionID));
   }
@@ -55,4 +54,11 @@ export async function takeAssessment(application: Application, options: TakeOpti
     await application.taking.complete(userID, userAssessmentID, named('complete'));
   }
   return asked.length + (options.complete ? 2 : 1);
+}
+
+/** @returns the strongest option at weakness 0, the weakest at 1. Scored ones are written strongest first, the others as read last to first. */
+function weakened(options: Asked['options'], weakness: number): Asked['options'][number] {
+  const scored = options.some(({ scoreImpact }) => scoreImpact !== 0);
+  const strongestFirst = scored ? options : [...options].reverse();
+  return strongestFirst[Math.round(weakness * (options.length - 1))] as Asked['options'][number];
 }

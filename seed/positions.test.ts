@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { positionsIn, referencesIn } from './positions.ts';
+import { plainQuestions, questionnaires } from './testing-kit/content-files.ts';
+
+describe('a text that names an answer by its place', () => {
+  it.each([
+    'choose the first answer that is true.',
+    'With no live customer choose the last answer.',
+    'Take the first line that applies, reading from the top.',
+    'choose among the last three.',
+    'If two options fit, choose the lower one.',
+    'if several lines apply, choose the last of them.',
+    'See the next option.',
+    'Otherwise it is the previous answer.',
+    'The option above covers this.',
+    'Then take the one before.',
+    'Choose this when all of the above are true.',
+    'If the second answer is true, say so.',
+    'It stands at the bottom of the list of options.',
+  ])('is found: %s', (text) => expect(positionsIn(text)).not.toEqual([]));
+
+  it.each([
+    'Choose the weakest answer that applies.',
+    'If several are true, choose the strongest.',
+    "With no customer choose 'Little or nothing'.",
+    'Use the last four weeks that are complete.',
+    'Call the buyer in your last three lost sales.',
+    'Offer it as a second choice.',
+    'Count work done before this company existed.',
+    'Fewer than half are above the limit.',
+    'Send a one-page amendment to the top three.',
+  ])('is not found in: %s', (text) => expect(positionsIn(text)).toEqual([]));
+});
+
+describe('an answer that points at another one', () => {
+  it.each([
+    'None held the job that long',
+    'One to under three years, in either role',
+    'Solo founder, without such a hire',
+    'None of these has happened',
+    'The same size of gain, confirmed in writing',
+    'Some of it, but not all of the above',
+    'Written figures from one or two of them',
+  ])('is found: %s', (text) => expect(referencesIn(text)).not.toEqual([]));
+
+  it.each([
+    'None of them',
+    'Nothing to compare: no such number exists',
+    'A signed agreement with at least one of them',
+    'All of it, by signed assignments',
+  ])('is not found in: %s', (text) => expect(referencesIn(text)).toEqual([]));
+});
+
+describe.each(questionnaires())('%s', (name) => {
+  const questions = plainQuestions(name);
+
+  it('names answers by their words, never by their place', () => {
+    const texts = questions.flatMap(({ key, text, helpText, explanationText = '', options }) =>
+      [text, helpText, explanationText, ...options.flatMap(({ feedback, action }) => [feedback, action])].map(
+        (read) => [key, ...positionsIn(read)] as const,
+      ),
+    );
+    expect(texts.filter(([, ...positions]) => positions.length > 0)).toEqual([]);
+  });
+
+  it('has answers that can be understood one at a time', () => {
+    const answers = questions.flatMap(({ key, options }) =>
+      options.map(({ text }) => [key, ...referencesIn(text)] as const),
+    );
+    expect(answers.filter(([, ...references]) => references.length > 0)).toEqual([]);
+  });
+
+  it('quotes only answers that the question has', () => {
+    const strange = questions.flatMap(({ key, helpText, options }) =>
+      [...helpText.matchAll(/(?<!\w)'([A-Z0-9][^']+)'(?!\w)/g)]
+        .map(([, quoted = '']) => quoted)
+        .filter((quoted) => !options.some(({ text }) => text === quoted))
+        .map((quoted) => [key, quoted]),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('shows declarations from No to I do not know', () => {
+    const declarations = questions.filter(({ sectionID }) => sectionID === 12);
+    const shown = declarations.map(({ options }) => options.map(({ text }) => text).reverse());
+    expect(shown).toEqual(
+      declarations.map(() => ['No', 'Yes, and it is documented', 'Yes, not yet documented', 'I do not know']),
+    );
+  });
+});
