@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Application, createApplication } from '@groundwork/command-service';
 import { type EventStore, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
-import { createLogger } from '@groundwork/service-kit';
+import { quietLogger } from '@groundwork/service-kit';
 import { selectedAssessment } from '../seed/catalogue.ts';
 import { type Content, idFrom, openContent } from '../seed/content.ts';
 import { seedContext } from '../seed/context.ts';
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 export const EMAIL_SECRET = 'bench';
-export const quiet = createLogger('bench', 'silent');
+export const quiet = quietLogger('bench');
 export const content: Content = openContent(join('seed', 'content'));
 
 const made: string[] = [];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLogger } from '@groundwork/service-kit';
+import { quietLogger } from '@groundwork/service-kit';
 import { idFrom } from '../seed/content.ts';
 import { makeCrowd } from '../seed/crowd.ts';
 import { seed } from '../seed/seed.ts';
@@ -14,7 +14,7 @@ const product = await startProduct({
   data: process.argv[2] ?? '',
   files: join('web', 'dist'),
   port: 0,
-  logger: createLogger('bench', 'silent'),
+  logger: quietLogger('bench'),
   rateFactor: 1_000_000,
   environment: {},
 });

@@ -9,7 +9,7 @@ import {
 } from '@groundwork/command-service';
 import { type Api, errorBody, HEADERS, SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
-import { createLogger, generateTokenKeys } from '@groundwork/service-kit';
+import { generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_DAY } from './testing-kit/content-folder.ts';
 import { openLogInMemory, seedInto } from './testing-kit/logs.ts';
@@ -19,7 +19,7 @@ async function openServices() {
   const log = openLogInMemory();
   const store = openEmbeddedReadStore({ path: ':memory:' });
   await seedInto(log);
-  const [logger, tokenKeys] = [createLogger('test', 'silent'), generateTokenKeys()];
+  const [logger, tokenKeys] = [quietLogger('test'), generateTokenKeys()];
   const options = { emailSecret: 'secret of the test', now: () => SEED_DAY };
   const { payments } = providersFromEnvironment({}, { ...options, mailFolder: tmpdir(), publicUrl: '' });
   // Whoever comes here is human.

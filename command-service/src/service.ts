@@ -1,5 +1,12 @@
 import type { Log } from '@groundwork/event-store';
-import { createService, followRevocations, type Implementation, type Logger } from '@groundwork/service-kit';
+import {
+  createSecurityLog,
+  createService,
+  followRevocations,
+  type Implementation,
+  type Logger,
+  securityKey,
+} from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { recoveryRoutes } from './account/recovery-routes.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -65,8 +72,17 @@ export function commandImplementations(
 export async function createCommandService(options: CommandServiceOptions): Promise<CommandService> {
   const { log, logger, now = () => new Date() } = options;
   const application = options.application ?? createApplication({ ...options, now });
-  const revocations = followRevocations(log, now, (error) =>
-    logger.warn({ err: error }, 'following revocations was interrupted'),
+  const securityLog = createSecurityLog({ logger });
+  const revocations = followRevocations(
+    log,
+    now,
+    (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
+    // Rights are given by no endpoint, so the log is where they are seen.
+    ({ type, data, metadata: { actorID, correlationID } }) => {
+      if (type !== 'BuilderAccessGranted') return;
+      const facts = { userID: actorID, subjectID: data.userID, correlationID };
+      securityLog.record('roleChange', { outcome: 'done', ...facts });
+    },
   );
   await revocations.ready;
   const automations = startAutomations({ log, logger, application, mailLease: options.mailLease ?? 0 });
@@ -75,6 +91,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     logger,
     revocations,
     tokenKeys: options.tokenKeys,
+    securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     implementations: commandImplementations(

@@ -33,6 +33,7 @@ export * from './purchase/simulated-cards.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
 export * from './routes.ts';
+export * from './security.ts';
 export * from './session/endpoints.ts';
 export * from './session/events.ts';
 export * from './survey/endpoints.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
 import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
-import { createLogger } from '@groundwork/service-kit';
+import { quietLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
 import { end, freePort, launch } from '../kit/product.ts';
@@ -91,7 +91,7 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
     projections: PROJECTIONS,
     log,
     store: fresh,
-    logger: createLogger('t', 'silent'),
+    logger: quietLogger('t'),
   });
   await runner.caughtUp;
   await runner.stop();

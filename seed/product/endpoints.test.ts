@@ -2,7 +2,7 @@ import { commandImplementations, createApplication, createCommandService } from 
 import { ENDPOINTS, type Endpoint, ERRORS } from '@groundwork/contracts';
 import { openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { openEmbeddedReadStore, queryImplementations } from '@groundwork/projection-service';
-import { createLogger, generateTokenKeys, openApiDocument } from '@groundwork/service-kit';
+import { generateTokenKeys, openApiDocument, quietLogger } from '@groundwork/service-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const emailSecret = 'secret of the test';
@@ -80,7 +80,7 @@ describe('the description of the API', () => {
   });
 
   it('is served to be read, beside a page for people', async () => {
-    const [logger, tokenKeys] = [createLogger('test', 'silent'), generateTokenKeys()];
+    const [logger, tokenKeys] = [quietLogger('test'), generateTokenKeys()];
     const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
     expect((await commands.app.inject('/api/docs/json')).json()).toEqual(document);
     const page = await commands.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } });

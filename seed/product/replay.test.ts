@@ -7,13 +7,13 @@ import {
   type ReadStore,
   startRunner,
 } from '@groundwork/projection-service';
-import { createLogger } from '@groundwork/service-kit';
+import { quietLogger } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { eventsOf, openLogInMemory, seedInto } from '../testing-kit/logs.ts';
 
 const log = openLogInMemory();
-const logger = createLogger('test', 'silent');
+const logger = quietLogger('test');
 let events: DomainEvent[] = [];
 
 async function contentsOf(store: ReadStore): Promise<string> {

@@ -13,7 +13,7 @@ import {
 import { HEADERS, type UserType } from '@groundwork/contracts';
 import { dataFiles, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
-import { createLogger, generateTokenKeys, type TokenClaims } from '@groundwork/service-kit';
+import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Content, openContent } from '../content.ts';
 import { userIDOf } from '../people.ts';
@@ -53,7 +53,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
   const store = openEmbeddedReadStore({ path: paths.read });
   const content = openContent(CONTENT_FOLDER);
-  const logger = createLogger('test', 'silent');
+  const logger = quietLogger('test');
   const tokenKeys = generateTokenKeys();
 
   await seed({ log, emailSecret, content, now: () => SEED_DAY });

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contract
 import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { RequestLines } from './security/request.ts';
 import { fieldOf } from './validation.ts';
 
 /** What Fastify and its plugins refuse with, as the catalogue says it. */
@@ -51,12 +52,14 @@ export function answerFrameworkError(error: FastifyError, _request: unknown, rep
 }
 
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
-export function installErrors(app: FastifyInstance): void {
+export function installErrors(app: FastifyInstance, security: RequestLines): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { code, field, retryAfter } = told(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) security.refused(request, endpoint, code);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply
       .code(status)

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, SignedIn } from './auth/auth.ts';
+import type { RequestSecurity } from './security/request.ts';
 
 /** What a handler gets: everything checked against the endpoint's definition. */
 export interface Call<E extends Endpoint> {
@@ -15,6 +16,8 @@ export interface Call<E extends Endpoint> {
   readonly deadline: number;
   /** Who the bearer token names, for endpoints that anyone may call. Null without a token. */
   bearer(): Promise<SignedIn | null>;
+  /** The security log; the endpoint's own event is written without it. */
+  readonly security: RequestSecurity;
   /** Cookies and addresses, for the few handlers that need them. */
   readonly request: FastifyRequest;
   /** The body as it came, for endpoints whose definition asks for it; else empty. */

@@ -45,3 +45,6 @@ export function createLogger(
 }
 
 export type Logger = ReturnType<typeof createLogger>;
+
+/** @returns a logger that writes nothing, not even the security log. For tests and benches. */
+export const quietLogger = (name: string): Logger => createLogger(name, 'silent', { write: () => {} });

@@ -4,6 +4,7 @@ import { authenticate, authorise, type SignedIn, VISITOR } from './auth/auth.ts'
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { rateHooks } from './rate.ts';
+import type { MoreFacts, RequestLines } from './security/request.ts';
 
 /** How long one request may work on its answer, in milliseconds. */
 const DEADLINE = 10_000;
@@ -19,7 +20,12 @@ export interface RouteOptions {
 }
 
 /** Registers an implementation under its definition's method, path, schemas, access, limits and statuses. */
-export function register(app: FastifyInstance, implementation: Implementation, options: RouteOptions): void {
+export function register(
+  app: FastifyInstance,
+  implementation: Implementation,
+  options: RouteOptions,
+  security: RequestLines,
+): void {
   const { endpoint } = implementation;
 
   const schema: RouteShorthandOptions['schema'] = {
@@ -33,7 +39,7 @@ export function register(app: FastifyInstance, implementation: Implementation, o
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    config: { rawBody: endpoint.rawBody },
+    config: { rawBody: endpoint.rawBody, endpoint },
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
@@ -41,15 +47,17 @@ export function register(app: FastifyInstance, implementation: Implementation, o
       if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
       if (endpoint.access.kind === 'anyone') return;
       const actor = await authenticate(request, options.revocations);
-      authorise(endpoint.access, actor, request.params as Record<string, string>);
+      // First: the security log tells who was refused.
       request.actor = actor;
+      authorise(endpoint.access, actor, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {
       if (endpoint.side === 'query') options.beforeQuery?.();
       const projected = await freshness(endpoint, request, options);
       if (projected !== undefined) reply.header(HEADERS.projected, projected);
 
-      const result = await implementation.handle(callOf(endpoint, request, reply, options.revocations));
+      const result = await implementation.handle(callOf(endpoint, request, reply, options.revocations, security));
+      security.done(request, endpoint);
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
@@ -76,6 +84,7 @@ function callOf(
   request: FastifyRequest,
   reply: Call<Endpoint>['reply'],
   revocations: Revocations,
+  security: RequestLines,
 ): Call<Endpoint> {
   const key = request.headers[HEADERS.idempotency];
   return {
@@ -87,6 +96,7 @@ function callOf(
     correlationID: request.correlationID,
     deadline: Date.now() + DEADLINE,
     bearer: async () => (request.headers.authorization ? authenticate(request, revocations) : null),
+    security: security.of(request, endpoint),
     request,
     reply,
     rawBody: request.rawBody,
@@ -102,8 +112,11 @@ declare module 'fastify' {
     actor: SignedIn | null;
     correlationID: string;
     rawBody: string;
+    /** What a handler added to the line about its request in the security log. */
+    securityFacts: MoreFacts | null;
   }
   interface FastifyContextConfig {
     rawBody?: boolean;
+    endpoint?: Endpoint;
   }
 }

@@ -12,6 +12,8 @@ import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { openApiDocument } from './openapi.ts';
 import { type RouteOptions, register } from './routes.ts';
+import { createSecurityLog } from './security/log.ts';
+import { createRequestLines } from './security/request.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
@@ -23,6 +25,8 @@ export interface ServiceOptions extends RouteOptions {
   readonly isReady: () => Promise<void>;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string | undefined;
+  /** Key of the HMAC of e-mail addresses in the security log, which holds none without it. */
+  readonly securityKey?: string | undefined;
   /** Whether this service shows the page to read the API. */
   readonly docs?: boolean;
 }
@@ -48,10 +52,12 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
-  installErrors(app);
+  const security = createRequestLines(createSecurityLog({ logger: options.logger, addressKey: options.securityKey }));
+  installErrors(app, security);
   app.decorateRequest('actor', null);
   app.decorateRequest('correlationID', '');
   app.decorateRequest('rawBody', '');
+  app.decorateRequest('securityFacts', null);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.rawBody) request.rawBody = String(body);
@@ -95,6 +101,6 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     });
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
-  for (const implementation of options.implementations) register(app, implementation, options);
+  for (const implementation of options.implementations) register(app, implementation, options, security);
   return app;
 }

@@ -48,8 +48,11 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       const { token, newPassword, confirmPassword } = call.body;
       if (newPassword !== confirmPassword) refuse('passwordsDiffer', '/confirmPassword');
       const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
-      // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
-      if (state) delays.forget(signInKey(state.email, networkOf(call.request.ip)));
+      if (state) {
+        call.security.about({ subjectID: state.userID });
+        // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
+        delays.forget(signInKey(state.email, networkOf(call.request.ip)));
+      }
       return { position, answer: { msg: TEXTS.reset.done } };
     }),
 

@@ -46,6 +46,7 @@ export const accountRoutes = ({
 
       const context = contextOf(call);
       const changed = isOther ? await emailChanges.change(userID, email, context) : undefined;
+      if (isOther) call.security.record('emailChange', { outcome: 'done' });
       const { position } = await accounts.changeProfile(userID, namesOf(call.body), context);
       return { position: laterOf(changed, position), answer: null };
     }),

@@ -99,6 +99,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
   command(signIn, async (call) => {
     const from = { device: deviceOf(call.request.headers['user-agent']), network: networkOf(call.request.ip) };
     const signed = await sessions.signIn({ ...call.body, ...from }, contextOf(call));
+    call.security.about({ userID: signed.account.userID });
     return { position: signed.position, answer: await handOver(signed, call, over) };
   }),
 
@@ -117,6 +118,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
     const cookie = call.request.cookies[COOKIE];
     call.reply.clearCookie(COOKIE, { path: '/api/auth' });
     const bearer = await call.bearer().catch(() => null);
+    if (bearer) call.security.about({ userID: bearer.userID });
     let position: string | undefined;
     if (bearer) position = await sessions.signOut({ sessionID: bearer.sessionID }, contextOf(call));
     else if (cookie !== undefined)

@@ -21,6 +21,8 @@ export interface TestServiceOptions {
   readonly rateFactor?: number;
   readonly passwords?: Passwords;
   readonly trustProxy?: string;
+  /** LOG_LEVEL; everything when absent. */
+  readonly logLevel?: string;
   readonly providers?: Partial<Providers>;
   readonly revealAccounts?: boolean;
   /** The log as the service sees it: for a process that dies between two steps. */
@@ -68,6 +70,7 @@ export async function startTestService(
     rateFactor = 1000,
     passwords = plainPasswords,
     trustProxy,
+    logLevel = 'trace',
     providers = {},
     revealAccounts = true,
     through = (log) => log,
@@ -80,7 +83,7 @@ export async function startTestService(
   let ahead = before?.ahead ?? 0;
   const now = (): Date => new Date(Date.now() + ahead);
   const lines: string[] = [];
-  const logger = createLogger('test', 'trace', { write: (line: string) => void lines.push(line) });
+  const logger = createLogger('test', logLevel, { write: (line: string) => void lines.push(line) });
   const tokenKeys = before?.tokenKeys ?? generateTokenKeys();
   const emailSecret = 'a secret for tests';
   const mailbox = before?.mailbox ?? openMailbox();

@@ -1,6 +1,6 @@
 import { ERRORS, errorBody, type RouteName, routeOf } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
-import { createLogger, createService, followRevocations, generateTokenKeys } from '@groundwork/service-kit';
+import { createService, followRevocations, generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { createPipeline } from '../kit/pipeline.ts';
@@ -24,7 +24,7 @@ async function start(captcha: Captcha): Promise<{ app: FastifyInstance; log: Log
   const verifications = createVerifications(createPipeline({ log, now }), { captcha, secret: 'a secret', now });
   const payments = { provider: 'stripe', publishableKey: 'pk_test' } as const;
   const app = await createService({
-    logger: createLogger('test', 'silent'),
+    logger: quietLogger('test'),
     tokenKeys: generateTokenKeys(),
     revocations,
     rateFactor: 1,

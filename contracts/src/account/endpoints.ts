@@ -47,6 +47,7 @@ export const updateUser = command('updateUser', {
   }),
   errors: ['notFound', 'emailInUse', 'conflict', 'wrongPassword', 'tooManyRequests'],
   rate: { perAddress: 120, seconds: 15 * 60 },
+  security: 'profileChange',
 });
 
 export const changePassword = command('changePassword', {
@@ -56,6 +57,7 @@ export const changePassword = command('changePassword', {
   body: Closed({ currentPassword: Line(LIMITS.password, 1), password: Line(LIMITS.password, 1) }),
   errors: ['wrongPassword', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
+  security: 'passwordChange',
 });
 
 /** What 200 and 206 say of a message (platform specification 8). */
@@ -69,6 +71,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
   notifies: true,
   errors: ['emailNotFound', 'notHuman', 'tooManyRequests'],
   rate: { perAddress: 30, perAccount: 5, seconds: 60 * 60 },
+  security: 'resetRequest',
 });
 
 export const resetPassword = command('resetPassword', {
@@ -82,6 +85,7 @@ export const resetPassword = command('resetPassword', {
   answer: Notified,
   errors: ['linkInvalid', 'passwordsDiffer', 'weakPassword', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
+  security: 'passwordReset',
 });
 
 export const sendInvitation = command('sendInvitation', {
@@ -92,6 +96,7 @@ export const sendInvitation = command('sendInvitation', {
   notifies: true,
   errors: ['notFound', 'alreadyActive', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
+  security: 'invitation',
 });
 
 export const erasePersonalData = command('erasePersonalData', {
@@ -101,6 +106,7 @@ export const erasePersonalData = command('erasePersonalData', {
   body: Closed({ password: Line(LIMITS.password, 1) }),
   errors: ['notFound', 'wrongPassword', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
+  security: 'erasure',
 });
 
 const Text = () => Type.String();
@@ -190,4 +196,5 @@ export const exportPersonalData = query('exportPersonalData', {
   answer: Closed({ data: PersonalData }),
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
+  security: 'dataExport',
 });

@@ -2,6 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import { type Method, type RouteName, routeOf } from '../routes.ts';
+import type { SecurityEvent } from '../security.ts';
 import { Closed } from './schema.ts';
 
 export type UserType = 'user' | 'partnerUser' | 'admin';
@@ -57,6 +58,8 @@ export interface Endpoint<
   readonly rawBody: boolean;
   /** Media type of the file that it answers, instead of JSON. */
   readonly file?: string;
+  /** What the security log writes when it was done or refused. Refused access is written for every endpoint. */
+  readonly security?: SecurityEvent;
 }
 
 export const anyone: Access = { kind: 'anyone' };
@@ -101,6 +104,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   notifies?: boolean;
   rawBody?: boolean;
   file?: string;
+  security?: SecurityEvent;
 }
 
 type NoProperties = Record<never, never>;
@@ -131,6 +135,7 @@ function endpoint<
     ...(spec.file === undefined ? {} : { file: spec.file }),
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...(spec.rate === undefined ? {} : { rate: spec.rate }),
+    ...(spec.security === undefined ? {} : { security: spec.security }),
   };
 }
 

@@ -66,6 +66,7 @@ export const signUp = command('signUp', {
     'tooManyRequests',
   ],
   rate: { perAddress: 30, perAccount: 15, seconds: 60 * 60 },
+  security: 'signUp',
 });
 
 export const endSignUp = command('endSignUp', {

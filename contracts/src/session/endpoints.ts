@@ -37,6 +37,7 @@ export const signIn = command('signIn', {
   answer: SessionSchema,
   errors: ['invalidLogin', 'tooManyRequests'],
   rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
+  security: 'signIn',
 });
 
 export const refreshToken = command('refreshToken', {
@@ -50,6 +51,7 @@ export const refreshToken = command('refreshToken', {
 export const signOut = command('signOut', {
   summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
   access: anyone,
+  security: 'signOut',
 });
 
 export const listSessions = query('listSessions', {
@@ -75,6 +77,7 @@ export const endSession = command('endSession', {
   access: ownAccount('userID'),
   params: { userID: Id(), sessionID: Id() },
   errors: ['notFound'],
+  security: 'sessionEnd',
 });
 
 export const signOutEverywhere = command('signOutEverywhere', {
@@ -82,4 +85,5 @@ export const signOutEverywhere = command('signOutEverywhere', {
   access: ownAccount('userID'),
   params: { userID: Id() },
   query: { keep: Type.Optional(Type.Literal('current')) },
+  security: 'sessionEnd',
 });

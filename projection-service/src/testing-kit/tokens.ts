@@ -1,6 +1,6 @@
 // The plugin's additions to the type of the application.
 import type {} from '@fastify/jwt';
-import { createLogger, createService, generateTokenKeys, type TokenClaims } from '@groundwork/service-kit';
+import { createService, generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
 
 export interface Signer {
   readonly tokenKeys: ReturnType<typeof generateTokenKeys>;
@@ -12,7 +12,7 @@ export interface Signer {
 export async function openSigner(): Promise<Signer> {
   const tokenKeys = generateTokenKeys();
   const app = await createService({
-    logger: createLogger('signer', 'silent'),
+    logger: quietLogger('signer'),
     tokenKeys,
     revocations: { isRevoked: () => false, ready: Promise.resolve(), stop: async () => {} },
     rateFactor: 1,

@@ -26,8 +26,14 @@ interface OthersEnded {
 /**
  * Follows ended sessions, changed roles and passwords, and erasures in the log, so that they hold at once in every service.
  * Looks back only as far as a token lives.
+ * @param onNews learns each event of accounts and sessions that is written from now on.
  */
-export function followRevocations(log: Log, now: () => Date, onError: (error: unknown) => void): Revocations {
+export function followRevocations(
+  log: Log,
+  now: () => Date,
+  onError: (error: unknown) => void,
+  onNews: (event: DomainEvent) => void = () => {},
+): Revocations {
   const ended = new Map<string, number>();
   const revoked = new Map<string, number>();
   const othersEnded = new Map<string, OthersEnded>();
@@ -88,7 +94,12 @@ export function followRevocations(log: Log, now: () => Date, onError: (error: un
       after: head,
       prefixes: PREFIXES,
       signal: stop.signal,
-      onBatch: async (events) => events.forEach(note),
+      onBatch: async (events) => {
+        for (const event of events) {
+          note(event);
+          onNews(event);
+        }
+      },
       onError,
     });
   })();

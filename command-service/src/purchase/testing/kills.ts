@@ -1,4 +1,4 @@
-import { createLogger } from '@groundwork/service-kit';
+import { quietLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { startAutomations } from '../../automations.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
@@ -71,7 +71,7 @@ export async function finished(
   { application }: Process,
   { buyer, earlier }: Story,
 ): Promise<string> {
-  const automations = startAutomations({ log, logger: createLogger('test', 'silent'), application, mailLease: 0 });
+  const automations = startAutomations({ log, logger: quietLogger('test'), application, mailLease: 0 });
   const end = await vi.waitFor(
     async () => {
       const last = (await buyer.events()).at(-1);

@@ -134,6 +134,17 @@ const held = [
 const address = '/api/user/maya/personal-data';
 
 describe('everything held about a person', () => {
+  it('is told to the security log, by who read whose', async () => {
+    const { ask, lines } = await given();
+    await ask(address, ben);
+    await ask(address, jonas);
+    const told = lines.filter((line) => (line as { kind?: string }).kind === 'security');
+    expect(told).toMatchObject([
+      { event: 'dataExport', outcome: 'done', userID: 'ben', subjectID: 'maya' },
+      { event: 'access', outcome: 'refused', code: 'notFound', userID: 'jonas', subjectID: 'maya' },
+    ]);
+  });
+
   it('is given to them, with the texts they were asked and chose', async () => {
     const { ask } = await given(...held);
     const { status, body } = await ask(address, maya);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './endpoints.ts';
+import type { Endpoint } from './kit/endpoint.ts';
+import type { RouteName } from './routes.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from './security.ts';
+
+const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
+
+/** What an auditor has to find in the security log. */
+const MUST: Partial<Record<RouteName, SecurityEvent>> = {
+  signIn: 'signIn',
+  signOut: 'signOut',
+  signUp: 'signUp',
+  requestPasswordReset: 'resetRequest',
+  resetPassword: 'passwordReset',
+  changePassword: 'passwordChange',
+  updateUser: 'profileChange',
+  sendInvitation: 'invitation',
+  endSession: 'sessionEnd',
+  signOutEverywhere: 'sessionEnd',
+  exportPersonalData: 'dataExport',
+  erasePersonalData: 'erasure',
+};
+
+/** Fields by which somebody proves who they are, or sets what proves it. */
+const PROOF = /password|^code$|recoveryCode/i;
+
+describe('the security log', () => {
+  it.each(Object.entries(MUST))('is told of %s as %s', (name, event) =>
+    expect((ENDPOINTS[name as RouteName] as Endpoint).security).toBe(event),
+  );
+
+  it.each(endpoints)('is told of %s if it takes a password', (_, { body, security }) => {
+    const { properties = {} } = body as { properties?: object };
+    if (Object.keys(properties).some((field) => PROOF.test(field))) expect(security).toBeDefined();
+  });
+
+  it.each(endpoints)('knows the event of %s', (_, { security }) => {
+    if (security !== undefined) expect(SECURITY_EVENTS).toHaveProperty(security);
+  });
+});

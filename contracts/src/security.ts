@@ -1,0 +1,23 @@
+/**
+ * What the security log tells of (docs/operations.md, Security log). An endpoint's definition names its event, and the shell of
+ * the services writes a line for each time it was done or refused.
+ */
+export const SECURITY_EVENTS = {
+  access: 'Somebody without a session, with an ended one, or of another role or scope asked for something.',
+  limit: 'Somebody reached a limit of requests; one line a minute for each of them.',
+  signIn: 'An e-mail address and a password were tried.',
+  signOut: 'A session was ended by its owner.',
+  sessionEnd: 'Somebody ended other sessions.',
+  signUp: 'An account was bought, or its purchase went on.',
+  resetRequest: 'A link to set a new password was asked for.',
+  passwordReset: 'A password was set with a mailed link.',
+  passwordChange: 'A password was changed by who knows the current one.',
+  profileChange: 'Names or an e-mail address were corrected.',
+  emailChange: 'The e-mail address of an account was changed.',
+  roleChange: 'Somebody was given more rights.',
+  invitation: 'A link to set the first password was mailed.',
+  dataExport: 'Everything held about somebody was read out.',
+  erasure: 'Everything personal about somebody was erased.',
+} as const satisfies Record<string, string>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;

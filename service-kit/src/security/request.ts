@@ -1,0 +1,87 @@
+import { type Endpoint, ERRORS, type ErrorCode, ID_PATTERN, type SecurityEvent } from '@groundwork/contracts';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { SecurityFacts, SecurityLog } from './log.ts';
+
+/** Which facts a handler may add to the line about its request. */
+export type MoreFacts = Partial<Pick<SecurityFacts, 'userID' | 'subjectID' | 'email'>>;
+
+/** The security log as a handler has it: who asks, where from and for what is known. */
+export interface RequestSecurity {
+  /** Writes a line of its own, beside the endpoint's. */
+  record(event: SecurityEvent, facts: Pick<SecurityFacts, 'outcome' | 'code'> & MoreFacts): void;
+  /** Adds to the endpoint's own line what only its handler learns. */
+  about(facts: MoreFacts): void;
+}
+
+/** One line about somebody who goes on after a limit, in milliseconds, and of how many that is remembered. */
+const LIMIT_LINE_EVERY = 60_000;
+const LIMITED_REMEMBERED = 10_000;
+
+/** Codes that say that somebody asked for what is not theirs. */
+const ACCESS: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'sessionExpired', 'forbidden', 'notFound']);
+
+/** Which event of the security log a refusal is, if it is one. */
+function refusalOf(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): SecurityEvent | undefined {
+  if (code === 'tooManyRequests') return 'limit';
+  if (ACCESS.has(code)) return isNobody(request, endpoint, code) ? undefined : 'access';
+  return code === 'validation' || ERRORS[code].status >= 500 ? undefined : endpoint.security;
+}
+
+/** A browser that asks, without any proof, whether somebody is signed in: each visitor's does. */
+const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: ErrorCode): boolean =>
+  code === 'unauthorized' && access.kind === 'anyone' && !headers.authorization && !headers.cookie;
+
+/** Writes what became of requests into the security log. */
+export function createRequestLines(log: SecurityLog) {
+  const limited = new LRUCache<string, true>({ max: LIMITED_REMEMBERED, ttl: LIMIT_LINE_EVERY });
+
+  const factsOf = (request: FastifyRequest, endpoint: Endpoint): Omit<SecurityFacts, 'outcome'> => ({
+    route: `${endpoint.method} ${endpoint.path}`,
+    userID: request.actor?.userID,
+    subjectID: subjectOf(request),
+    email: endpoint.security === undefined ? undefined : emailOf(request),
+    ip: request.ip,
+    correlationID: request.correlationID,
+    ...request.securityFacts,
+  });
+
+  return {
+    done(request: FastifyRequest, endpoint: Endpoint): void {
+      if (endpoint.security !== undefined) {
+        log.record(endpoint.security, { outcome: 'done', ...factsOf(request, endpoint) });
+      }
+    },
+    refused(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): void {
+      const event = refusalOf(request, endpoint, code);
+      if (event === undefined) return;
+      if (event === 'limit') {
+        const who = `${endpoint.name}:${request.actor?.userID ?? ''}:${request.ip}`;
+        if (limited.has(who)) return;
+        limited.set(who, true);
+      }
+      log.record(event, { outcome: 'refused', code, ...factsOf(request, endpoint) });
+    },
+    of: (request: FastifyRequest, endpoint: Endpoint): RequestSecurity => ({
+      record: (event, facts) => log.record(event, { ...factsOf(request, endpoint), ...facts }),
+      about: (facts) => {
+        request.securityFacts = { ...request.securityFacts, ...facts };
+      },
+    }),
+  };
+}
+
+export type RequestLines = ReturnType<typeof createRequestLines>;
+
+const ID = new RegExp(ID_PATTERN);
+
+/** Whose record the path names, when that is not who asks. It may not have been validated. */
+function subjectOf(request: FastifyRequest): string | undefined {
+  const { userID } = (request.params ?? {}) as { userID?: unknown };
+  return typeof userID === 'string' && ID.test(userID) && userID !== request.actor?.userID ? userID : undefined;
+}
+
+const emailOf = (request: FastifyRequest): string | undefined => {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  return typeof email === 'string' && email !== '' ? email : undefined;
+};
