@@ -3,20 +3,18 @@ import { PRODUCT } from '@groundwork/contracts';
 import { SettingError, stopOnSignals } from '@groundwork/service-kit';
 import { type DiscountCodeContent, openContent } from './seed/content.ts';
 import { seed } from './seed/seed.ts';
-import { DataFileError, DEFAULTS, type Started, startProduct } from './start.ts';
+import { DataFileError, type Started, startProduct } from './start.ts';
 
 /** `npm start`: everything in one process, with demo data on first start. Runs in the repository's folder. */
 const content = openContent(join('seed', 'content'));
-const data = process.env['DATA'] ?? DEFAULTS.data;
-const port = Number(process.env['PORT'] ?? DEFAULTS.port);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stopWith('PORT takes a whole number from 1 to 65535.');
 
 async function start(): Promise<Started> {
   try {
-    return await startProduct({ ...DEFAULTS, data, port, rateFactor: Number(process.env['RATE_LIMIT_FACTOR'] ?? 1) });
+    return await startProduct({ files: join('web', 'dist') });
   } catch (error) {
     if (error instanceof DataFileError || error instanceof SettingError) stopWith(error.message);
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    if (code === 'EADDRINUSE') {
       stopWith(`Port ${port} is taken by another program. Stop it, or choose another: PORT=4100 npm start`);
     }
     throw error;
@@ -30,7 +28,8 @@ function stopWith(message: string): never {
 
 const started = performance.now();
 const product = await start();
-const { log, emailSecret, publicUrl, runner } = product;
+const { log, emailSecret, publicUrl, runner, settings } = product;
+const data = settings.text('DATA');
 const seeded = await seed({ log, emailSecret, content, now: () => new Date() });
 await runner.caughtUp;
 await runner.awaitPosition((await log.head()) ?? '', 30_000);
@@ -55,7 +54,7 @@ console.log(
     ),
     '',
     `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${people.discountCodes.map(offered).join(', ')}`,
-    `  ${process.env['SMTP_URL'] || process.env['SMTP_URL_FILE'] ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    `  ${settings.optional('SMTP_URL') ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

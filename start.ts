@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Application,
   createApplication,
@@ -23,21 +22,28 @@ import {
   type ReadStore,
   type Runner,
 } from '@groundwork/projection-service';
-import { createLogger, generateTokenKeys, type Logger, publicHalf } from '@groundwork/service-kit';
+import {
+  createLogger,
+  type Environment,
+  generateTokenKeys,
+  type Logger,
+  openSettings,
+  publicHalf,
+  type Settings,
+} from '@groundwork/service-kit';
 import { createWebServer } from '@groundwork/web/server';
 
 export interface StartOptions {
-  /** Folder of the data files; made when it is missing. */
-  readonly data: string;
   /** Folder of the built app. */
   readonly files: string;
-  readonly port: number;
-  readonly host?: string;
+  /** Folder of the data files; made when it is missing. The setting DATA when absent, as with those that follow. */
+  readonly data?: string;
+  readonly port?: number;
   readonly logger?: Logger;
   readonly rateFactor?: number;
   readonly now?: () => Date;
-  /** Settings of payment, mail and human verification (docs/operations.md). */
-  readonly environment?: NodeJS.ProcessEnv;
+  /** Where settings are read from (docs/operations.md); those of the process when absent. */
+  readonly environment?: Environment;
 }
 
 export interface Started {
@@ -45,6 +51,7 @@ export interface Started {
   readonly address: string;
   /** Where people reach it: also where links in messages lead, since a session belongs to one host name. */
   readonly publicUrl: string;
+  readonly settings: Settings;
   readonly application: Application;
   /** Key of the HMAC that names e-mail streams, for the seed. */
   readonly emailSecret: string;
@@ -61,18 +68,20 @@ export interface Started {
  * folder.
  */
 export async function startProduct(options: StartOptions): Promise<Started> {
-  const logger = options.logger ?? createLogger('groundwork', process.env['LOG_LEVEL'] ?? 'warn');
+  const settings = openSettings('npm start', options.environment);
+  const { environment } = settings;
+  const logger = options.logger ?? createLogger('groundwork', settings.text('LOG_LEVEL'));
   const now = options.now ?? (() => new Date());
-  const environment = options.environment ?? process.env;
-  const host = options.host ?? LOOPBACK;
-  const publicUrl = publicUrlOf(environment, host, options.port);
-  const paths = dataFiles(options.data);
+  const [host, port] = [settings.text('HOST'), options.port ?? settings.number('PORT')];
+  const publicUrl = (settings.optional('PUBLIC_URL') ?? `http://${host}:${port}`).replace(/\/+$/, '');
+  const data = options.data ?? settings.text('DATA');
+  const paths = dataFiles(data);
   const providersFor = (emailSecret: string): Providers =>
     providersFromEnvironment(environment, { emailSecret, mailFolder: paths.mail, publicUrl, now });
   // Settings first: what cannot start leaves nothing behind.
   providersFor('');
   const expertEmail = expertEmailFromEnvironment(environment);
-  const release = openDataFolder(options.data);
+  const release = openDataFolder(data);
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
@@ -85,25 +94,31 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     now,
     publicUrl,
     providers: providersFor(emailSecret),
-    revealAccounts: environment['REVEAL_ACCOUNTS'] !== 'no',
+    revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
   });
 
-  const trustProxy = environment['TRUST_PROXY'] || undefined;
-  const shared = { log, logger, now, trustProxy, rateFactor: options.rateFactor ?? 1 };
+  const trustProxy = settings.optional('TRUST_PROXY');
+  const shared = {
+    log,
+    logger,
+    now,
+    trustProxy,
+    rateFactor: options.rateFactor ?? settings.number('RATE_LIMIT_FACTOR'),
+  };
   const [commands, projections] = await Promise.all([
     createCommandService({
       ...shared,
       tokenKeys,
       emailSecret,
       application,
-      mailPreview: environment['NODE_ENV'] !== 'production',
+      mailPreview: !settings.production,
     }),
     createProjectionService({
       ...shared,
       store,
       tokenKeys: { publicKey: tokenKeys.publicKey },
-      reportWarmUp: environment['REPORT_WARM_UP'],
+      reportWarmUp: settings.text('REPORT_WARM_UP'),
     }),
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
@@ -120,11 +135,12 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
   });
-  const address = await web.listen({ host, port: options.port });
+  const address = await web.listen({ host, port });
 
   return {
     address,
     publicUrl,
+    settings,
     application,
     emailSecret,
     log,
@@ -140,14 +156,5 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     },
   };
 }
-
-/** Not `localhost`, which some machines look for at ::1, where nothing listens. */
-const LOOPBACK = '127.0.0.1';
-
-const publicUrlOf = (environment: NodeJS.ProcessEnv, host: string, port: number): string =>
-  (environment['PUBLIC_URL'] || `http://${host}:${port}`).replace(/\/+$/, '');
-
-/** Where `npm start` keeps its data and finds the built app. */
-export const DEFAULTS = { data: 'data', files: join('web', 'dist'), port: 4000 } as const;
 
 export { DataFileError };

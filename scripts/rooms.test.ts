@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'service-kit': ['contracts', 'event-store'],
   'command-service': ['contracts', 'event-store', 'service-kit'],
   'projection-service': ['contracts', 'event-store', 'service-kit'],
-  web: ['contracts'],
+  web: ['contracts', 'service-kit'],
 };
 
 const sources = (folder: string): string[] =>

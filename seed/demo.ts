@@ -9,7 +9,7 @@ import {
   openEmbeddedKeys,
   openLog,
 } from '@groundwork/event-store';
-import { generateTokenKeys } from '@groundwork/service-kit';
+import { generateTokenKeys, openSettings } from '@groundwork/service-kit';
 import { openContent } from './content.ts';
 import { makeCrowd } from './crowd.ts';
 import { seed } from './seed.ts';
@@ -21,7 +21,7 @@ if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {
   console.error('--founders takes a whole number from 1 to 1000000');
   process.exit(1);
 }
-const folder = values.data ?? process.env['DATA'] ?? 'data';
+const folder = values.data ?? openSettings('tools').text('DATA');
 const release = openFolder();
 const paths = dataFiles(folder);
 const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Environment } from '@groundwork/service-kit';
 import { mailerFromEnvironment } from './mail/engines/settings.ts';
 import { type Mailer, MailUnavailable } from './mail/port.ts';
 import { type Payments, PaymentsUnavailable } from './payment/port.ts';
@@ -44,7 +45,7 @@ export interface ProviderOptions {
 
 /** The providers that the settings ask for (docs/operations.md). @throws SettingError. */
 export const providersFromEnvironment = (
-  environment: NodeJS.ProcessEnv,
+  environment: Environment,
   { emailSecret, mailFolder, publicUrl, now }: ProviderOptions,
 ): Providers => ({
   payments: paymentsFromEnvironment(environment),

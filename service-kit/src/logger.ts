@@ -1,4 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
+import { optionalSetting } from './settings/index.ts';
 
 /**
  * Structured logs without personal data: routes are logged as patterns (a query string may hold a searched name),
@@ -6,7 +7,7 @@ import { type LoggerOptions, pino } from 'pino';
  */
 export function createLogger(
   name: string,
-  level = process.env['LOG_LEVEL'] ?? 'info',
+  level = optionalSetting(process.env, 'LOG_LEVEL') ?? 'info',
   stream?: pino.DestinationStream,
 ) {
   const options: LoggerOptions = {

@@ -1,32 +1,36 @@
 import { join } from 'node:path';
+import { openSettings, SettingError, type Settings } from '@groundwork/service-kit/settings';
 import { pino } from 'pino';
 import { createWebServer } from './index.ts';
 
-/** The web server as a process of its own: COMMAND_SERVICE_URL and PROJECTION_SERVICE_URL say where the services are. */
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (value) return value;
-  console.error(`${name} is not set. It is the address of a service, for instance http://command-service:4001.`);
-  process.exit(1);
-};
-
-const command = required('COMMAND_SERVICE_URL');
-const query = required('PROJECTION_SERVICE_URL');
+/** The web server as a process of its own, in front of both services. docs/operations.md lists its settings. */
+const settings = settingsOrExit();
+const command = settings.text('COMMAND_SERVICE_URL');
+const query = settings.text('PROJECTION_SERVICE_URL');
 const ready = async (url: string): Promise<void> => {
   const { ok } = await fetch(new URL('/health/ready', url));
   if (!ok) throw new Error(`${url} is not ready`);
 };
 
+function settingsOrExit(): Settings {
+  try {
+    return openSettings('web');
+  } catch (error) {
+    console.error(error instanceof SettingError ? error.message : error);
+    process.exit(1);
+  }
+}
+
 const app = await createWebServer({
   files: join(import.meta.dirname, '..', 'dist'),
   targets: { command: { kind: 'remote', url: command }, query: { kind: 'remote', url: query } },
-  logger: pino({ name: 'web', level: process.env['LOG_LEVEL'] ?? 'info' }),
+  logger: pino({ name: 'web', level: settings.text('LOG_LEVEL') }),
   isReady: async () => void (await Promise.all([ready(command), ready(query)])),
-  trustProxy: process.env['TRUST_PROXY'],
-  stripe: Boolean(process.env['STRIPE_PUBLISHABLE_KEY']),
-  turnstile: Boolean(process.env['TURNSTILE_SITE_KEY']),
+  trustProxy: settings.optional('TRUST_PROXY'),
+  stripe: settings.optional('STRIPE_PUBLISHABLE_KEY') !== undefined,
+  turnstile: settings.optional('TURNSTILE_SITE_KEY') !== undefined,
 });
-await app.listen({ host: process.env['HOST'] ?? '0.0.0.0', port: Number(process.env['PORT'] ?? 4000) });
+await app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -39,7 +39,7 @@ describe('choosing the payment provider', () => {
 
   it('does not fall back to simulating when only the address or a file is set', () => {
     expect(refusalOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toContain('STRIPE_SECRET_KEY');
-    expect(refusalOf({ STRIPE_WEBHOOK_SECRET_FILE: '/nowhere' })).toContain('STRIPE_SECRET_KEY');
+    expect(refusalOf({ STRIPE_WEBHOOK_SECRET_FILE: '/nowhere' })).toContain('STRIPE_WEBHOOK_SECRET_FILE');
   });
 
   it('reads secrets from files', () => {

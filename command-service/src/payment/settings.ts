@@ -1,9 +1,7 @@
-import { optionalSetting, SettingError } from '@groundwork/service-kit';
+import { type Environment, optionalSetting, SettingError } from '@groundwork/service-kit';
 import type { Payments } from './port.ts';
 import { openSimulatedPayments } from './simulated.ts';
 import { openStripe, type StripeOptions } from './stripe.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const SETTINGS = {
   STRIPE_SECRET_KEY: { purpose: 'the key that Stripe knows us by', form: /^(sk|rk)_\w+$/, begins: 'sk_ or rk_' },
@@ -20,8 +18,10 @@ const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SE
  * none in production. It never holds a value.
  */
 export function paymentsFromEnvironment(environment: Environment): Payments {
-  const named = [...NAMES, 'STRIPE_API_URL'].flatMap((name) => [name, `${name}_FILE`]);
-  if (!named.some((name) => environment[name])) return openSimulatedPayments({ environment });
+  const url = optionalSetting(environment, 'STRIPE_API_URL');
+  if (url === undefined && NAMES.every((name) => optionalSetting(environment, name) === undefined)) {
+    return openSimulatedPayments({ environment });
+  }
 
   const [secretKey, publishableKey, webhookSecret] = [
     settingOf(environment, 'STRIPE_SECRET_KEY'),
@@ -31,7 +31,6 @@ export function paymentsFromEnvironment(environment: Environment): Payments {
   if (isLive(secretKey) !== isLive(publishableKey)) {
     throw new SettingError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
   }
-  const url = environment['STRIPE_API_URL'];
   return openStripe({ secretKey, publishableKey, webhookSecret, ...(url ? addressOf(url) : {}) });
 }
 

@@ -1,5 +1,5 @@
 import { SIMULATED_PAYMENT_METHODS as METHODS, refuse } from '@groundwork/contracts';
-import { SettingError } from '@groundwork/service-kit';
+import { type Environment, isProduction, SettingError } from '@groundwork/service-kit';
 import type { Payment, Payments } from './port.ts';
 
 interface Remembered {
@@ -15,7 +15,7 @@ interface Remembered {
  * @throws SettingError in production.
  */
 export function openSimulatedPayments({ environment }: { readonly environment: Environment }): Payments {
-  if (environment['NODE_ENV'] === 'production') {
+  if (isProduction(environment)) {
     throw new SettingError(
       'The simulated payment provider takes no money and does not start in production. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     );
@@ -58,8 +58,6 @@ export function openSimulatedPayments({ environment }: { readonly environment: E
     readWebhook: () => refuse('notFound'),
   };
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const isOver = ({ kind }: Payment): boolean => kind === 'succeeded' || kind === 'cancelled';
 

@@ -1,4 +1,4 @@
-import { optionalSetting, SettingError } from '@groundwork/service-kit';
+import { type Environment, optionalSetting, SettingError } from '@groundwork/service-kit';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './port.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -9,8 +9,6 @@ export interface CaptchaOptions {
   readonly now?: () => Date;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Human verification as the settings ask for it: Turnstile with TURNSTILE_SECRET_KEY (or TURNSTILE_SECRET_KEY_FILE) and
  * TURNSTILE_SITE_KEY, for TURNSTILE_HOSTNAME alone where that is set; ALTCHA without any of them.
@@ -18,8 +16,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function captchaFromEnvironment(env: Environment, { secret, now = () => new Date() }: CaptchaOptions): Captcha {
   const secretKey = optionalSetting(env, 'TURNSTILE_SECRET_KEY');
-  const siteKey = env['TURNSTILE_SITE_KEY'];
-  const hostname = env['TURNSTILE_HOSTNAME'] || undefined;
+  const siteKey = optionalSetting(env, 'TURNSTILE_SITE_KEY');
+  const hostname = optionalSetting(env, 'TURNSTILE_HOSTNAME');
   if (secretKey && siteKey) return createTurnstile({ secretKey, siteKey, hostname });
 
   if (siteKey) throw new SettingError('TURNSTILE_SITE_KEY is set, but TURNSTILE_SECRET_KEY (or its _FILE) is not.');

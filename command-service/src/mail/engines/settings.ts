@@ -1,5 +1,5 @@
 import { isEmail, PRODUCT } from '@groundwork/contracts';
-import { optionalSetting, SettingError } from '@groundwork/service-kit';
+import { type Environment, mailboxOf, optionalSetting, SettingError } from '@groundwork/service-kit';
 import type { Mailer } from '../port.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Sender } from './outgoing.ts';
@@ -16,8 +16,8 @@ export interface MailPlaces {
  * `Groundwork <hello@example.com>`. @returns the mailer they ask for; without SMTP_URL one that writes files.
  * @throws SettingError, which never repeats the address of the server: it may hold a password.
  */
-export function mailerFromEnvironment(env: NodeJS.ProcessEnv, { folder, publicUrl }: MailPlaces): Mailer {
-  const from = senderOf(env['MAIL_FROM']);
+export function mailerFromEnvironment(env: Environment, { folder, publicUrl }: MailPlaces): Mailer {
+  const from = senderOf(optionalSetting(env, 'MAIL_FROM'));
   const url = smtpUrl(env);
   if (url !== undefined) return createSmtpMailer({ url, from, publicUrl });
   if (folder !== null) return createFileMailer({ folder, from, publicUrl });
@@ -27,13 +27,13 @@ export function mailerFromEnvironment(env: NodeJS.ProcessEnv, { folder, publicUr
 }
 
 /** @param env `EXPERT_EMAIL`: where requests to experts go, PRODUCT.expertEmail when it is not set. @throws SettingError. */
-export function expertEmailFromEnvironment(env: NodeJS.ProcessEnv): string {
-  const address = env['EXPERT_EMAIL'] || PRODUCT.expertEmail;
+export function expertEmailFromEnvironment(env: Environment): string {
+  const address = optionalSetting(env, 'EXPERT_EMAIL') ?? PRODUCT.expertEmail;
   if (!isEmail(address)) throw new SettingError('EXPERT_EMAIL is not an address, such as experts@example.com.');
   return address;
 }
 
-function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
+function smtpUrl(env: Environment): string | undefined {
   const url = optionalSetting(env, 'SMTP_URL');
   if (!url) return undefined;
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
@@ -43,13 +43,9 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | undefined {
   return url;
 }
 
-/** `Name <address>`, or an address alone. */
 function senderOf(text: string | undefined): Sender {
   if (!text) return { name: PRODUCT.name, address: PRODUCT.supportEmail };
-  const match = /^\s*(?:([^<>\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))\s*$/u.exec(text);
-  const address = match?.[2] ?? match?.[3] ?? '';
-  if (!isEmail(address)) {
-    throw new SettingError('MAIL_FROM is not an address: Name <name@example.com>, or name@example.com.');
-  }
-  return { name: match?.[1]?.trim() || PRODUCT.name, address };
+  const mailbox = mailboxOf(text);
+  if (!mailbox) throw new SettingError('MAIL_FROM is not an address: Name <name@example.com>, or name@example.com.');
+  return { name: mailbox.name || PRODUCT.name, address: mailbox.address };
 }

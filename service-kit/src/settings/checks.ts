@@ -1,0 +1,69 @@
+import { isEmail } from '@groundwork/contracts';
+
+type Check = (value: string) => string | null;
+
+/** @returns a check that says `what` it must be when a value does not match. */
+const matching =
+  (form: RegExp, what: string): Check =>
+  (value) =>
+    form.test(value.trim()) ? null : what;
+
+export const oneOf = (...values: readonly string[]): Check =>
+  matching(new RegExp(`^(?:${values.join('|')})$`), `must be ${values.join(' or ')}`);
+
+export const isPort: Check = (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
+    ? null
+    : 'takes a whole number from 1 to 65535';
+
+export const isPositive: Check = (value) => (Number(value) > 0 ? null : 'takes a number above 0');
+
+/** @param protocols without their colon. */
+export const isUrl =
+  (what: string, ...protocols: readonly string[]): Check =>
+  (value) => {
+    const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' };
+    return protocols.includes(protocol.replace(/:$/, '')) && hostname !== '' ? null : what;
+  };
+
+export const beginsWith =
+  (...beginnings: readonly string[]): Check =>
+  (value) =>
+    beginnings.some(
+      (beginning) => value.trim().startsWith(beginning) && /^\S+$/.test(value.trim().slice(beginning.length)),
+    )
+      ? null
+      : `must begin with ${beginnings.join(' or ')}`;
+
+/** @param kind of key, as PEM names it. */
+export const isPem = (kind: 'PRIVATE' | 'PUBLIC'): Check =>
+  matching(
+    new RegExp(`^-----BEGIN ${kind} KEY-----`),
+    `must be a PEM file that begins with -----BEGIN ${kind} KEY-----`,
+  );
+
+/** Bytes that a secret has at least: what an HMAC of SHA-256 is worth. */
+const SECRET_BYTES = 32;
+export const isLongSecret: Check = (value) =>
+  Buffer.byteLength(value) >= SECRET_BYTES
+    ? null
+    : `must have at least ${SECRET_BYTES} bytes: npm run secrets makes one, or openssl rand -base64 32`;
+
+/** A name and an address as mail has them. */
+export interface Mailbox {
+  /** Empty when only an address was given. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** @param text `Name <address>`, or an address alone. @returns null when it is neither. */
+export function mailboxOf(text: string): Mailbox | null {
+  const match = /^\s*(?:([^<>\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))\s*$/u.exec(text);
+  const address = match?.[2] ?? match?.[3] ?? '';
+  return isEmail(address) ? { name: match?.[1]?.trim() ?? '', address } : null;
+}
+
+export const isMailbox: Check = (value) =>
+  mailboxOf(value) ? null : 'is not an address: Name <name@example.com>, or name@example.com';
+
+export const isAddress: Check = (value) => (isEmail(value) ? null : 'is not an address, such as name@example.com');

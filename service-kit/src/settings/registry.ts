@@ -1,0 +1,214 @@
+import { beginsWith, isAddress, isLongSecret, isMailbox, isPem, isPort, isPositive, isUrl, oneOf } from './checks.ts';
+import type { Setting } from './setting.ts';
+
+const SERVICES = ['command-service', 'projection-service'] as const;
+const LISTENING = ['npm start', ...SERVICES, 'web'] as const;
+const SELLING = ['npm start', 'command-service'] as const;
+const ALL = [...LISTENING, 'tools'] as const;
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+const isMongo = beginsWith('mongodb://', 'mongodb+srv://');
+const isHttp = isUrl('must be http:// or https:// and a host', 'http', 'https');
+const takesMoney = (value: string): string | null =>
+  /^[a-z]+_test_/.test(value.trim()) ? 'is a test key, which takes no money: production needs the live one' : null;
+
+/**
+ * Every setting of the product. docs/operations.md lists them for who runs it; each may come from a file, whose name is in
+ * `<name>_FILE`, and an empty one counts as not set.
+ */
+export const SETTINGS = {
+  NODE_ENV: {
+    purpose: '`production` where real people use it; anything else has demo data and tools for developers',
+    readBy: ALL,
+    check: oneOf('production', 'development', 'test'),
+  },
+  HOST: {
+    purpose: 'the address it listens on',
+    readBy: LISTENING,
+    default: {
+      'npm start': '127.0.0.1',
+      'command-service': '0.0.0.0',
+      'projection-service': '0.0.0.0',
+      web: '0.0.0.0',
+    },
+  },
+  PORT: {
+    purpose: 'the port it listens on',
+    readBy: LISTENING,
+    default: { 'npm start': '4000', 'command-service': '4001', 'projection-service': '4002', web: '4000' },
+    check: isPort,
+  },
+  DATA: {
+    purpose: 'the folder of the data files of the embedded engines',
+    readBy: ['npm start', 'tools'],
+    default: 'data',
+  },
+  LOG_LEVEL: {
+    purpose: 'the level from which on lines are logged',
+    readBy: ALL,
+    default: {
+      'npm start': 'warn',
+      'command-service': 'info',
+      'projection-service': 'info',
+      web: 'info',
+      tools: 'info',
+    },
+    check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  },
+  TRUST_PROXY: {
+    purpose: 'the proxies whose X-Forwarded-For is believed, such as `uniquelocal`',
+    readBy: LISTENING,
+  },
+  PUBLIC_URL: {
+    purpose: 'the address at which people reach the product: links in messages lead there',
+    readBy: SELLING,
+    requiredBy: ['command-service'],
+    requiredInProductionBy: SELLING,
+    check: isHttp,
+    checkInProduction: isUrl('must begin with https://: sign-ins must not travel unencrypted', 'https'),
+  },
+  ADMIN_EMAIL: {
+    purpose:
+      'the first administrator, such as Ada Novak <ada@example.com>: invited by mail when there is no such account',
+    readBy: SELLING,
+    check: isMailbox,
+  },
+  EVENTSTOREDB_URL: {
+    purpose: 'the connection string of the event log',
+    secret: true,
+    readBy: [...SERVICES, 'tools'],
+    requiredBy: SERVICES,
+    check: beginsWith('esdb://', 'esdb+discover://'),
+  },
+  MONGODB_URL: {
+    purpose: 'the connection string of MongoDB: read models, and the positions of automations',
+    secret: true,
+    readBy: [...SERVICES, 'tools'],
+    requiredBy: SERVICES,
+    check: isMongo,
+  },
+  MONGODB_KEYS_URL: {
+    purpose: 'the connection string of MongoDB for the keys of personal data; MONGODB_URL where it is not set',
+    secret: true,
+    readBy: [...SERVICES, 'tools'],
+    check: isMongo,
+  },
+  TOKEN_PRIVATE_KEY: {
+    purpose: 'the PEM key that signs access tokens',
+    secret: true,
+    readBy: ['command-service'],
+    requiredBy: ['command-service'],
+    check: isPem('PRIVATE'),
+  },
+  TOKEN_PUBLIC_KEY: {
+    purpose: 'the PEM key that checks access tokens',
+    readBy: ['projection-service'],
+    requiredBy: ['projection-service'],
+    check: isPem('PUBLIC'),
+  },
+  EMAIL_SECRET: {
+    purpose: 'the key of the HMAC that names e-mail streams and signs mailed links',
+    secret: true,
+    readBy: ['command-service', 'tools'],
+    requiredBy: ['command-service'],
+    checkInProduction: isLongSecret,
+  },
+  SMTP_URL: {
+    purpose: 'the mail server, such as smtps://user:password@mail.example.com',
+    secret: true,
+    readBy: SELLING,
+    requiredBy: ['command-service'],
+    requiredInProductionBy: SELLING,
+    check: isUrl('is not the address of a mail server: smtp:// or smtps:// and a host', 'smtp', 'smtps'),
+  },
+  MAIL_FROM: {
+    purpose: 'from whom messages come, such as Groundwork <hello@example.com>',
+    readBy: SELLING,
+    check: isMailbox,
+  },
+  EXPERT_EMAIL: {
+    purpose: 'the address to which requests to experts go',
+    readBy: SELLING,
+    check: isAddress,
+  },
+  STRIPE_SECRET_KEY: {
+    purpose: 'the key that Stripe knows us by; payments are simulated without it',
+    secret: true,
+    readBy: SELLING,
+    requiredInProductionBy: SELLING,
+    together: STRIPE,
+    check: beginsWith('sk_', 'rk_'),
+    checkInProduction: takesMoney,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    purpose: 'the key of Stripe that browsers get',
+    readBy: [...SELLING, 'web'],
+    requiredInProductionBy: [...SELLING, 'web'],
+    together: STRIPE,
+    check: beginsWith('pk_'),
+    checkInProduction: takesMoney,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    purpose: 'what Stripe signs its news with',
+    secret: true,
+    readBy: SELLING,
+    requiredInProductionBy: SELLING,
+    together: STRIPE,
+    check: beginsWith('whsec_'),
+  },
+  STRIPE_API_URL: {
+    purpose: 'a stand-in for Stripe on this machine, for tests',
+    readBy: SELLING,
+    together: STRIPE,
+    checkInProduction: () => 'is for tests and must not be set',
+  },
+  TURNSTILE_SECRET_KEY: {
+    purpose: 'the secret key of Cloudflare Turnstile; human verification is ALTCHA without it',
+    secret: true,
+    readBy: SELLING,
+    together: ['TURNSTILE_SITE_KEY'],
+  },
+  TURNSTILE_SITE_KEY: {
+    purpose: 'the key of Turnstile that browsers get',
+    readBy: [...SELLING, 'web'],
+    together: ['TURNSTILE_SECRET_KEY'],
+  },
+  TURNSTILE_HOSTNAME: {
+    purpose: 'the host name that a proof of Turnstile must be for',
+    readBy: SELLING,
+    together: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  },
+  REVEAL_ACCOUNTS: {
+    purpose: '`no` where sign-up and reset are not to say that an address has an account',
+    readBy: SELLING,
+    default: 'yes',
+    check: oneOf('yes', 'no'),
+  },
+  REPORT_WARM_UP: {
+    purpose: '`no` where no thread for reports is to be started before one is asked for',
+    readBy: ['npm start', 'projection-service'],
+    default: 'yes',
+    check: oneOf('yes', 'no'),
+  },
+  RATE_LIMIT_FACTOR: {
+    purpose: 'what every rate limit is multiplied by, for tests',
+    readBy: ['npm start'],
+    default: '1',
+    check: isPositive,
+    checkInProduction: (value) => (Number(value) === 1 ? null : 'is for tests and must be 1'),
+  },
+  COMMAND_SERVICE_URL: {
+    purpose: 'where the command service is, for instance http://command-service:4001',
+    readBy: ['web'],
+    requiredBy: ['web'],
+    check: isHttp,
+  },
+  PROJECTION_SERVICE_URL: {
+    purpose: 'where the projection service is, for instance http://projection-service:4002',
+    readBy: ['web'],
+    requiredBy: ['web'],
+    check: isHttp,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
