@@ -117,7 +117,7 @@ export function createApplication(options: ApplicationOptions) {
     partners: createPartners(pipeline),
     taxonomy: createTaxonomy(pipeline),
     assessments,
-    taking: createTaking(pipeline, accounts, assessments),
+    taking: createTaking(pipeline, accounts, assessments, now),
     sessions: createSessions(pipeline, {
       accounts,
       passwords,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { normaliseEmail, refuse } from '@groundwork/contracts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Executed } from '../kit/pipeline.ts';
@@ -16,12 +15,11 @@ export interface RecoveryTools {
   readonly now: () => Date;
 }
 
-/** A link asked for by a command has one id, so that a repeated command mails one link. */
-const linkID = ({ commandID }: CommandContext): string =>
-  createHash('sha256').update(`link:${commandID}`).digest('base64url').slice(0, 22);
-
 /** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
 export function createRecovery({ accounts, passwords, links, now }: RecoveryTools) {
+  /** A link asked for by a command has one id, so that a repeated command mails one link. */
+  const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
+
   /** @param field of the request that holds it. @throws Refusal weakPassword. */
   async function hashed(password: string, field: string): Promise<string> {
     if (isTooWeak(password)) refuse('weakPassword', field);

@@ -6,6 +6,8 @@ export interface Attempt {
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
   /** questionID to questionOptionID. */
   readonly answers: Readonly<Record<string, string>>;
+  /** questionID to the greatest number that an answer to it came with. */
+  readonly numbers: Readonly<Record<string, number>>;
   /** The command that started it, so that the same command again finds it. */
   readonly startedBy: string;
   /** Whether the feedback survey was answered. */
@@ -32,6 +34,7 @@ export const attempts: Aggregate<Attempts> = {
           assessmentID,
           status: 'IN_PROGRESS',
           answers: {},
+          numbers: {},
           startedBy: event.metadata.commandID,
           surveyed: false,
           completions: 0,
@@ -39,10 +42,11 @@ export const attempts: Aggregate<Attempts> = {
         return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
       }
       case 'QuestionAnswered': {
-        const { userAssessmentID, questionID, questionOptionID } = event.data;
+        const { userAssessmentID, questionID, questionOptionID, number } = event.data;
         return changed(state, userAssessmentID, (attempt) => ({
           ...attempt,
           answers: { ...attempt.answers, [questionID]: questionOptionID },
+          numbers: number === undefined ? attempt.numbers : { ...attempt.numbers, [questionID]: number },
         }));
       }
       case 'AssessmentCompleted':

@@ -7,7 +7,7 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
-import { decisionsOf, type Past } from '../testing/given.ts';
+import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
 import { attempts, inProgress } from './attempts.ts';
 import { answer, complete, reopen } from './decider.ts';
 
@@ -64,22 +64,22 @@ const choice = (questionID: string, questionOptionID: string, userAssessmentID =
 
 describe('answering a question', () => {
   const answering = (...command: Parameters<typeof choice>) =>
-    given(started).when((state) => answer(choice(...command), questionnaire, state));
+    given(started).when((state) => answer(choice(...command), questionnaire, THEN, state));
 
   it('stores the option', () => answering('team', 'team-0').thenEvents(answered('team', 0)));
 
   it('may be changed, also back again', () => {
     given(started, answered('team', 0))
-      .when((state) => answer(choice('team', 'team-1'), questionnaire, state))
+      .when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state))
       .thenEvents(answered('team', 1));
     given(started, answered('team', 0), answered('team', 1))
-      .when((state) => answer(choice('team', 'team-0'), questionnaire, state))
+      .when((state) => answer(choice('team', 'team-0'), questionnaire, THEN, state))
       .thenEvents(answered('team', 0));
   });
 
   it('is nothing when the option was chosen, also after completion', () => {
     const again = (...past: Past) =>
-      given(...past).when((state) => answer(choice('team', 'team-1'), questionnaire, state));
+      given(...past).when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state));
     again(started, answered('team', 1)).thenNothing();
     again(started, ...all, completed).thenNothing();
   });
@@ -91,16 +91,73 @@ describe('answering a question', () => {
   it('refuses the questions of another version than was started', () => {
     for (const wrong of [otherVersion, null]) {
       given(started)
-        .when((state) => answer(choice('team', 'team-0'), wrong, state))
+        .when((state) => answer(choice('team', 'team-0'), wrong, THEN, state))
         .thenRefused('notFound');
     }
   });
 
   it('refuses another option once it is completed, and takes it again after reopening', () => {
     const changing = (...past: Past) =>
-      given(...past).when((state) => answer(choice('team', 'team-0'), questionnaire, state));
+      given(...past).when((state) => answer(choice('team', 'team-0'), questionnaire, THEN, state));
     changing(started, ...all, completed).thenRefused('attemptCompleted');
     changing(started, ...all, completed, reopened).thenEvents(answered('team', 0));
+  });
+});
+
+describe('an answer with a number', () => {
+  const first = THEN.getTime();
+  const numbered = (place: number, number: number) =>
+    QuestionAnswered.of({ userAssessmentID: 'anna.1', questionID: 'team', questionOptionID: `team-${place}`, number });
+  const answering = (place: number, number: number, now = THEN) =>
+    [
+      (state: Parameters<typeof answer>[3]) =>
+        answer({ ...choice('team', `team-${place}`), number }, questionnaire, now, state),
+    ] as const;
+
+  it('keeps it; repeated, it is nothing', () =>
+    given(started)
+      .when(...answering(0, first))
+      .thenEvents(numbered(0, first)));
+
+  it('is nothing when it arrives after a newer one, also after completion', () => {
+    given(started, numbered(1, first))
+      .when(...answering(0, first - 1))
+      .thenNothing();
+    given(started, numbered(1, first), ...all.slice(1), completed)
+      .when(...answering(0, first - 1))
+      .thenNothing();
+  });
+
+  it('is kept though the option is stored: one in between may arrive later, which is then nothing', () => {
+    given(started, numbered(0, first))
+      .when(...answering(0, first + 2))
+      .thenEvents(numbered(0, first + 2));
+    given(started, numbered(0, first), numbered(0, first + 2))
+      .when(...answering(1, first + 1))
+      .thenNothing();
+  });
+
+  it('does not keep one without a number from being taken, nor the other way round', () => {
+    given(started, numbered(0, first))
+      .when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state))
+      .thenEvents(answered('team', 1));
+    given(started, answered('team', 1))
+      .when(...answering(0, first))
+      .thenEvents(numbered(0, first));
+    given(started, numbered(0, first), answered('team', 1))
+      .when(...answering(0, first - 1))
+      .thenNothing();
+  });
+
+  it('of a clock that is a year ahead counts as given now, so that other devices are heard', () => {
+    const year = 365 * 24 * 3600;
+    given(started)
+      .when(...answering(0, secondsAfter(year).getTime()))
+      .thenEvents(numbered(0, secondsAfter(60).getTime()));
+    const later = secondsAfter(61);
+    given(started, numbered(0, secondsAfter(60).getTime()))
+      .when(...answering(1, later.getTime(), later))
+      .thenEvents(numbered(1, later.getTime()));
   });
 });
 

@@ -2,6 +2,7 @@ import {
   AssessmentCompleted,
   AssessmentReopened,
   AssessmentStarted,
+  type EventData,
   type NewEvent,
   QuestionAnswered,
   refuse,
@@ -58,26 +59,39 @@ export function start(command: Start, facts: StartFacts, state: Attempts): NewEv
 export const startedBy = (commandID: string, state: Attempts): Attempt | undefined =>
   Object.values(state.byID).find((attempt) => attempt.startedBy === commandID);
 
-export interface Answer {
-  readonly userAssessmentID: string;
-  readonly questionID: string;
-  readonly questionOptionID: string;
-}
+export type Answer = EventData['QuestionAnswered'];
+
+/** By how much the clock that numbers an answer may be ahead, in milliseconds: a wrong one must not close a question to others. */
+const AHEAD_MS = 60_000;
 
 /**
- * Stores an answer; repeating it is no event, so that a retried request cannot write twice.
+ * Stores an answer; repeating it is no event, so that a retried request cannot write twice, nor is one that is older than
+ * the last.
  * @throws Refusal notFound, attemptCompleted, unknownQuestion, unknownOption.
  */
-export function answer(command: Answer, questionnaire: Questionnaire | null, state: Attempts): NewEvent[] {
+export function answer(
+  { number: given, ...command }: Answer,
+  questionnaire: Questionnaire | null,
+  now: Date,
+  state: Attempts,
+): NewEvent[] {
   const attempt = state.byID[command.userAssessmentID];
   if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
 
   const question = questionnaire.questions.get(command.questionID) ?? refuse('unknownQuestion');
   if (!question.optionIDs.has(command.questionOptionID)) refuse('unknownOption');
-  if (attempt.answers[command.questionID] === command.questionOptionID) return [];
-  if (attempt.status === 'COMPLETED') refuse('attemptCompleted');
 
-  return [QuestionAnswered.of(command)];
+  if (given === undefined) {
+    if (attempt.answers[command.questionID] === command.questionOptionID) return [];
+    return attempt.status === 'COMPLETED' ? refuse('attemptCompleted') : [QuestionAnswered.of(command)];
+  }
+  const number = Math.min(given, now.getTime() + AHEAD_MS);
+  if (number <= (attempt.numbers[command.questionID] ?? 0)) return [];
+  if (attempt.status === 'COMPLETED') {
+    return attempt.answers[command.questionID] === command.questionOptionID ? [] : refuse('attemptCompleted');
+  }
+  // Also when it is the option that is stored: a different one, given in between, may be on its way.
+  return [QuestionAnswered.of({ ...command, number })];
 }
 
 /**

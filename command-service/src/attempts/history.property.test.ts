@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { fold, type Happened } from '../kit/aggregate.ts';
-import { happened } from '../testing/given.ts';
+import { happened, THEN } from '../testing/given.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { answer, complete, reopen, start } from './decider.ts';
 
@@ -46,7 +46,7 @@ function decide(step: Step, by: { number: number; commandID: string }, questionn
     }
     case 'answer': {
       const { questionID, questionOptionID } = step;
-      return answer({ userAssessmentID, questionID, questionOptionID }, questionnaire, state);
+      return answer({ userAssessmentID, questionID, questionOptionID }, questionnaire, THEN, state);
     }
     case 'complete':
       return complete(userAssessmentID, questionnaire, state);
@@ -100,4 +100,45 @@ it('scores the last answers, whatever was answered, completed, reopened and chan
     { seed: 20261121, numRuns: 300 },
   );
   expect(changedAgain, 'histories that were completed again with another score').toBeGreaterThan(50);
+});
+
+/** Answers to two questions, each given after the one before, and the order in which they arrive: late, and more than once. */
+const deliveries = fc
+  .array(fc.record({ questionID: fc.constantFrom('team', 'market'), option: fc.nat(2) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .chain((given) => {
+    const numbered = given.map((answer, i) => ({ ...answer, number: 1_000 + i }));
+    return fc.tuple(fc.constant(numbered), fc.subarray([...numbered, ...numbered]));
+  })
+  .chain(([given, again]) => {
+    const arriving = [...given, ...again];
+    const inAnyOrder = fc.shuffledSubarray(arriving, { minLength: arriving.length });
+    return fc.tuple(fc.constant(given), inAnyOrder);
+  });
+
+it('ends with the newest answers, in whatever order and however often numbered ones arrive', () => {
+  const options = ['a', 'b', 'c'].map((questionOptionID) => ({ questionOptionID, hundredths: 100 }));
+  const questionnaire = questionnaireOf(
+    ['team', 'market'].map((questionID) => ({ questionID, sectionID: 1, options })),
+  );
+  const began = decide({ does: 'start' }, { number: 1, commandID: 'start' }, questionnaire, attempts.initial);
+  let late = 0;
+  fc.assert(
+    fc.property(deliveries, ([given, arriving]) => {
+      const events = began.map((event) => happened(event));
+      for (const { questionID, option, number } of arriving) {
+        const questionOptionID = options[option]?.questionOptionID ?? '';
+        const command = { userAssessmentID: taken(1), questionID, questionOptionID, number };
+        const decided = answer(command, questionnaire, THEN, fold(attempts, attempts.initial, events));
+        if (decided.length === 0) late += 1;
+        events.push(...decided.map((event) => happened(event)));
+      }
+      const newest = given.map(({ questionID, option }) => [questionID, options[option]?.questionOptionID]);
+      expect(fold(attempts, attempts.initial, events).byID[taken(1)]?.answers).toEqual(Object.fromEntries(newest));
+    }),
+    { seed: 20261122, numRuns: 300 },
+  );
+  expect(late, 'answers that arrived late or again').toBeGreaterThan(300);
 });

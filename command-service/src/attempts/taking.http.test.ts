@@ -70,6 +70,29 @@ describe('an answer', () => {
     await bert.start({ assessmentID: 'other.1' });
   });
 
+  it('that arrives after a newer one changes nothing, in whatever order they were given', async () => {
+    const given = Date.now();
+    const stored = async () =>
+      (await service.log.readStream(`attempts-${anna.userID}`)).flatMap((event) =>
+        event.type === 'QuestionAnswered' ? [[event.data.questionOptionID, event.data.number]] : [],
+      );
+    expect((await anna.answer(1, 'team', 'team-1', anna.userID, given)).statusCode).toBe(204);
+    const late = await anna.answer(1, 'team', 'team-0', anna.userID, given - 1);
+    expect([late.statusCode, late.headers[HEADERS.position]]).toEqual([204, await anna.position()]);
+    expect(await stored()).toEqual([['team-1', given]]);
+    await anna.answer(1, 'team', 'team-0', anna.userID, given + 1);
+    // A client that numbers nothing goes on as ever.
+    await anna.answer(1, 'team', 'team-1');
+    expect(await stored()).toEqual([
+      ['team-1', given],
+      ['team-0', given + 1],
+      ['team-1', undefined],
+    ]);
+    for (const number of [0, 1.5, -1, 2 ** 53]) {
+      expectRefused(await anna.answer(1, 'team', 'team-0', anna.userID, number), 'validation', '/number');
+    }
+  });
+
   it('to somebody else’s attempt finds nothing, under whosever name it is sent', async () => {
     const foreign = `${bert.userID}.1`;
     expectRefused(await anna.answer(foreign, 'cap', 'cap-0'), 'notFound');

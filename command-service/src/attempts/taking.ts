@@ -8,7 +8,7 @@ import { type Attempts, attempts } from './attempts.ts';
 import { type Answer, answer, complete, reopen, type Start, start, startedBy } from './decider.ts';
 
 /** Everything a founder does with an assessment. */
-export function createTaking(pipeline: Pipeline, accounts: Accounts, assessments: Assessments) {
+export function createTaking(pipeline: Pipeline, accounts: Accounts, assessments: Assessments, now: () => Date) {
   const stream = (userID: string): string => STREAMS.attempts(userID);
 
   /** The questionnaire an attempt was started with. */
@@ -41,7 +41,7 @@ export function createTaking(pipeline: Pipeline, accounts: Accounts, assessments
       pipeline.execute(
         attempts,
         stream(userID),
-        async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), state),
+        async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), now(), state),
         context,
       ),
     complete: (userID: string, userAssessmentID: string, context: CommandContext) =>

@@ -16,6 +16,20 @@ describe('a mailed link', () => {
   it('is the same each time it is made, so that a message sent again holds the same', () =>
     expect(links.tokenOf(link)).toBe(createLinks('a secret', 'https://elsewhere.test').tokenOf(link)));
 
+  it('has an id that follows from its cause, and that nobody can tell without the secret', () => {
+    const id = links.idFrom('share', 'anna', 'a-command');
+    expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(links.idFrom('share', 'anna', 'a-command')).toBe(id);
+    const others = [
+      createLinks('another secret', 'https://groundwork.test').idFrom('share', 'anna', 'a-command'),
+      links.idFrom('contact', 'anna', 'a-command'),
+      links.idFrom('share', 'bert', 'a-command'),
+      // Moved boundaries are another cause.
+      links.idFrom('share', 'annaa', '-command'),
+    ];
+    expect(new Set([id, ...others]).size).toBe(5);
+  });
+
   it('of another installation, person or id is none', () => {
     const [userID, id, secret] = links.tokenOf(link).split('.') as [string, string, string];
     const wrong = [

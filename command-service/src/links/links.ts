@@ -21,6 +21,15 @@ export function createLinks(linkSecret: string, publicUrl: string) {
 
   return {
     publicUrl,
+    /**
+     * @param cause what it is, and the command that asks for it. @returns an id that follows from them, so that a repeated
+     * command makes it once, and that nobody else can tell: commands' ids are answered in headers.
+     */
+    idFrom: (...cause: readonly string[]): string =>
+      createHmac('sha256', linkSecret)
+        .update(JSON.stringify(['id', ...cause]))
+        .digest('base64url')
+        .slice(0, 22),
     /** @returns the address of the page to set a password. */
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
     tokenOf,

@@ -37,8 +37,11 @@ const request = (over: Partial<ContactRequest> = {}): ContactRequest => ({
   answerID: null,
   ...over,
 });
-const contact = (over: Partial<ContactRequest> = {}, at = THEN) =>
-  [(state: Parameters<typeof requestContact>[3]) => requestContact(request(over), facts, at, state), { at }] as const;
+const contact = (over: Partial<ContactRequest> = {}, at = THEN, by = 'now') =>
+  [
+    (state: Parameters<typeof requestContact>[4]) => requestContact(request(over), by, facts, at, state),
+    { at, by },
+  ] as const;
 const requested = (over: Partial<ContactRequest> = {}) => ExpertContactRequested.of(request(over));
 
 /** Everything a founder can ask an expert about. */
@@ -67,6 +70,17 @@ describe('asking an expert', () => {
       .thenEvents(requested(again));
   });
 
+  it('by the same command is asking once, also days later; the command cannot ask about something else', () => {
+    const asked = happened(requested(), { by: 'the form' });
+    const later = secondsAfter(2 * LIFETIMES.contact);
+    given(asked)
+      .when(...contact({}, later, 'the form'))
+      .thenNothing();
+    given(asked)
+      .when(...contact({ requestID: 'r2', sectionID: 1 }, later, 'the form'))
+      .thenRefused('keyReused');
+  });
+
   it('about one thing does not stand in the way of another', () =>
     given(requested(), requested({ requestID: 'r2', sectionID: 1 }))
       .when(...contact({ requestID: 'r3', answerID: 'anna.1.team' }))
@@ -79,11 +93,11 @@ describe('asking an expert', () => {
     const about = (id: string) => request({ requestID: id, answerID: `anna.1.${id}` });
     expect(answered.length).toBeGreaterThan(100);
     const asked: NewEvent[] = [];
-    for (const id of answered) asked.push(...requestContact(about(id), all, THEN, given(...asked).state));
+    for (const id of answered) asked.push(...requestContact(about(id), id, all, THEN, given(...asked).state));
     expect(asked).toEqual(answered.map((id) => ExpertContactRequested.of(about(id))));
 
     const { state } = given(...asked);
-    const more = (at: Date) => requestContact(request(), all, at, state);
+    const more = (at: Date) => requestContact(request(), 'now', all, at, state);
     const refused = { code: 'tooManyRequests', retryAfter: LIFETIMES.contact - 60 };
     expect(() => more(secondsAfter(60))).toThrow(expect.objectContaining(refused));
     expect(more(secondsAfter(LIFETIMES.contact))).toEqual([requested()]);

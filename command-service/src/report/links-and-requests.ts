@@ -16,18 +16,26 @@ export interface LinksAndRequests {
   readonly shares: Readonly<Record<string, Share>>;
   /** Requests to experts, by what they are about: the last of each. */
   readonly contacts: Readonly<Record<string, { readonly requestID: string; readonly at: string }>>;
+  /** What commands have made, by their ids: a link or a request. */
+  readonly made: Readonly<Record<string, string>>;
 }
+
+/** @returns the link or the request that a command made, if it did. */
+export const madeBy = (commandID: string, { made }: LinksAndRequests): string | undefined =>
+  // A caller may name a command after something that every object has.
+  Object.hasOwn(made, commandID) ? made[commandID] : undefined;
 
 /** The stream `report-<userID>`: what a founder does with results. Nothing personal is kept. */
 export const linksAndRequests: Aggregate<LinksAndRequests> = {
-  initial: { shares: {}, contacts: {} },
+  initial: { shares: {}, contacts: {}, made: {} },
   evolve(state, event) {
     switch (event.type) {
       case 'ResultsShared': {
         const { shareID, userAssessmentID, kind, secretHash, expiresAt } = event.data;
         const sharedAt = event.metadata.time;
         const share = { userAssessmentID, kind, secretHash, sharedAt, expiresAt, revoked: false, openedAt: null };
-        return { ...state, shares: { ...state.shares, [shareID]: share } };
+        const made = { ...state.made, [event.metadata.commandID]: shareID };
+        return { ...state, shares: { ...state.shares, [shareID]: share }, made };
       }
       case 'ShareLinkOpened':
         return changed(state, event.data.shareID, { openedAt: event.metadata.time });
@@ -35,7 +43,8 @@ export const linksAndRequests: Aggregate<LinksAndRequests> = {
         return changed(state, event.data.shareID, { revoked: true });
       case 'ExpertContactRequested': {
         const contact = { requestID: event.data.requestID, at: event.metadata.time };
-        return { ...state, contacts: { ...state.contacts, [contactKey(event.data)]: contact } };
+        const made = { ...state.made, [event.metadata.commandID]: event.data.requestID };
+        return { ...state, contacts: { ...state.contacts, [contactKey(event.data)]: contact }, made };
       }
       default:
         return state;

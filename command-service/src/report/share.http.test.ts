@@ -50,6 +50,18 @@ describe('sharing a result', () => {
     });
   });
 
+  it('mails a link of which the answer’s headers tell nothing', async () => {
+    const [result, investor] = [await anna.completes(), newInvestor()];
+    const key = 'a-key-that-is-known';
+    const { headers } = await anna.share(result, investor, key);
+    const id = String(reportTokenIn(await service.mailbox.next(investor, SUBJECT)).split('.')[1]);
+    for (const known of [key, String(headers[HEADERS.correlation])]) {
+      const derived = createHash('sha256').update(`share:${known}`).digest('base64url');
+      expect(derived.startsWith(id)).toBe(false);
+      expect(id).not.toBe(known);
+    }
+  });
+
   it('leaves of the link’s secret only its hash in the log', async () => {
     const [result, investor] = [await anna.completes(), newInvestor()];
     await anna.share(result, investor);

@@ -54,8 +54,11 @@ const revoked = ShareLinkRevoked.of({ userID: 'anna', shareID: 's1' });
 const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
 
 describe('sharing a result', () => {
-  const share = (over: Partial<ShareRequest> = {}, at = THEN, of = done) =>
-    [(state: Parameters<typeof shareResults>[3]) => shareResults(request(over), of, at, state), { at }] as const;
+  const share = (over: Partial<ShareRequest> = {}, at = THEN, of = done, by = 'now') =>
+    [
+      (state: Parameters<typeof shareResults>[4]) => shareResults(request(over), by, of, at, state),
+      { at, by },
+    ] as const;
 
   it('makes a link that ends after its lifetime', () =>
     given()
@@ -80,6 +83,21 @@ describe('sharing a result', () => {
     given(shared)
       .when(...share({ shareID: 's2' }))
       .thenEvents(sharedAt(THEN, { shareID: 's2' })));
+
+  it('by the same command sends one link, whatever the limits are by then; the command cannot send another', () => {
+    const sent = happened(shared, { by: 'the form' });
+    given(sent, ...Array.from({ length: 20 }, (_, i) => happened(sharedAt(THEN, { shareID: `n${i}` }))))
+      .when(...share({}, THEN, done, 'the form'))
+      .thenNothing();
+    given(sent)
+      .when(...share({ shareID: 's2', email: 'ida@investor.example' }, THEN, done, 'the form'))
+      .thenRefused('keyReused');
+    for (const name of ['__proto__', 'constructor']) {
+      given()
+        .when(...share({}, THEN, done, name))
+        .thenEvents(shared);
+    }
+  });
 
   /** As many links as wanted, one an hour. */
   const links = (count: number, over: Link = {}) =>
@@ -145,7 +163,10 @@ describe('sharing a result', () => {
 
 describe('the link to what one has completed', () => {
   const own = (completedAt = THEN, at = completedAt, of = done) =>
-    [(state: Parameters<typeof shareOwn>[4]) => shareOwn(request(), completedAt, of, at, state), { at }] as const;
+    [
+      (state: Parameters<typeof shareOwn>[5]) => shareOwn(request(), 'completion', completedAt, of, at, state),
+      { at, by: 'completion' },
+    ] as const;
   const earlier = (i: number, at = secondsAfter(i)) =>
     happened(sharedAt(at, { shareID: `own${i}`, kind: 'own' }), { at });
   const asManyAsADay = Array.from({ length: LIMITS.readyPerDay }, (_, i) => earlier(i));
@@ -156,6 +177,11 @@ describe('the link to what one has completed', () => {
       .when(...own())
       .thenEvents(sharedAt(THEN, { kind: 'own' }));
   });
+
+  it('is not made again by the same command under another id, as links of before had', () =>
+    given(happened(sharedAt(THEN, { shareID: 'before', kind: 'own' }), { by: 'completion' }))
+      .when(...own())
+      .thenNothing());
 
   it('ends the one before, and leaves those of others and of other results', () => {
     const at = secondsAfter(60);

@@ -11,7 +11,7 @@ import {
 } from '@groundwork/contracts';
 import type { Attempts } from '../attempts/attempts.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, type LinksAndRequests, type Share, splitAnswerID } from './links-and-requests.ts';
+import { contactKey, type LinksAndRequests, madeBy, type Share, splitAnswerID } from './links-and-requests.ts';
 
 /** How many links a founder sends in a minute at most, from however many addresses. */
 const PER_MINUTE = 20;
@@ -22,6 +22,15 @@ const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new
 
 export type ShareRequest = Omit<EventData['ResultsShared'], 'kind' | 'expiresAt'>;
 
+/**
+ * @param id of what is asked for, which follows from the command and all that it says.
+ * @returns whether the command has done that before. @throws Refusal keyReused when it has done something else.
+ */
+function isRepeated(commandID: string, id: string, state: LinksAndRequests): boolean {
+  const before = madeBy(commandID, state);
+  return before !== undefined && (before === id || refuse('keyReused'));
+}
+
 const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): NewEvent => {
   const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
   return ResultsShared.of({ ...request, kind, expiresAt });
@@ -29,15 +38,16 @@ const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): NewEvent
 
 /**
  * Sends somebody a link to a completed result; the same command again is no event.
- * @throws Refusal notFound without such a result; tooManyShares, tooManyRequests.
+ * @throws Refusal notFound without such a result; tooManyShares, tooManyRequests; keyReused.
  */
 export function shareResults(
   request: ShareRequest,
+  commandID: string,
   attempts: Attempts,
   now: Date,
   state: LinksAndRequests,
 ): NewEvent[] {
-  if (state.shares[request.shareID]) return [];
+  if (isRepeated(commandID, request.shareID, state)) return [];
   if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
   holdLimits(request.userAssessmentID, now, state);
   return [linkTo(request, 'share', now)];
@@ -50,13 +60,15 @@ export function shareResults(
  */
 export function shareOwn(
   request: ShareRequest,
+  commandID: string,
   completedAt: Date,
   attempts: Attempts,
   now: Date,
   state: LinksAndRequests,
 ): NewEvent[] {
   const { userID, userAssessmentID, shareID } = request;
-  if (state.shares[shareID] || attempts.byID[userAssessmentID]?.status !== 'COMPLETED') return [];
+  if (madeBy(commandID, state) !== undefined || state.shares[shareID]) return [];
+  if (attempts.byID[userAssessmentID]?.status !== 'COMPLETED') return [];
   const earlier = Object.entries(state.shares).filter(
     ([, share]) => share.kind === 'own' && share.userAssessmentID === userAssessmentID,
   );
@@ -125,14 +137,16 @@ export interface ContactFacts {
 /**
  * Asks an expert to make contact; the same again within a day is no event: a second click does not send twice.
  * @throws Refusal notFound when it is about a result or an answer that is none of the founder's, or no section;
- * tooManyRequests.
+ * tooManyRequests; keyReused.
  */
 export function requestContact(
   request: ContactRequest,
+  commandID: string,
   { attempts, sections }: ContactFacts,
   now: Date,
   state: LinksAndRequests,
 ): NewEvent[] {
+  if (isRepeated(commandID, request.requestID, state)) return [];
   const { userAssessmentID, sectionID, answerID } = request;
   if (userAssessmentID !== null && attempts.byID[userAssessmentID] === undefined) refuse('notFound');
   if (sectionID !== null && !sections.has(sectionID)) refuse('notFound');

@@ -6,12 +6,10 @@ import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, linksAndRequests } from './links-and-requests.ts';
+import { contactKey, linksAndRequests, madeBy } from './links-and-requests.ts';
 import { openShare, requestContact, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-/** What has one cause has one id, so that a repeated command makes it once. */
-const idFrom = (cause: string): string => hashOf(cause).slice(0, 22);
 
 export interface SharingTools {
   readonly accounts: Accounts;
@@ -34,16 +32,18 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
     /**
      * Sends somebody a link to a result.
      * @returns the link's id. @throws Refusal notFound for a result that is not the founder's, tooManyShares,
-     * tooManyRequests.
+     * tooManyRequests, keyReused.
      */
     async share(userID: string, userAssessmentID: string, email: string, context: CommandContext) {
-      const shareID = idFrom(`share:${context.commandID}`);
-      const request = requestFor({ userID, shareID, userAssessmentID, email: normaliseEmail(email) });
+      const { commandID } = context;
+      const to = normaliseEmail(email);
+      const shareID = links.idFrom('share', userID, commandID, userAssessmentID, to);
+      const request = requestFor({ userID, shareID, userAssessmentID, email: to });
       const taken = await attemptsOf(userID);
       const { position } = await pipeline.execute(
         linksAndRequests,
         stream(userID),
-        (state) => shareResults(request, taken, now(), state),
+        (state) => shareResults(request, commandID, taken, now(), state),
         context,
       );
       return { shareID, position };
@@ -57,12 +57,12 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const userID = splitVersioned(userAssessmentID).id;
       const [taken, person] = await Promise.all([attemptsOf(userID), accounts.byID(userID)]);
       if (!person || person.erased) return;
-      const shareID = idFrom(`own:${userAssessmentID}:${taken.byID[userAssessmentID]?.completions}`);
+      const shareID = links.idFrom('own', userAssessmentID, String(taken.byID[userAssessmentID]?.completions));
       const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
       await pipeline.execute(
         linksAndRequests,
         stream(userID),
-        (state) => shareOwn(request, new Date(completedAt), taken, now(), state),
+        (state) => shareOwn(request, context.commandID, new Date(completedAt), taken, now(), state),
         context,
       );
     },
@@ -86,22 +86,25 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       return pipeline.execute(linksAndRequests, stream(userID), (state) => openShare(opening, now(), state), context);
     },
 
-    /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound. */
+    /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
     async contact(
       userID: string,
       about: { userAssessmentID: string | null; sectionID: number | null; answerID: string | null },
       context: CommandContext,
     ) {
-      const request = { userID, requestID: idFrom(`contact:${context.commandID}`), ...about };
+      const { commandID } = context;
+      const requestID = links.idFrom('contact', userID, commandID, contactKey(about));
+      const request = { userID, requestID, ...about };
       const [taken, known] = await Promise.all([attemptsOf(userID), pipeline.load(taxonomy, STREAMS.taxonomy())]);
       const facts = { attempts: taken, sections: known.state.sections };
       const { state, position } = await pipeline.execute(
         linksAndRequests,
         stream(userID),
-        (current) => requestContact(request, facts, now(), current),
+        (current) => requestContact(request, commandID, facts, now(), current),
         context,
       );
-      return { requestID: state.contacts[contactKey(request)]?.requestID ?? request.requestID, position };
+      const standing = madeBy(commandID, state) ?? state.contacts[contactKey(request)]?.requestID ?? requestID;
+      return { requestID: standing, position };
     },
   };
 }

@@ -7,6 +7,8 @@ import type { TestService } from './service.ts';
 let admitted = 0;
 const START = { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' };
 
+const keyed = (key?: string) => (key === undefined ? {} : { [HEADERS.idempotency]: key });
+
 /** A founder whom nobody has met before, and what they do over HTTP. */
 export async function newFounder(service: TestService) {
   const who: Person = person(`founder${++admitted}`, 'user');
@@ -39,22 +41,24 @@ export async function newFounder(service: TestService) {
         token,
         params: { userID },
         body: { ...START, ...over },
-        headers: key === undefined ? {} : { [HEADERS.idempotency]: key },
+        headers: keyed(key),
       }),
     /** @param attempt its number, or a whole id. */
-    answer: (attempt: string | number, questionID: string, questionOptionID: string, as = userID) =>
+    answer: (attempt: string | number, questionID: string, questionOptionID: string, as = userID, number?: number) =>
       service.call('answerQuestion', {
         token,
         params: { ...params(attempt), userID: as },
-        body: { questionID, questionOptionID },
+        body: { questionID, questionOptionID, ...(number === undefined ? {} : { number }) },
       }),
     setStatus,
-    share: (userAssessmentID: string, email: string) =>
-      service.call('shareResults', { token, params: { userAssessmentID }, body: { email } }),
+    /** @param key the Idempotency-Key. */
+    share: (userAssessmentID: string, email: string, key?: string) =>
+      service.call('shareResults', { token, params: { userAssessmentID }, body: { email }, headers: keyed(key) }),
     revoke: (userAssessmentID: string, shareID: string) =>
       service.call('revokeShare', { token, params: { userAssessmentID, shareID } }),
-    /** @param about what an expert is asked about. */
-    contact: (about: object = {}) => service.call('contactExpert', { token, params: { userID }, body: about }),
+    /** @param about what an expert is asked about. @param key the Idempotency-Key. */
+    contact: (about: object = {}, key?: string) =>
+      service.call('contactExpert', { token, params: { userID }, body: about, headers: keyed(key) }),
     survey: (userAssessmentID: string, answers: readonly object[]) =>
       service.call('answerSurvey', { token, params: params(userAssessmentID), body: { answers } }),
     accept: (agreementID: string) => service.call('acceptAgreement', { token, params: { userID, agreementID } }),

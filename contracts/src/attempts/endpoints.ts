@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { command, ownOrStaff, ownRecord, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { AnswerNumber } from './events.ts';
 
 const StatusSchema = Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]);
 
@@ -43,10 +44,11 @@ export const startAssessment = command('startAssessment', {
 });
 
 export const answerQuestion = command('answerQuestion', {
-  summary: 'Stores an answer. Repeating it changes nothing.',
+  summary:
+    'Stores an answer. Repeating it changes nothing, nor does one that arrives after another with a greater number.',
   access: ownRecord('userID'),
   params: own,
-  body: Closed({ questionID: Id(), questionOptionID: Id() }),
+  body: Closed({ questionID: Id(), questionOptionID: Id(), number: Type.Optional(AnswerNumber()) }),
   errors: ['notFound', 'attemptCompleted', 'unknownQuestion', 'unknownOption'],
 });
 

@@ -15,11 +15,19 @@ export const AssessmentStarted = event('AssessmentStarted', 1, 'A founder began 
   totalQuestions: Type.Integer({ minimum: 0 }),
 });
 
+/**
+ * When an answer was given, in milliseconds since 1970 by the server's clock; whoever gives another one makes it greater. Orders the
+ * answers to a question, whenever they arrive.
+ */
+export const AnswerNumber = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 /** The latest answer per question counts; earlier ones stay for the audit. */
 export const QuestionAnswered = event('QuestionAnswered', 1, 'A founder chose an option.', {
   userAssessmentID: VersionedId(),
   questionID: Id(),
   questionOptionID: Id(),
+  /** Absent where the client numbers none, and in events of before there were numbers. */
+  number: Type.Optional(AnswerNumber()),
 });
 
 const Percent = () => Nullable(Type.Integer({ minimum: 0, maximum: 100 }));

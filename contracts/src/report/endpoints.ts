@@ -12,7 +12,7 @@ const ReportToken = () => Line(255, 1);
 
 export const contactExpert = command('contactExpert', {
   summary:
-    'Asks an expert to make contact: about the whole, a section or an answer. About the same thing it is sent once a day.',
+    'Asks an expert to make contact: about the whole, a section or an answer. About the same thing it is sent once a day, with an Idempotency-Key once.',
   access: ownRecord('userID'),
   params: { userID: Id() },
   body: Closed({
@@ -22,17 +22,20 @@ export const contactExpert = command('contactExpert', {
   }),
   answer: Notified,
   notifies: true,
-  errors: ['notFound', 'tooManyRequests'],
+  idempotent: true,
+  errors: ['notFound', 'tooManyRequests', 'keyReused'],
 });
 
 export const shareResults = command('shareResults', {
-  summary: 'Mails somebody a link to read a result, which needs no sign-in.',
+  summary:
+    'Mails somebody a link to read a result, which needs no sign-in. With an Idempotency-Key a repeated call mails none.',
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
   body: Closed({ email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }) }),
   answer: Notified,
   notifies: true,
-  errors: ['notFound', 'tooManyShares', 'tooManyRequests'],
+  idempotent: true,
+  errors: ['notFound', 'tooManyShares', 'tooManyRequests', 'keyReused'],
 });
 
 export const listShares = query('listShares', {

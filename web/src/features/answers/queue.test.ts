@@ -34,9 +34,10 @@ describe('the queue of answers', () => {
   });
 
   it('orders a new answer after all others, whatever the clock says', () => {
-    expect(nextAt([team, teamAgain], 0)).toBe(4);
-    expect(nextAt([team, teamAgain], 900)).toBe(900);
-    expect(nextAt([], 900)).toBe(900);
+    expect(nextAt([team, teamAgain], 0, 0)).toBe(4);
+    expect(nextAt([team, teamAgain], 0, 900)).toBe(900);
+    expect(nextAt([team], 1_000, 900)).toBe(1_001);
+    expect(nextAt([], 0, 900.5)).toBe(900);
   });
 
   it('shows what was answered although the server does not know yet', () => {

@@ -4,7 +4,7 @@ import { ApiError, isPassing, NetworkError } from '../../api/errors.ts';
 /** One answer given. Never changed once made: a newer answer to the same question is another entry. */
 export interface QueuedAnswer {
   readonly id: string;
-  /** Orders the answers of one person on one device; grows with each answer. */
+  /** When it was given, by the server's clock, and always after the one before: the number that the server orders answers by. */
   readonly at: number;
   readonly userAssessmentID: string;
   readonly questionID: string;
@@ -49,9 +49,12 @@ export function overlay<Q extends Answerable>(questions: readonly Q[], queue: Qu
   });
 }
 
-/** @returns `at` of the next answer: the clock's time, but always after every entry there is. */
-export const nextAt = (entries: Queue, now: number): number =>
-  entries.reduce((at, entry) => Math.max(at, entry.at + 1), now);
+/**
+ * @param last `at` of the last answer that was given on this device, waiting or sent.
+ * @returns `at` of the next answer: the clock's time, but always after every other.
+ */
+export const nextAt = (entries: Queue, last: number, now: number): number =>
+  entries.reduce((at, entry) => Math.max(at, entry.at + 1), Math.max(Math.trunc(now), last + 1));
 
 /**
  * What a failed sending means for the entry.

@@ -81,6 +81,28 @@ describe('sending answers', () => {
     expect(log.map(chosen)).toEqual(['a', 'b']);
   });
 
+  it('numbers each answer after the one before, also once that was sent, after a reload and when the clock is put back', async () => {
+    const log = fakeApi(() => ({ status: 204 }));
+    const numbers = (): number[] => log.map(({ body }) => (body as { number: number }).number);
+    const later = Date.now() + 60_000;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(later);
+    try {
+      give('team', 'a');
+      await deliver();
+      now.mockReturnValue(later - 1_800_000);
+      give('team', 'b');
+      await deliver();
+      expect(numbers()).toEqual([later, later + 1]);
+      // A page loaded anew knows what the one before has kept.
+      vi.resetModules();
+      const { keepAnswer: keepAnew } = await import('./storage.ts');
+      const { at } = keepAnew('u1', { userAssessmentID: ATTEMPT, questionID: 'team', questionOptionID: 'c' });
+      expect(at).toBe(later + 2);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   it('keeps answers through a log-out, and sends them only for the same person', async () => {
     fakeApi(() => 'offline');
     give('team', 'a');

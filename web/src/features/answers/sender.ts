@@ -74,9 +74,10 @@ async function drain(userID: string): Promise<void> {
 
 /** @returns whether to go on with the next entry. */
 async function send(userID: string, entry: QueuedAnswer): Promise<boolean> {
-  const { userAssessmentID, questionID, questionOptionID } = entry;
+  const { userAssessmentID, questionID, questionOptionID, at: number } = entry;
   try {
-    await call('answerQuestion', { params: { userID, userAssessmentID }, body: { questionID, questionOptionID } });
+    const body = { questionID, questionOptionID, number };
+    await call('answerQuestion', { params: { userID, userAssessmentID }, body });
     noteSaved(userID, entry);
     settle(userID, entry);
     return true;

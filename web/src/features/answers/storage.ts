@@ -2,10 +2,13 @@
  * Where unsent answers wait: localStorage, one key per entry. Entries never change, so two tabs cannot overwrite each
  * other's, and removing one removes exactly that one.
  */
+import { serverNow } from '../../api/server-time.ts';
 import { localKeys, readLocal, removeLocal, uniqueID, writeLocal } from '../../state/local.ts';
 import { inOrder, nextAt, type Queue, type QueuedAnswer, superseded } from './queue.ts';
 
 const prefixOf = (userID: string): string => `groundwork.answers.${userID}/`;
+/** Under which the number of a person's last answer stays, also once it was sent: a clock may be put back. */
+const lastKeyOf = (userID: string): string => `groundwork.last-answer.${userID}`;
 
 /** Whether a storage event is about this person's queue. A null key means that all of storage was cleared. */
 export const isQueueKey = (key: string | null, userID: string): boolean =>
@@ -13,6 +16,8 @@ export const isQueueKey = (key: string | null, userID: string): boolean =>
 
 /** Answers of this page that storage refused (full or blocked): they live as long as the page. */
 const homeless = new Map<string, QueuedAnswer>();
+/** The last number that this page gave. */
+let lastHere = 0;
 
 /** @returns everything waiting for this person, oldest first. */
 export function loadQueue(userID: string): Queue {
@@ -24,11 +29,19 @@ export function loadQueue(userID: string): Queue {
 
 /** Keeps an answer until the server has it. Earlier answers to the same question go. */
 export function keepAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at'>): QueuedAnswer {
-  const entry = { ...answer, id: uniqueID(), at: nextAt(loadQueue(userID), Date.now()) };
+  const at = nextAt(loadQueue(userID), lastAt(userID), serverNow());
+  const entry = { ...answer, id: uniqueID(), at };
+  lastHere = at;
+  writeLocal(lastKeyOf(userID), at);
   const key = prefixOf(userID) + entry.id;
   if (!writeLocal(key, entry)) homeless.set(key, entry);
   for (const void_ of superseded(loadQueue(userID))) discard(userID, void_.id);
   return entry;
+}
+
+function lastAt(userID: string): number {
+  const kept = readLocal(lastKeyOf(userID));
+  return Math.max(lastHere, Number.isSafeInteger(kept) ? Number(kept) : 0);
 }
 
 export function discard(userID: string, id: string): void {

@@ -1,6 +1,7 @@
 /** The calls about links to a result. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { callOnce } from '../../api/once.ts';
 import { useProfile } from '../../session/session.ts';
 
 const sharesKey = (userID: string, userAssessmentID: string) => [userID, 'shares', userAssessmentID] as const;
@@ -18,7 +19,7 @@ export function useShares(userAssessmentID: string) {
 export function useShare(userAssessmentID: string) {
   const refresh = useRefresh(userAssessmentID);
   return useMutation({
-    mutationFn: (email: string) => call('shareResults', { params: { userAssessmentID }, body: { email } }),
+    mutationFn: (email: string) => callOnce('shareResults', { params: { userAssessmentID }, body: { email } }),
     onSettled: refresh,
   });
 }

@@ -1,9 +1,9 @@
 /** Asking an expert to make contact, from any place of the report. */
 import { type Api, TEXTS } from '@groundwork/contracts/browser';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { call } from '../../../api/client.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { wasNotified } from '../../../api/notified.ts';
+import { callOnce } from '../../../api/once.ts';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 
 /** What the expert is asked about: the result as a whole, one section of it, or one answer. */
@@ -76,7 +76,8 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
     const send = async (subject: Subject, key: string): Promise<void> => {
       put(key, { kind: 'busy' });
       try {
-        const answer = await call('contactExpert', { params: { userID }, body: requestOf(userAssessmentID, subject) });
+        const body = requestOf(userAssessmentID, subject);
+        const answer = await callOnce('contactExpert', { params: { userID }, body });
         put(key, { kind: 'done' });
         toastSuccess(wasNotified(answer) ? TEXTS.results.contacted : TEXTS.notNotified);
       } catch (error) {

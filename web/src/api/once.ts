@@ -1,0 +1,28 @@
+/** Calls that send messages, which nobody should get twice. */
+import { currentProfile } from '../session/session.ts';
+import { uniqueID } from '../state/local.ts';
+import { type CallOptions, call } from './client.ts';
+import { isPassing } from './errors.ts';
+
+type Sending = 'shareResults' | 'contactExpert';
+
+/** Idempotency-Keys of requests of which it is not known whether they arrived, by all that they say. */
+const unsettled = new Map<string, string>();
+
+/**
+ * As `call`; after no answer, or one that may pass, the same asked again is the same request to the server.
+ * @returns the endpoint's answer. @throws as `call`.
+ */
+export async function callOnce<N extends Sending>(name: N, options: CallOptions<N>) {
+  const asked = JSON.stringify([currentProfile()?.userID, name, options]);
+  const idempotencyKey = unsettled.get(asked) ?? uniqueID();
+  unsettled.set(asked, idempotencyKey);
+  try {
+    const answer = await call(name, { ...options, idempotencyKey });
+    unsettled.delete(asked);
+    return answer;
+  } catch (error) {
+    if (!isPassing(error)) unsettled.delete(asked);
+    throw error;
+  }
+}
