@@ -53,7 +53,7 @@ export interface Started {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly application: Application;
-  /** Key of the HMAC that names e-mail streams, for the seed. */
+  /** Key of the HMACs that stand for e-mail addresses, for the seed. */
   readonly emailSecret: string;
   readonly log: Log;
   readonly store: ReadStore;

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 
 const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
   account: STREAMS.account('<userID>'),
-  email: STREAMS.email('<HMAC of the address>'),
+  email: STREAMS.email('<pseudonym of the address>'),
   emailChange: STREAMS.emailChange('<changeID>'),
   erasure: STREAMS.erasure('<userID>'),
   purchase: STREAMS.purchase('<purchaseID>, the userID to be'),

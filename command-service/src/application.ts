@@ -30,7 +30,7 @@ import { createVerifications } from './verification/verifications.ts';
 
 export interface ApplicationOptions {
   readonly log: Log;
-  /** Key of the HMACs that name e-mail streams, sign links and proofs, and derive refresh secrets. */
+  /** Key of the HMACs that stand for e-mail addresses, sign links and proofs, and derive refresh secrets. */
   readonly emailSecret: string;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
@@ -60,7 +60,11 @@ export function createApplication(options: ApplicationOptions) {
 
   const pipeline = createPipeline({ log, now });
   const links = createLinks(secretFor('links'), publicUrl);
-  const emails = createEmails(pipeline, emailSecret, (...asked) => askHolder(...asked));
+  const emails = createEmails(pipeline, {
+    pseudonyms: log.pseudonyms,
+    emailSecret,
+    askHolder: (...asked) => askHolder(...asked),
+  });
   const emailChanges = createEmailChanges(pipeline, emails);
   const accounts = createAccounts(pipeline, emails);
   const codes = createDiscountCodes(pipeline, now);

@@ -48,6 +48,39 @@ describe.each(ENGINES)('keys per person in %s', (_name, open) => {
       await expect(keys.getOrCreate(person)).rejects.toBeInstanceOf(KeyDestroyed);
     }
   });
+
+  it('stand beside pseudonyms: one for each value, whoever asks at the same time', async () => {
+    const { pseudonyms } = keys;
+    const claimed = await Promise.all(['emil', 'fritz', 'emil'].map((person) => pseudonyms.claim('value', person)));
+    const [first] = claimed;
+    expect(new Set(claimed.map(({ name }) => name)).size).toBe(1);
+    expect(first?.name).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await pseudonyms.find('value')).toEqual(first);
+    expect((await pseudonyms.claim('another value', 'emil')).name).not.toBe(first?.name);
+    expect(await pseudonyms.find('no value')).toBeNull();
+  });
+
+  it('let a pseudonym be dropped by its name, and give the value another one afterwards', async () => {
+    const { pseudonyms } = keys;
+    const { name } = await pseudonyms.claim('dropped', 'gerd');
+    await pseudonyms.drop('dropped', 'another name');
+    expect((await pseudonyms.find('dropped'))?.name).toBe(name);
+    await pseudonyms.drop('dropped', name);
+    expect(await pseudonyms.find('dropped')).toBeNull();
+    const next = await pseudonyms.claim('dropped', 'hans');
+    expect(next).toEqual({ name: expect.not.stringContaining(name), personID: 'hans' });
+  });
+
+  it('take a person’s pseudonyms with them when they are destroyed, and nobody else’s', async () => {
+    const { pseudonyms } = keys;
+    for (const value of ['one', 'two']) await pseudonyms.claim(value, 'ida');
+    await pseudonyms.claim('three', 'jan');
+    await keys.destroy('ida');
+    expect(await Promise.all(['one', 'two'].map((value) => pseudonyms.find(value)))).toEqual([null, null]);
+    expect((await pseudonyms.find('three'))?.personID).toBe('jan');
+    await expect(pseudonyms.claim('four', 'ida')).rejects.toBeInstanceOf(KeyDestroyed);
+    expect(await pseudonyms.find('four')).toBeNull();
+  });
 });
 
 it('a key store that cannot be reached is called unavailable', async () => {

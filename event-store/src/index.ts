@@ -3,7 +3,7 @@ export * from './embedded/index.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openEmbeddedKeys } from './keys/embedded.ts';
 export { openMongoKeys } from './keys/mongodb.ts';
-export { KeyDestroyed, type KeyStore } from './keys/port.ts';
+export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './keys/port.ts';
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
 export { type Log, type LogDelivery, openLog } from './log/log.ts';

@@ -1,7 +1,7 @@
 import { EmailReleased, EmailReserved } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
-import { emailReservation, releaseEmail, reserveEmail } from './reservation.ts';
+import { closeUnused, emailReservation, releaseEmail, reserveEmail } from './reservation.ts';
 
 const given = decisionsOf(emailReservation);
 const reserved = EmailReserved.of({ changeID: null, userID: 'anna' });
@@ -29,9 +29,24 @@ describe('an e-mail address', () => {
     given(reserved)
       .when((state) => releaseEmail('bert', state))
       .thenNothing());
-  it('is for everybody again once it is free, and no longer its former owner’s to free', () => {
+  it('is not taken again in a stream that is closed, by nobody', () => {
+    for (const who of ['anna', 'bert']) given(reserved, released).when(reserving(who)).thenNothing();
+    given(reserved, released)
+      .when((state) => releaseEmail('anna', state))
+      .thenNothing();
+  });
+  it('that was given out and never reserved can be closed, so that whoever was about to finds it closed', () => {
+    given()
+      .when((state) => closeUnused('anna', state))
+      .thenEvents(released);
+    given(reserved)
+      .when((state) => closeUnused('anna', state))
+      .thenNothing();
+  });
+  it('reads on where its stream was used again, as it was before streams were closed', () => {
     const theirs = EmailReserved.of({ userID: 'bert', changeID: null });
-    given(reserved, released).when(reserving('bert')).thenEvents(theirs);
+    given(reserved, released, theirs).when(reserving('bert')).thenNothing();
+    given(reserved, released, theirs).when(reserving('anna')).thenRefused('emailInUse');
     given(reserved, released, theirs)
       .when((state) => releaseEmail('anna', state))
       .thenNothing();

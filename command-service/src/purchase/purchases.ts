@@ -1,4 +1,5 @@
 import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope, STREAMS } from '@groundwork/contracts';
+import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { assessment } from '../assessment/assessment.ts';
@@ -66,6 +67,8 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
         // Of money that was taken meanwhile the buyer is told what becomes of it.
         if (!(await giveUp(state, reason, context)) && (await load(purchaseID))?.status === 'paid') return;
       }
+      // Given up and forgotten by another process: whoever asked sees that next.
+      if (error instanceof KeyDestroyed) return;
       throw error;
     }
   }

@@ -49,6 +49,8 @@ export interface CallOptions {
   readonly remoteAddress?: string;
 }
 
+export const TEST_EMAIL_SECRET = 'a secret for tests';
+
 /** Takes no time; a hash is the password with a word before it. */
 export const plainPasswords: Passwords = {
   hash: async (password) => `hashed ${password}`,
@@ -85,7 +87,7 @@ export async function startTestService(
   const lines: string[] = [];
   const logger = createLogger('test', logLevel, { write: (line: string) => void lines.push(line) });
   const tokenKeys = before?.tokenKeys ?? generateTokenKeys();
-  const emailSecret = 'a secret for tests';
+  const emailSecret = TEST_EMAIL_SECRET;
   const mailbox = before?.mailbox ?? openMailbox();
   const application = createApplication({
     log,

@@ -119,7 +119,10 @@ export const PersonErased = event(
   { userID: Id() },
 );
 
-/** In the stream `email-<HMAC of the address>`: the address is taken. */
+/**
+ * In the stream `email-<pseudonym of the address>`: the address is taken. The pseudonym is random and kept beside the keys, so that
+ * an address leads here only while somebody has it.
+ */
 export const EmailReserved = event(
   'EmailReserved',
   2,
@@ -132,7 +135,7 @@ export const EmailReserved = event(
   { 1: (data) => ({ changeID: null, ...data }) },
 );
 
-/** In the stream `email-<HMAC of the address>`. */
+/** In the same stream, which it closes. */
 export const EmailReleased = event('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
 
 /** In the stream `emailChange-<changeID>`. */

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../embedded/sqlite.ts';
-import { KeyDestroyed, type KeyStore } from './port.ts';
+import { openDatabase, transaction } from '../embedded/sqlite.ts';
+import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
+
+/** Not part of the first schema: files of before get it when they are opened. */
+const PSEUDONYMS = `
+  CREATE TABLE IF NOT EXISTS pseudonyms (value TEXT PRIMARY KEY, name TEXT, personID TEXT) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS pseudonymsOfPerson ON pseudonyms (personID)`;
 
 /**
  * Keys in one SQLite file. @throws DataFileError when it cannot be used.
@@ -14,12 +19,20 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
     pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
     remedy: 'It holds the keys of personal data: restore it from a backup. Nothing was changed.',
   });
+  db.exec(PSEUDONYMS);
   const select = db.prepare('SELECT key FROM keys WHERE personID = ?');
   const insert = db.prepare('INSERT OR IGNORE INTO keys (personID, key) VALUES (?, ?)');
   // What is left says that there was one: a new key would make the erased events look damaged.
   const destroy = db.prepare(
     'INSERT INTO keys (personID, key) VALUES (?, NULL) ON CONFLICT (personID) DO UPDATE SET key = NULL',
   );
+  const selectName = db.prepare('SELECT name, personID FROM pseudonyms WHERE value = ?');
+  const insertName = db.prepare('INSERT OR IGNORE INTO pseudonyms (value, name, personID) VALUES (?, ?, ?)');
+  const dropName = db.prepare('DELETE FROM pseudonyms WHERE value = ? AND name = ?');
+  const dropNames = db.prepare('DELETE FROM pseudonyms WHERE personID = ?');
+  const nameOf = (value: string) => selectName.get(value) as Pseudonym | undefined;
+  /** What was deleted leaves no bytes in the write-ahead log. */
+  const wipe = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   /** Null: destroyed. */
   const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
 
@@ -39,12 +52,27 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       return found;
     },
     async destroy(personID) {
-      destroy.run(personID);
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      transaction(db, () => {
+        destroy.run(personID);
+        dropNames.run(personID);
+      });
+      wipe();
+    },
+    pseudonyms: {
+      find: async (value) => nameOf(value) ?? null,
+      async claim(value, personID) {
+        if (find(personID) === null) throw new KeyDestroyed();
+        if (!nameOf(value)) insertName.run(value, newPseudonym(), personID);
+        return nameOf(value) as Pseudonym; // inserted just now
+      },
+      async drop(value, name) {
+        dropName.run(value, name);
+        wipe();
+      },
     },
     async close() {
       // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      wipe();
       db.close();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, MongoClient, MongoServerError } from 'mongodb';
 import { StoreUnavailable } from '../port.ts';
-import { KeyDestroyed, type KeyStore } from './port.ts';
+import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
 interface KeyDocument {
   _id: string;
@@ -9,10 +9,15 @@ interface KeyDocument {
   key: Binary | null;
 }
 
+interface PseudonymDocument extends Pseudonym {
+  _id: string;
+}
+
 /** Keys in MongoDB, in a database of their own with its own credentials and backups. */
 export async function openMongoKeys(options: { url: string; database?: string }): Promise<KeyStore> {
   const client = new MongoClient(options.url, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } });
   const keys = client.db(options.database ?? 'keys').collection<KeyDocument>('keys');
+  const names = client.db(options.database ?? 'keys').collection<PseudonymDocument>('pseudonyms');
   const reached = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -23,11 +28,34 @@ export async function openMongoKeys(options: { url: string; database?: string })
     }
   };
   await reached(() => client.connect());
+  await reached(() => names.createIndex({ personID: 1 }));
 
   const get = async (personIDs: readonly string[]) => {
     const found = await reached(() => keys.find({ _id: { $in: [...personIDs] } }).toArray());
     return new Map(found.flatMap(({ _id, key }) => (key === null ? [] : [[_id, key.buffer as Uint8Array] as const])));
   };
+
+  const isDestroyed = async (personID: string): Promise<boolean> =>
+    (await reached(() => keys.findOne({ _id: personID })))?.key === null;
+  const nameOf = async (value: string): Promise<Pseudonym | null> => {
+    const found = await reached(() => names.findOne({ _id: value }));
+    return found && { name: found.name, personID: found.personID };
+  };
+  const drop = (value: string, name: string): Promise<void> =>
+    reached(async () => void (await names.deleteOne({ _id: value, name })));
+
+  async function claim(value: string, personID: string): Promise<Pseudonym> {
+    if (await isDestroyed(personID)) throw new KeyDestroyed();
+    const own = { name: newPseudonym(), personID };
+    await reached(() => names.insertOne({ _id: value, ...own })).catch(unlessThere);
+    // Their key may have been destroyed since: whoever did that has not seen what was made just now.
+    if (await isDestroyed(personID)) {
+      await drop(value, own.name);
+      throw new KeyDestroyed();
+    }
+    // Somebody may have dropped what was there.
+    return (await nameOf(value)) ?? claim(value, personID);
+  }
 
   return {
     get,
@@ -42,7 +70,11 @@ export async function openMongoKeys(options: { url: string; database?: string })
     },
     // What is left says that there was one: a new key would make the erased events look damaged.
     destroy: (personID) =>
-      reached(async () => void (await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true }))),
+      reached(async () => {
+        await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true });
+        await names.deleteMany({ personID });
+      }),
+    pseudonyms: { find: nameOf, claim, drop },
     close: () => client.close(),
   };
 }

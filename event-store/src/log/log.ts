@@ -1,5 +1,5 @@
 import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts';
-import type { KeyStore } from '../keys/port.ts';
+import type { KeyStore, Pseudonyms } from '../keys/port.ts';
 import type {
   AppendResult,
   Delivery,
@@ -38,7 +38,12 @@ export interface Log {
   readBackwards(wanted?: Wanted): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
-  /** Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. */
+  /** Names of streams that must lead to nobody once their person is erased. */
+  readonly pseudonyms: Pseudonyms;
+  /**
+   * Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. Their
+   * pseudonyms go with it.
+   */
   erasePerson(personID: string): Promise<void>;
   /** Drops a key from memory, because another process has destroyed it. */
   forgetPerson(personID: string): void;
@@ -81,6 +86,7 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     readBackwards: (wanted) => batches(store.readBackwards(wanted)),
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
+    pseudonyms: keys.pseudonyms,
     async erasePerson(personID) {
       await keys.destroy(personID);
       forget(personID);

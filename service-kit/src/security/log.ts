@@ -49,7 +49,7 @@ export function createSecurityLog({ logger, addressKey }: SecurityLogOptions): S
   };
 }
 
-/** @returns the key of the HMACs, of its own: what names e-mail streams must not be in a log. */
+/** @returns the key of the HMACs, of its own: what stands for addresses beside the keys must not be in a log. */
 export const securityKey = (emailSecret: string): string =>
   createHmac('sha256', emailSecret).update('security log').digest('base64url');
 

@@ -107,7 +107,7 @@ export const SETTINGS = {
     check: isPem('PUBLIC'),
   },
   EMAIL_SECRET: {
-    purpose: 'the key of the HMAC that names e-mail streams and signs mailed links',
+    purpose: 'the key of the HMACs that stand for e-mail addresses and sign mailed links',
     secret: true,
     readBy: ['command-service', 'tools'],
     requiredBy: ['command-service'],
