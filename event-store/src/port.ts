@@ -20,6 +20,12 @@ export interface AppendResult {
 /** A place in the whole log. Opaque to all but its engine; later places compare greater as text. */
 export type Position = string;
 
+/** An event by place and id. A log that holds another event there, or none, is not the log that the mark was taken from. */
+export interface Mark {
+  readonly position: Position;
+  readonly id: string;
+}
+
 export interface StoredEvent extends RecordedEvent {
   readonly position: Position;
 }
@@ -40,6 +46,9 @@ export type Wanted =
 
 /** `after` is exclusive; from the beginning when absent. */
 export type Range = Wanted & { readonly after?: Position | undefined };
+
+/** `since`: an ISO instant; reading ends at the first event of any kind that happened before it. */
+export type Backwards = Wanted & { readonly since?: string };
 
 /** `signal` ends the subscription: the iteration finishes without an error. */
 export type SubscribeOptions = Range & { readonly signal?: AbortSignal };
@@ -62,14 +71,21 @@ export interface EventStore {
   readAll(range?: Range): AsyncIterable<StoredEvent[]>;
 
   /** The whole log newest first, in batches: leave the loop when enough was seen. */
-  readBackwards(wanted?: Wanted): AsyncIterable<StoredEvent[]>;
+  readBackwards(wanted?: Backwards): AsyncIterable<StoredEvent[]>;
 
   /** @returns the position of the last event, undefined when the log is empty. */
   head(): Promise<Position | undefined>;
 
+  /** @returns the mark of the last event, undefined when the log is empty. */
+  headMark(): Promise<Mark | undefined>;
+
+  /** Whether this log has the event of that mark at its position. Costs one read of one event. */
+  holds(mark: Mark): Promise<boolean>;
+
   /**
    * Catch-up, then live. One consumer, which pulls: nothing is read far ahead of it. Leaving the loop ends it.
-   * @throws StoreUnavailable when the connection is lost: subscribe again after the last position handled.
+   * @throws StoreUnavailable when the connection is lost: subscribe again after the last position handled. PositionUnknown
+   * when the engine sees that `after` is no place of this log; not every engine does, and none always: ask `holds`.
    */
   subscribe(options?: SubscribeOptions): AsyncIterable<Delivery>;
 
@@ -101,6 +117,17 @@ export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnavailable';
+  }
+}
+
+/** A position is no place of this log: it was taken from another one, such as this one before an older copy was restored. */
+export class PositionUnknown extends Error {
+  readonly position: Position;
+
+  constructor(position: Position, options?: ErrorOptions) {
+    super(`${position} is no place of this log`, options);
+    this.name = 'PositionUnknown';
+    this.position = position;
   }
 }
 

@@ -1,4 +1,5 @@
 export { batchFolder } from './kit/batch.ts';
+export { SHARED_COLLECTIONS } from './kit/log-mark.ts';
 export type { Projection } from './kit/projection.ts';
 export { type Runner, startRunner } from './kit/runner.ts';
 export { dropProjection } from './kit/versions.ts';

@@ -1,4 +1,13 @@
-import type { Delivery, EventStore, Position, Range, StoredEvent, SubscribeOptions, Wanted } from '../port.ts';
+import type {
+  Backwards,
+  Delivery,
+  EventStore,
+  Position,
+  Range,
+  StoredEvent,
+  SubscribeOptions,
+  Wanted,
+} from '../port.ts';
 import { isWanted } from '../wanted.ts';
 import { openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
@@ -49,7 +58,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     }
   }
 
-  async function* readBackwards(wanted: Wanted): AsyncGenerator<StoredEvent[]> {
+  async function* readBackwards({ since = '', ...wanted }: Backwards): AsyncGenerator<StoredEvent[]> {
     let before: Position | undefined;
     for (;;) {
       const batch = table.before(before, BATCH);
@@ -58,6 +67,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       before = oldest.position;
       const events = batch.filter((event) => isWanted(event, wanted));
       if (events.length > 0) yield events;
+      if (oldest.metadata.time < since) return;
     }
   }
 
@@ -74,8 +84,11 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         position = reached;
         yield { kind: 'checkpoint', position };
       }
-      if (isFull) live = false;
-      else if (!live) {
+      if (isFull) {
+        live = false;
+        // What is left out gives nobody else a turn.
+        await nextTurn();
+      } else if (!live) {
         live = true;
         yield { kind: 'caughtUp' };
       }
@@ -111,6 +124,8 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     readAll: (range = {}) => readAll(range),
     readBackwards: (wanted = {}) => readBackwards(wanted),
     head: async () => table.head(),
+    headMark: async () => table.newest(),
+    holds: async ({ position, id }) => table.idAt(position) === id,
     subscribe: (subscription = {}) => subscribe(subscription),
     ping: async () => void table.head(),
     async close() {

@@ -1,4 +1,4 @@
-import type { Position, StoredEvent, Wanted } from '../port.ts';
+import type { Mark, Position, StoredEvent, Wanted } from '../port.ts';
 import { isWanted } from '../wanted.ts';
 import type { Database } from './sqlite.ts';
 
@@ -42,12 +42,20 @@ const toEvent = (row: Row): StoredEvent => ({
   metadata: JSON.parse(row.metadata),
 });
 
+/** Events looked at at once where few are wanted: most are passed over without being read. */
+const WINDOW = 20_000;
+
 /** Prepared reads and writes of the events table. */
 export function eventTable(db: Database) {
   const columns = 'seq, stream, revision, id, type, version, data, metadata';
   const byStream = db.prepare(`SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
   const forwards = db.prepare(`SELECT ${columns} FROM events WHERE seq > ? ORDER BY seq LIMIT ?`);
   const backwards = db.prepare(`SELECT ${columns} FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?`);
+  const byType = db.prepare(
+    `SELECT ${columns} FROM events WHERE seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq`,
+  );
+  const newest = db.prepare('SELECT seq, id FROM events ORDER BY seq DESC LIMIT 1');
+  const idAt = db.prepare('SELECT id FROM events WHERE seq = ?');
   const last = db.prepare('SELECT max(seq) AS seq FROM events');
   const lastOfStream = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
   const idsAt = db.prepare('SELECT id, seq FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
@@ -61,10 +69,20 @@ export function eventTable(db: Database) {
   );
   const otherWriters = db.prepare('PRAGMA data_version');
 
+  /** As `after`, without reading what is not wanted. */
+  function ofTypes(from: number, types: readonly string[]) {
+    const { seq: end } = last.get() as { seq: number | null };
+    if (end === null || end <= from) return { events: [], reached: undefined, isFull: false };
+    const reached = Math.min(end, from + WINDOW);
+    const rows = byType.all(from, reached, JSON.stringify(types)) as unknown as Row[];
+    return { events: rows.map(toEvent), reached: toPosition(reached), isFull: reached < end };
+  }
+
   return {
     byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
     /** @returns matching events after a position, and the position up to which was looked. */
     after(position: Position | undefined, limit: number, wanted: Wanted) {
+      if (wanted.types) return ofTypes(toSeq(position), wanted.types);
       const rows = forwards.all(toSeq(position), limit) as unknown as Row[];
       const last = rows.at(-1);
       return {
@@ -82,6 +100,13 @@ export function eventTable(db: Database) {
       const { seq } = last.get() as { seq: number | null };
       return seq === null ? undefined : toPosition(seq);
     },
+    newest(): Mark | undefined {
+      const row = newest.get() as { seq: number; id: string } | undefined;
+      return row && { position: toPosition(row.seq), id: row.id };
+    },
+    /** @returns undefined when nothing is there, as of a position that another engine made. */
+    idAt: (position: Position) =>
+      /^\d+$/.test(position) ? (idAt.get(toSeq(position)) as { id: string } | undefined)?.id : undefined,
     revision: (stream: string) => (lastOfStream.get(stream) as { revision: number | null }).revision,
     idsAt: (stream: string, from: number, limit: number) =>
       idsAt.all(stream, from, limit) as unknown as { id: string; seq: number }[],

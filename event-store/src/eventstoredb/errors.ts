@@ -1,4 +1,4 @@
-import { type ExpectedRevision, StoreUnavailable, WrongRevision } from '../port.ts';
+import { type ExpectedRevision, type Position, PositionUnknown, StoreUnavailable, WrongRevision } from '../port.ts';
 
 /**
  * The fields by which errors of the client are told apart: they come as its own classes, as plain errors with a code
@@ -19,8 +19,10 @@ const REFUSALS = new Set<unknown>([
   'stream-deleted',
   'unsupported',
 ]);
-/** gRPC: invalid argument, unimplemented. */
-const REFUSAL_CODES = new Set<unknown>([3, 12]);
+/** Of gRPC. */
+const INVALID_ARGUMENT = 3;
+const UNIMPLEMENTED = 12;
+const REFUSAL_CODES = new Set<unknown>([INVALID_ARGUMENT, UNIMPLEMENTED]);
 
 /** @returns what an append rejects with: WrongRevision, StoreUnavailable, or an Error that no repetition will heal. */
 export function appendError(error: unknown, stream: string, expected: ExpectedRevision): Error {
@@ -33,12 +35,25 @@ export function appendError(error: unknown, stream: string, expected: ExpectedRe
 
 /** @returns StoreUnavailable for what may pass by itself, an Error that says what was refused for the rest. */
 export function callError(error: unknown): Error {
-  if (error instanceof StoreUnavailable || error instanceof RangeError || error instanceof TypeError) return error;
+  if (PASSED_ON.some((kind) => error instanceof kind)) return error as Error;
   const { type, code, message } = fields(error);
   const why = `${typeof message === 'string' && message !== '' ? message : String(type ?? error)}`;
   if (REFUSALS.has(type) || REFUSAL_CODES.has(code)) return new Error(`EventStoreDB refused: ${why}`, { cause: error });
   if (type === 'access-denied') return new StoreUnavailable('EventStoreDB refuses the credentials', { cause: error });
   return new StoreUnavailable(`EventStoreDB cannot be reached: ${why}`, { cause: error });
+}
+
+/** What we throw ourselves. */
+const PASSED_ON = [StoreUnavailable, PositionUnknown, RangeError, TypeError];
+
+/**
+ * As callError, of a call that begins at a position. A server refuses one that is no record's start with gRPC's 'invalid
+ * argument', as which it sends nothing else there: the rest of such a call is always the same.
+ */
+export function rangeError(error: unknown, after: Position | undefined): Error {
+  if (after !== undefined && fields(error).code === INVALID_ARGUMENT)
+    return new PositionUnknown(after, { cause: error });
+  return callError(error);
 }
 
 export const isStreamNotFound = (error: unknown): boolean => fields(error).type === 'stream-not-found';

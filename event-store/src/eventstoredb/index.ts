@@ -1,7 +1,7 @@
 import type { EventStore } from '../port.ts';
 import { append } from './append.ts';
 import { connect, type EventStoreDBOptions } from './connection.ts';
-import { head, lastRecord, readAll, readBackwards, readStream } from './read.ts';
+import { headMark, holds, lastRecord, readAll, readBackwards, readStream } from './read.ts';
 import { subscribe } from './subscribe.ts';
 
 export type { EventStoreDBOptions } from './connection.ts';
@@ -17,7 +17,9 @@ export function openEventStoreDB(options: EventStoreDBOptions): EventStore {
     readStream: (stream, fromRevision = 0) => readStream(connection, stream, fromRevision),
     readAll: (range = {}) => readAll(connection, range),
     readBackwards: (wanted = {}) => readBackwards(connection, wanted),
-    head: () => head(connection),
+    head: async () => (await headMark(connection))?.position,
+    headMark: () => headMark(connection),
+    holds: (mark) => holds(connection, mark),
     subscribe: (subscription = {}) => subscribe(connection, subscription),
     ping: async () => void (await lastRecord(connection)),
     close: () => connection.close(),

@@ -23,6 +23,9 @@ export function toPlace(position: Position): LogPlace {
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 }
 
+/** @returns false for text that another engine made. */
+export const isPosition = (text: string): boolean => TEXT.test(text);
+
 /** @returns false for the -1 (as unsigned: the largest number) with which a server says that it does not know. */
 export const isKnown = (place: LogPlace | undefined): place is LogPlace =>
   place !== undefined && place.commit <= LARGEST && place.prepare <= LARGEST;

@@ -8,11 +8,19 @@ import {
   START,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { type Position, type Range, type StoredEvent, StoreUnavailable, type Wanted } from '../port.ts';
+import {
+  type Backwards,
+  type Mark,
+  type Position,
+  PositionUnknown,
+  type Range,
+  type StoredEvent,
+  StoreUnavailable,
+} from '../port.ts';
 import { isWanted } from '../wanted.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
-import { callError, isStreamNotFound } from './errors.ts';
-import { toPlace, toPosition } from './positions.ts';
+import { callError, isStreamNotFound, rangeError } from './errors.ts';
+import { isPosition, toPlace, toPosition } from './positions.ts';
 import { silence, watchdog, within } from './timers.ts';
 
 const BATCH = 500;
@@ -59,26 +67,43 @@ export async function* readAll(connection: Connection, { after, ...wanted }: Ran
       yield event;
     }
   };
-  yield* inBatches(connection, kept(), wanted);
+  yield* inBatches(connection, kept(), { ...wanted, after });
   // A call that ends early ends without an error: what is missing must not look like the end.
   if (seen < end) throw new StoreUnavailable('EventStoreDB ended a read early');
 }
 
 /** Newest first. */
-export async function* readBackwards(connection: Connection, wanted: Wanted): AsyncGenerator<StoredEvent[]> {
+export async function* readBackwards(connection: Connection, wanted: Backwards): AsyncGenerator<StoredEvent[]> {
   yield* inBatches(connection, backwards(connection), wanted);
 }
 
-/** @returns the position of the newest event that is not the server's own. */
-export async function head(connection: Connection): Promise<Position | undefined> {
+/** @returns the mark of the newest event that is not the server's own. */
+export async function headMark(connection: Connection): Promise<Mark | undefined> {
   try {
     for await (const event of backwards(connection)) {
       const stored = connection.stored(event);
-      if (stored) return stored.position;
+      if (stored) return { position: stored.position, id: stored.id };
     }
     return undefined;
   } catch (error) {
     throw callError(error);
+  }
+}
+
+/** Whether the event is there. */
+export async function holds(connection: Connection, { position, id }: Mark): Promise<boolean> {
+  if (!isPosition(position)) return false;
+  const { credentials } = connection;
+  const options = { fromPosition: toPlace(position), direction: FORWARDS, credentials, maxCount: 1 } as const;
+  try {
+    for await (const { event } of pull(connection, (client) => client.readAll(options))) {
+      return event?.id === id && event.position !== undefined && toPosition(event.position) === position;
+    }
+    return false;
+  } catch (error) {
+    const failure = rangeError(error, position);
+    if (failure instanceof PositionUnknown) return false;
+    throw failure;
   }
 }
 
@@ -103,12 +128,13 @@ async function* backwards(connection: Connection, maxCount?: number): AsyncGener
 async function* inBatches(
   connection: Connection,
   events: AsyncIterable<Recorded>,
-  wanted: Wanted,
+  { since = '', after, ...wanted }: Backwards & Pick<Range, 'after'>,
 ): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
   try {
     for await (const event of events) {
       const stored = connection.stored(event);
+      if (stored && stored.metadata.time < since) break;
       if (!stored || !isWanted(stored, wanted)) continue;
       batch.push(stored);
       if (batch.length < BATCH) continue;
@@ -116,7 +142,7 @@ async function* inBatches(
       batch = [];
     }
   } catch (error) {
-    throw callError(error);
+    throw rangeError(error, after);
   }
   if (batch.length > 0) yield batch;
 }

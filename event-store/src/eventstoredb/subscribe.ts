@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { type Delivery, StoreUnavailable, type SubscribeOptions, type Wanted } from '../port.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
-import { callError } from './errors.ts';
+import { rangeError } from './errors.ts';
 import { type LogPlace, toPlace, toPosition } from './positions.ts';
 import { silence, within } from './timers.ts';
 
@@ -56,7 +56,7 @@ export async function* subscribe(
     }
     if (!over()) throw new StoreUnavailable('EventStoreDB ended the subscription');
   } catch (error) {
-    if (!over()) throw callError(error);
+    if (!over()) throw rangeError(error, after);
   } finally {
     clearTimeout(unconfirmed);
     signal?.removeEventListener('abort', end);

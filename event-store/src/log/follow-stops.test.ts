@@ -29,7 +29,8 @@ describe('stopping to follow the log', () => {
       batches.push(events.length);
       stop.abort();
     };
-    await follow({ log: fakeLog(25_000).log, prefixes: [], signal: stop.signal, onBatch, onError: vi.fn() });
+    const { log } = fakeLog(25_000);
+    await follow({ log, prefixes: [], catchUp: 'batches', signal: stop.signal, onBatch, onError: vi.fn() });
     expect(batches).toEqual([10_000]);
   });
 
@@ -107,7 +108,7 @@ const unreachable = (): Log => {
   return {
     ...log,
     // biome-ignore lint/correctness/useYield: it fails before it has anything to give
-    readAll: async function* () {
+    subscribe: async function* () {
       throw new Error('unreachable');
     },
   };

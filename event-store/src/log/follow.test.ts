@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Position } from '../port.ts';
-import { follow } from './follow.ts';
+import { type Position, PositionUnknown } from '../port.ts';
+import { type FollowOptions, follow } from './follow.ts';
 import { type FakeLog, fakeLog, positionOf } from './testing/fake-log.ts';
 
 describe('following the log', () => {
@@ -13,20 +13,26 @@ describe('following the log', () => {
     stop.now = new AbortController();
   });
 
-  function start({ log }: FakeLog, consume = async (_: readonly DomainEvent[]): Promise<void> => {}) {
+  function start(
+    { log }: FakeLog,
+    consume = async (_: readonly DomainEvent[]): Promise<void> => {},
+    over: Partial<FollowOptions> = {},
+  ) {
     const seen: Position[] = [];
     const reached: Position[] = [];
     const onCaughtUp = vi.fn();
+    const onReplaced = vi.fn(async () => void seen.splice(0));
     const onError = vi.fn<(error: unknown, retryIn: number) => void>();
     const onBatch = async (events: readonly DomainEvent[], position: Position): Promise<void> => {
       await consume(events);
       seen.push(...events.map((e) => e.position));
       reached.push(position);
     };
-    following = follow({ log, prefixes: ['any-'], signal: stop.now.signal, onBatch, onCaughtUp, onError });
+    const consumer = { onBatch, onCaughtUp, onReplaced, onError };
+    following = follow({ log, prefixes: ['any-'], signal: stop.now.signal, ...consumer, ...over } as FollowOptions);
     const upTo = (n: number) =>
       vi.waitFor(() => expect(seen).toEqual(Array.from({ length: n }, (_, i) => positionOf(i + 1))), { interval: 1 });
-    return { seen, reached, onCaughtUp, onError, upTo };
+    return { seen, reached, onCaughtUp, onReplaced, onError, upTo };
   }
 
   it('catches up with what is there, says so, then hands over what comes, in order', async () => {
@@ -51,7 +57,7 @@ describe('following the log', () => {
     fake.write(2);
     await upTo(5);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'connection lost' }), expect.any(Number));
-    expect(fake.subscribedAfter.every((after) => after !== undefined && after >= positionOf(3))).toBe(true);
+    expect(fake.subscribedAfter.slice(1).every((after) => after !== undefined && after >= positionOf(3))).toBe(true);
   });
 
   it('hands a batch over again when its consumer failed, and skips nothing', async () => {
@@ -100,5 +106,44 @@ describe('following the log', () => {
     await upTo(11);
     expect(most).toBe(1);
     expect(batches).toEqual([1, 10]);
+  });
+
+  describe('a log that was replaced by an older copy of it', () => {
+    it('is recognised after an interruption, also when it grew past the place, and followed from the beginning', async () => {
+      const fake = fakeLog(5);
+      const { upTo, onReplaced } = start(fake);
+      await upTo(5);
+      fake.restore(3, 4);
+      await upTo(7);
+      expect(onReplaced).toHaveBeenCalledOnce();
+    });
+
+    it('is recognised at the start, by an event that it does not hold', async () => {
+      const fake = fakeLog(7);
+      const mark = { position: positionOf(5), id: 'of-another-log' };
+      const { upTo, onReplaced } = start(fake, undefined, { after: positionOf(4), mark });
+      await upTo(7);
+      expect(onReplaced).toHaveBeenCalledOnce();
+    });
+
+    it('is recognised by a server that does not know the place of the last event', async () => {
+      const fake = fakeLog(2);
+      const { upTo, onReplaced } = start(fake);
+      await upTo(2);
+      fake.fail(new PositionUnknown(positionOf(2)));
+      await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
+      await upTo(2);
+    });
+
+    it('is not assumed when the server does not know a place between events: the last event is gone on from', async () => {
+      const fake = fakeLog(2);
+      const { upTo, onReplaced, onError } = start(fake);
+      await upTo(2);
+      fake.passOver(positionOf(500));
+      fake.fail(new PositionUnknown(positionOf(500)));
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+      await vi.waitFor(() => expect(fake.subscribedAfter.at(-1)).toBe(positionOf(2)));
+      expect(onReplaced).not.toHaveBeenCalled();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Position, type Range, StoreUnavailable, type Wanted } from '../port.ts';
+import { type Mark, type Position, PositionUnknown, type Range, StoreUnavailable, type Wanted } from '../port.ts';
 import type { Log } from './log.ts';
 
 /** Thrown by a consumer that wants to go on from another place than the one it was handed last. */
@@ -16,10 +16,24 @@ export class ResumeFrom extends Error {
 export type FollowOptions = Range & {
   readonly log: Log;
   readonly signal: AbortSignal;
+  /** An event that the log had when `after` was taken from it. When the log does not hold it, the log was replaced. */
+  readonly mark?: Mark | undefined;
+  /**
+   * How the past is read. By the subscription, whose filter the engine applies: for who wants few of the events, so it is
+   * unless said otherwise. In large batches: for who wants nearly all, which it reaches faster.
+   */
+  readonly catchUp?: 'subscription' | 'batches';
   /** Events in log order, never none, and the last one's position. Awaited: the next batch waits. */
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
+  /** Everything that is wanted up to here was handed over. */
+  onReached?(position: Position): void;
   /** Called whenever the end of the log was reached. */
   onCaughtUp?(): void;
+  /**
+   * The log is not the one that was followed: an older copy of it was restored. Drop what was made of it; it is followed
+   * from the beginning then.
+   */
+  onReplaced?(): Promise<void>;
   /** Called with every interruption before it is tried again. */
   onError(error: unknown, retryIn: number): void;
 };
@@ -32,32 +46,53 @@ const FIRST_RETRY = 50;
 const LAST_RETRY = 10_000;
 
 /**
- * Follows the log for ever: catches up in batches, then live, and again from the last position handled whenever the
- * connection or the consumer fails, with growing pauses. Resolves when the signal fires.
+ * Follows the log for ever: catches up, then live, and again from the last position handled whenever the connection or the
+ * consumer fails, with growing pauses. Each time it looks first whether the log still holds the last event handled: where
+ * an older copy was restored, a position may be the place of another event by now. Resolves when the signal fires.
  */
 export async function follow(options: FollowOptions): Promise<void> {
-  const { log, after, signal, onBatch, onCaughtUp, onError, ...wanted } = options;
+  const { log, after, signal, onBatch, onReached, onCaughtUp, onReplaced, onError, catchUp, ...rest } = options;
+  const { mark: taken, ...wanted } = rest;
   let position = after;
+  let mark = taken;
+  let isReplaced = false;
   let failures = 0;
 
   const handle = async (events: readonly DomainEvent[], reached: Position): Promise<void> => {
     await onBatch(events, reached);
-    position = reached;
+    const last = events.at(-1) as DomainEvent;
+    mark = { position: last.position, id: last.id };
+    passed(reached);
     failures = 0;
+  };
+  const passed = (reached: Position): void => {
+    position = reached;
+    onReached?.(reached);
   };
 
   while (!signal.aborted) {
     try {
-      for await (const batch of inLargeBatches(log.readAll({ ...wanted, after: position }))) {
-        if (signal.aborted) return;
-        await handle(batch, (batch.at(-1) as DomainEvent).position);
+      if (isReplaced || (mark && !(await log.holds(mark)))) {
+        await onReplaced?.();
+        isReplaced = false;
+        position = undefined;
+        mark = undefined;
       }
-      await live({ log, wanted, signal, onCaughtUp }, position, handle, (reached) => {
-        position = reached;
-      });
+      if (catchUp === 'batches') {
+        for await (const batch of inLargeBatches(log.readAll({ ...wanted, after: position }))) {
+          if (signal.aborted) return;
+          await handle(batch, (batch.at(-1) as DomainEvent).position);
+        }
+      }
+      await live({ log, wanted, signal, onCaughtUp }, position, handle, passed);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ResumeFrom) position = error.position;
+      if (error instanceof PositionUnknown) {
+        // A place between events that the server does not know any more is none to go on from; that of an event is.
+        if (mark && mark.position < error.position) position = mark.position;
+        else isReplaced = true;
+      }
       const retryIn = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY) * (0.5 + Math.random() / 2);
       failures++;
       onError(error, retryIn);
@@ -85,7 +120,7 @@ interface LiveOptions {
   readonly onCaughtUp: (() => void) | undefined;
 }
 
-/** Live deliveries, gathered while the consumer is busy, so that a crowd costs few batches. */
+/** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
 async function live(
   { log, wanted, signal, onCaughtUp = () => {} }: LiveOptions,
   after: Position | undefined,

@@ -2,14 +2,15 @@ import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts
 import type { KeyStore, Pseudonyms } from '../keys/port.ts';
 import type {
   AppendResult,
+  Backwards,
   Delivery,
   EventStore,
   ExpectedRevision,
+  Mark,
   Position,
   Range,
   StoredEvent,
   SubscribeOptions,
-  Wanted,
 } from '../port.ts';
 import { uuidFrom } from './ids.ts';
 import { protection } from './protection.ts';
@@ -35,9 +36,13 @@ export interface Log {
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
   /** Up to the end at the time of the call, in batches. */
   readAll(range?: Range): AsyncIterable<DomainEvent[]>;
-  readBackwards(wanted?: Wanted): AsyncIterable<DomainEvent[]>;
+  readBackwards(wanted?: Backwards): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
+  /** The last event's mark. */
+  headMark(): Promise<Mark | undefined>;
+  /** Whether the event of that mark is in this log. */
+  holds(mark: Mark): Promise<boolean>;
   /** Names of streams that must lead to nobody once their person is erased. */
   readonly pseudonyms: Pseudonyms;
   /**
@@ -87,6 +92,8 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
     pseudonyms: keys.pseudonyms,
+    headMark: () => store.headMark(),
+    holds: (mark) => store.holds(mark),
     async erasePerson(personID) {
       await keys.destroy(personID);
       forget(personID);

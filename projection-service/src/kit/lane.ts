@@ -1,10 +1,11 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
-import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
+import { follow, type Log, type Mark, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { type BatchFolder, batchFolder } from './batch.ts';
+import { dropAll, ensureCollections, markWrites } from './log-mark.ts';
 import { failureOf, type Parked, parkedWrites } from './parked.ts';
-import { checkpointName, type Projection, storedName } from './projection.ts';
+import { checkpointName, type Projection } from './projection.ts';
 import { dropVersionsBehind } from './versions.ts';
 
 export interface LaneOptions {
@@ -14,11 +15,15 @@ export interface LaneOptions {
   readonly logger: Logger;
   /** Checkpoint all of the lane's projections are at. */
   readonly from: string | null;
+  /** An event of the log that the read models were made from. */
+  readonly mark: Mark | undefined;
   /** End of the log when the lane began. */
   readonly head: string | undefined;
   readonly signal: AbortSignal;
   onReached(position: string): void;
   onCaughtUp(): void;
+  /** An older copy of the log was restored: the lane begins again. */
+  onReplaced(): void;
 }
 
 /** Projections that are equally far, following the log together: it is read once for all of them. */
@@ -38,28 +43,28 @@ export async function runLane(options: LaneOptions): Promise<void> {
     await write(
       folded.flatMap((result) => result.writes),
       folded.flatMap((result) => result.parked),
+      events,
       position,
-      erasureIn(events) !== undefined,
     );
   }
 
   async function write(
     writes: Batch['writes'],
     parked: readonly Parked[],
+    events: readonly DomainEvent[],
     position: string,
-    erases: boolean,
   ): Promise<void> {
     for (const { projection, event, error } of parked) {
       const failure = failureOf(error);
       logger.error({ projection, type: event.type, position: event.position, failure }, 'event parked');
     }
     await store.write({
-      writes: [...writes, ...parkedWrites(parked)],
+      writes: [...writes, ...parkedWrites(parked), ...events.slice(-1).flatMap(markWrites)],
       checkpoints: projections.flatMap((projection, i) => {
         const from = checkpoints[i] ?? null;
         return from !== null && from >= position ? [] : [{ name: checkpointName(projection), from, to: position }];
       }),
-      erases,
+      erases: erasureIn(events) !== undefined,
     });
     for (const [i, from] of checkpoints.entries()) checkpoints[i] = from !== null && from > position ? from : position;
   }
@@ -80,7 +85,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
           parked.push({ projection: name, event, error });
         }
       }
-      await write([], parked, event.position, false);
+      await write([], parked, [event], event.position);
     }
   }
 
@@ -90,10 +95,8 @@ export async function runLane(options: LaneOptions): Promise<void> {
 
   /** Another runner moved a checkpoint or dropped a version, or a crash came between two: go on from where they are now. */
   async function catchUpWithStore(): Promise<never> {
+    await ensureCollections(projections, store);
     for (const [i, projection] of projections.entries()) {
-      for (const { name, indexes } of projection.collections) {
-        await store.ensureCollection(storedName(projection, name), indexes);
-      }
       checkpoints[i] = await store.checkpoint(checkpointName(projection));
     }
     const least = checkpoints.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
@@ -128,13 +131,25 @@ export async function runLane(options: LaneOptions): Promise<void> {
     options.onReached(position);
   }
 
+  async function onReplaced(): Promise<void> {
+    logger.warn('an older copy of the log was restored: the read models are made anew');
+    options.onReplaced();
+    forget();
+    await dropAll(projections, store);
+    await ensureCollections(projections, store);
+    checkpoints.fill(null);
+  }
+
   await follow({
     log,
     after: options.from ?? undefined,
+    mark: options.mark,
     prefixes: STREAM_PREFIXES,
+    catchUp: 'batches',
     signal,
     onBatch,
     onCaughtUp: options.onCaughtUp,
+    onReplaced,
     onError: (error, retryIn) => logger.warn({ err: error, retryIn }, 'projecting was interrupted'),
   });
 }

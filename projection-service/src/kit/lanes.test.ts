@@ -89,37 +89,6 @@ describe('a projection whose version was raised', () => {
   });
 });
 
-describe('a read store that is ahead of the log', () => {
-  it('is dropped and rebuilt: the log counts', async () => {
-    const other = house();
-    await other.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
-    const people = namesProjection();
-    await projectOnce(other, people);
-
-    const restored = house({ store: other.store });
-    await restored.append(opened('maya'), renamed('maya', 'Maia'));
-    await projectOnce(restored, people);
-    expect(await restored.rows(people)).toMatchObject([{ _id: 'maya', firstName: 'Maia', changes: 2 }]);
-    expect(await restored.store.checkpoint(checkpointName(people.projection))).toBe(positionOf(2));
-    expect(restored.lines).toContainEqual(
-      expect.objectContaining({
-        projection: 'people@1',
-        msg: 'read model is ahead of the log: it is dropped and rebuilt',
-      }),
-    );
-  });
-
-  it('is dropped and rebuilt when the log is empty', async () => {
-    const other = house();
-    await other.append(opened('ghost'));
-    const people = namesProjection();
-    await projectOnce(other, people);
-    const emptied = house({ store: other.store });
-    await projectOnce(emptied, people);
-    expect(await emptied.rows(people)).toEqual([]);
-  });
-});
-
 it('projections dropped by hand are built again, identical', async () => {
   const open = house();
   const people = namesProjection();

@@ -2,9 +2,8 @@ import type { Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { ReadStore } from '../store/port.ts';
 import { runLane } from './lane.ts';
-import { PARKED } from './parked.ts';
-import { checkpointName, type Projection, storedName } from './projection.ts';
-import { dropProjection } from './versions.ts';
+import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
+import { checkpointName, type Projection } from './projection.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -33,7 +32,8 @@ export interface Runner {
 export async function startRunner({ projections, log, store, logger }: RunnerOptions): Promise<Runner> {
   const stop = new AbortController();
   const head = await log.head();
-  const lanes = await prepare(projections, head, store, logger);
+  const lanes = await prepare({ projections, log, store, logger });
+  const mark = await readMark(store);
   const reached = new Map<string | null, string | undefined>();
   const behind = new Set(lanes.keys());
   const waiting = new Set<() => void>();
@@ -58,11 +58,16 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
       store,
       logger,
       from,
+      mark,
       head,
       signal: stop.signal,
       onReached(at) {
         reached.set(from, at);
         for (const check of [...waiting]) check();
+      },
+      onReplaced() {
+        reached.delete(from);
+        behind.add(from);
       },
       onCaughtUp() {
         behind.delete(from);
@@ -96,28 +101,16 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
 }
 
 /** Makes collections and finds out how far each projection is. @returns projections by checkpoint. */
-async function prepare(
-  projections: readonly Projection[],
-  head: string | undefined,
-  store: ReadStore,
-  logger: Logger,
-): Promise<Map<string | null, Projection[]>> {
+async function prepare({ projections, log, store, logger }: RunnerOptions): Promise<Map<string | null, Projection[]>> {
   // A process that was killed may have left it to this one.
   await store.scrub();
+  if (await dropOfAnotherLog(projections, log, store)) {
+    logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');
+  }
+  await ensureCollections(projections, store);
   const lanes = new Map<string | null, Projection[]>();
-  await store.ensureCollection(PARKED, []);
-
   for (const projection of projections) {
-    const name = checkpointName(projection);
-    const checkpoint = await store.checkpoint(name);
-    if (checkpoint !== null && checkpoint > (head ?? '')) {
-      logger.warn({ projection: name }, 'read model is ahead of the log: it is dropped and rebuilt');
-      await dropProjection(projection, store);
-    }
-    for (const { name: collection, indexes } of projection.collections) {
-      await store.ensureCollection(storedName(projection, collection), indexes);
-    }
-    const at = await store.checkpoint(name);
+    const at = await store.checkpoint(checkpointName(projection));
     lanes.set(at, [...(lanes.get(at) ?? []), projection]);
   }
   return lanes;

@@ -15,6 +15,11 @@ export async function dropOldVersions(projections: readonly Projection[], store:
   }
 }
 
+/** Drops every other version. */
+export async function dropOtherVersions(projections: readonly Projection[], store: ReadStore): Promise<void> {
+  for (const found of await otherVersions(projections, store)) await drop(found, store);
+}
+
 /**
  * Drops every other version that has not seen an erasure: nothing projects it any more, so it would hold for ever what is to
  * be forgotten. One that a process of another release still projects is ahead of it, or will be built again.

@@ -12,27 +12,29 @@ export interface TestLog {
 
 export function openTestLog(): TestLog {
   const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  return { log, append: writerOf(log) };
+}
+
+/** @returns what appends events to a log, each to its stream. */
+export function writerOf(log: Log): TestLog['append'] {
   let n = 0;
-  return {
-    log,
-    async append(...events) {
-      let position = '';
-      for (const event of events as readonly NewEvent[]) {
-        const stream = streamOf(event);
-        const last = (await log.readStream(stream)).at(-1);
-        const commandID = `command${++n}`;
-        const metadata = {
-          actorID: 'test',
-          actorType: 'system' as const,
-          time: timeOf(n),
-          correlationID: 'test',
-          causationID: commandID,
-          commandID,
-        };
-        ({ position } = await log.append(stream, [event], last?.revision ?? 'no_stream', metadata));
-      }
-      return position;
-    },
+  return async (...events) => {
+    let position = '';
+    for (const event of events as readonly NewEvent[]) {
+      const stream = streamOf(event);
+      const last = (await log.readStream(stream)).at(-1);
+      const commandID = `command${++n}`;
+      const metadata = {
+        actorID: 'test',
+        actorType: 'system' as const,
+        time: timeOf(n),
+        correlationID: 'test',
+        causationID: commandID,
+        commandID,
+      };
+      ({ position } = await log.append(stream, [event], last?.revision ?? 'no_stream', metadata));
+    }
+    return position;
   };
 }
 

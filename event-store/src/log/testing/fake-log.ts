@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import type { Position } from '../../port.ts';
+import type { Mark, Position } from '../../port.ts';
 import type { Log, LogDelivery } from '../log.ts';
 
 export const positionOf = (n: number): Position => String(n).padStart(6, '0');
@@ -12,6 +12,8 @@ export function fakeLog(count = 0) {
   let breakage: Error | undefined;
   let checkpoint: Position | undefined;
   let pulled = 0;
+  let copy = 'first';
+  let isAway = false;
   const news = (): void => {
     wake.abort();
     wake = new AbortController();
@@ -19,11 +21,19 @@ export function fakeLog(count = 0) {
   const after = (position: Position | undefined) =>
     events.filter((e) => position === undefined || e.position > position);
   const write = (more: number): void => {
-    // Only the position matters to whoever follows.
-    for (let i = 0; i < more; i++) events.push({ position: positionOf(events.length + 1) } as DomainEvent);
+    // Only place and id matter to whoever follows.
+    for (let i = 0; i < more; i++)
+      events.push({ position: positionOf(events.length + 1), id: `${copy}-${events.length + 1}` } as DomainEvent);
     news();
   };
   write(count);
+
+  function fail(): void {
+    const error = breakage;
+    breakage = undefined;
+    isAway = false;
+    if (error) throw error;
+  }
 
   async function* readAll(range: { after?: Position | undefined } = {}) {
     const rest = after(range.after);
@@ -35,6 +45,7 @@ export function fakeLog(count = 0) {
     subscribedAfter.push(range.after);
     let position = range.after;
     while (!range.signal?.aborted) {
+      if (isAway) fail();
       for (const event of after(position)) {
         pulled++;
         yield { kind: 'event', event };
@@ -42,29 +53,36 @@ export function fakeLog(count = 0) {
       }
       if (checkpoint !== undefined) yield { kind: 'checkpoint', position: checkpoint };
       yield { kind: 'caughtUp' };
-      if (breakage) {
-        const error = breakage;
-        breakage = undefined;
-        throw error;
-      }
+      fail();
       const woken = AbortSignal.any([wake.signal, ...(range.signal ? [range.signal] : [])]);
       if (!woken.aborted && after(position).length === 0) {
         await new Promise((resolve) => woken.addEventListener('abort', resolve, { once: true }));
       }
     }
   }
+  const holds = async ({ position, id }: Mark): Promise<boolean> =>
+    events.some((event) => event.position === position && event.id === id);
+
   return {
     // Whoever follows uses nothing else of a log.
-    log: { readAll, subscribe } as unknown as Log,
+    log: { readAll, subscribe, holds } as unknown as Log,
     write,
     subscribedAfter,
     pulled: () => pulled,
+    /** As if the server went, and came back with a copy of so many events, to which others were written since. */
+    restore(kept: number, more: number) {
+      breakage = new Error('the server went away');
+      isAway = true;
+      events.length = kept;
+      copy = 'second';
+      write(more);
+    },
     passOver: (position: Position) => {
       checkpoint = position;
       news();
     },
-    fail: (message: string) => {
-      breakage = new Error(message);
+    fail: (reason: string | Error) => {
+      breakage = typeof reason === 'string' ? new Error(reason) : reason;
       news();
     },
   };

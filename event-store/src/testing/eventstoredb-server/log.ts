@@ -38,7 +38,7 @@ export class EventLog {
   readonly news = new EventEmitter().setMaxListeners(0);
   /** Where the next record will start. */
   end = 1_000n;
-  readonly #streams = new Map<string, LogRecord[]>();
+  #streams = new Map<string, LogRecord[]>();
   readonly #deleted = new Set<string>();
   #recentIDs = new Map<string, LogRecord>();
   #appends = 0;
@@ -92,6 +92,15 @@ export class EventLog {
   /** Soft: the stream reads as absent, a later append goes on with its numbers. */
   delete(stream: string): void {
     this.#deleted.add(stream);
+  }
+
+  /** Leaves the first records: an older copy of the files. */
+  cutOff(count: number): void {
+    this.end = this.startOf(count);
+    this.records.length = Math.min(count, this.records.length);
+    this.#streams = new Map();
+    for (const record of this.records) this.#streams.set(record.stream, [...this.stream(record.stream), record]);
+    this.restarted();
   }
 
   /** What a restart forgets: the ids with which appends at 'any' are recognised. */

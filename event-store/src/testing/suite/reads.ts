@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Mark } from '../../port.ts';
 import { sampleEvent, sampleEvents } from '../events.ts';
 import { all, type Bench, idsOf } from './bench.ts';
 
@@ -106,6 +107,35 @@ export function readCases(bench: () => Bench): void {
         expect(await store.head()).toBe(position);
       }
       await store.ping();
+    });
+
+    it('knows which events it holds: by place and id, nothing else', async () => {
+      const { store, stream, mine, harness } = bench();
+      if (harness.own) expect(await store.headMark()).toBeUndefined();
+      await store.append(stream('a'), sampleEvents('a', 3), 'no_stream');
+      const events = await all(store.readAll(mine));
+      const [first, second, last] = events.map(({ position, id }) => ({ position, id })) as [Mark, Mark, Mark];
+      if (harness.own) expect(await store.headMark()).toEqual(last);
+      for (const mark of [first, second, last]) expect(await store.holds(mark)).toBe(true);
+      expect(await store.holds({ ...first, id: second.id })).toBe(false);
+      const [changed] = [last.position.replace(/[^.]+$/, (digits) => `${BigInt(digits) + 1n}`.padStart(20, '0'))];
+      for (const position of [changed, last.position.replaceAll(/[0-4]/g, '8'), 'a place of no log']) {
+        expect(await store.holds({ id: last.id, position })).toBe(false);
+      }
+    });
+
+    it('reads backwards no further than an instant, whatever is wanted', async () => {
+      const { store, stream, type } = bench();
+      const write = (name: string, time: string, of?: string) => {
+        const event = sampleEvent(name, {}, of);
+        return store.append(stream(name), [{ ...event, metadata: { ...event.metadata, time } }], 'no_stream');
+      };
+      await write('lost', '2026-01-01T00:00:00.000Z', type('Wanted'));
+      await write('old', '2026-01-01T00:00:01.000Z');
+      await write('found', '2026-01-01T00:00:02.000Z', type('Wanted'));
+      await write('other', '2026-01-01T00:00:03.000Z');
+      const found = await all(store.readBackwards({ types: [type('Wanted')], since: '2026-01-01T00:00:01.500Z' }));
+      expect(idsOf(found)[0]).toBe(sampleEvent('found').id);
     });
 
     it('finds everything again when the log is opened anew', async () => {
