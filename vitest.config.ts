@@ -6,7 +6,7 @@ const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };
-const limits = { testTimeout: 30_000, hookTimeout: 30_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['scripts/patience.ts'] };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 
 /** Orders files for several workers. Nothing is known of their times on a fresh clone. */
@@ -44,7 +44,13 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...limits, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude },
+        test: {
+          ...limits,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles: [...limits.setupFiles, 'web/src/testing/patience.ts'],
+        },
       },
       {
         ...shared,

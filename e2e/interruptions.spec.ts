@@ -46,7 +46,8 @@ test('the server is restarted in the middle: answering goes on and nothing is lo
   await answerAndGoOn(page);
   await expect(saveState(page, /Offline|Not saved/)).toBeVisible();
   await product.restart();
-  await expect(saveState(page, 'Saved')).toBeVisible({ timeout: 20_000 });
+  // Whoever was away for long is tried again after a minute at most.
+  await expect(saveState(page, 'Saved')).toBeVisible({ timeout: 70_000 });
   await page.reload();
   await page.getByRole('button', { name: 'All answers' }).click();
   await expect(page.getByText('13 of 34 answered')).toBeVisible();

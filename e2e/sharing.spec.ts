@@ -37,7 +37,6 @@ test('results are shared by mail, read without a session, downloaded, and revoke
   product,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const email = 'ines@capital.example';
   await signIn(PEOPLE.twice);
   const links = await share(page, product, email);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
@@ -37,16 +37,18 @@ export async function beHuman(page: Page): Promise<void> {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
-/** The text of the newest message to an address, as the product wrote it to its folder. */
+const sentAt = (text: string): number => Date.parse(/^Date: (.*)$/m.exec(text)?.[1] ?? '');
+
+/** The text of a message to an address, as the product wrote it to its folder; of several that fit the newest, by the second. */
 export async function mailTo(product: Product, address: string, subject: RegExp): Promise<string> {
   const folder = join(product.data, 'mail');
   const find = (): string | undefined =>
-    readdirSync(folder)
+    // The folder comes with the first message.
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => join(folder, name))
-      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-      .map((file) => readFileSync(file, 'utf8'))
-      .find((text) => text.includes(`To: ${address}`) && subject.test(text));
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((text) => text.includes(`To: ${address}`) && subject.test(text))
+      .sort((a, b) => sentAt(b) - sentAt(a))[0];
   await expect.poll(() => find() !== undefined).toBe(true);
   // Long lines are broken in messages.
   return (find() ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');

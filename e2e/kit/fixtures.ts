@@ -16,6 +16,8 @@ export const PEOPLE = {
 const PASSWORD = 'readiness-demo';
 
 interface Fixtures {
+  /** Nothing of a test reaches into the next: no route that still answers, no page of another visitor that still asks. */
+  readonly endsWithTest: undefined;
   /** Opens the sign-in page and signs a demo person in. */
   readonly signIn: (email: string, page?: Page) => Promise<void>;
 }
@@ -30,7 +32,19 @@ export const test = base.extend<Fixtures, { file: string; product: Product }>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker' },
+    // It counts for itself: the first test is not to pay for the start.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  endsWithTest: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      const contexts = browser.contexts();
+      const routed = contexts.flatMap((one) => [one, ...one.pages()]);
+      // A handler that waits for the server would fail the test that runs by then.
+      await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+      await Promise.all(contexts.filter((one) => one !== context).map((one) => one.close()));
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   signIn: async ({ page }, use) => {
@@ -44,7 +58,7 @@ export const test = base.extend<Fixtures, { file: string; product: Product }>({
   },
 });
 
-/** A second browser of another person, or of the same one elsewhere. */
+/** A second browser of another person, or of the same one elsewhere; it is closed when the test ends. */
 export const newVisitor = (browser: Browser, product: Product): Promise<BrowserContext> =>
   browser.newContext({ baseURL: product.address });
 

@@ -121,6 +121,7 @@ describe('a company’s website', () => {
     for (const part of ['a', 'a.', '.', '-', 'http://', ':80', '/', 'a@']) {
       expect(isWebsite(`${part.repeat(long)}!`), part).toBe(false);
     }
-    expect(performance.now() - before).toBeLessThan(1000);
+    // A pattern that goes back and forth takes hours.
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });
