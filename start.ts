@@ -23,6 +23,7 @@ import {
   type Runner,
 } from '@groundwork/projection-service';
 import {
+  CONNECTION_LIMITS,
   createLogger,
   type Environment,
   generateTokenKeys,
@@ -127,6 +128,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     files: options.files,
     logger,
     trustProxy,
+    connections: { ...CONNECTION_LIMITS, perAddress: CONNECTION_LIMITS.perAddress * Math.max(1, shared.rateFactor) },
     targets: {
       command: { kind: 'local', routing: commands.app.routing },
       query: { kind: 'local', routing: projections.app.routing },

@@ -1,5 +1,6 @@
 import type { Log } from '@groundwork/event-store';
 import {
+  type ConnectionLimits,
   createSecurityLog,
   createService,
   followRevocations,
@@ -27,6 +28,8 @@ export interface CommandServiceOptions {
   readonly now?: () => Date;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
+  /** Time-outs and bounds of connections; those of production when absent. */
+  readonly connections?: ConnectionLimits | undefined;
   /** Made from the other options when absent. */
   readonly application?: Application;
   /** See AutomationsOptions; 0 when absent: there is but one process. */
@@ -94,6 +97,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     securityKey: securityKey(options.emailSecret),
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
+    connections: options.connections,
     implementations: commandImplementations(
       application,
       automations.outcomeOf,

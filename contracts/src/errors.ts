@@ -76,6 +76,9 @@ export const ERRORS = {
   tooMuchContention: { status: 409, msg: 'Somebody else is changing this at the same time. Please try again.' },
   // Ours: an Idempotency-Key that was used for something else.
   keyReused: { status: 409, msg: 'This request key was already used for a different request.' },
+  // Ours: a request that did not come to its end in time, or is no end of headers.
+  requestTimeout: { status: 408, msg: 'There was a problem with your request. Please try again.' },
+  headersTooLarge: { status: 431, msg: 'There was a problem with your request. Please try again.' },
   bodyTooLarge: { status: 413, msg: 'There was a problem with your request. Please try again.' },
   unsupportedMediaType: { status: 415, msg: 'There was a problem with your request. Please try again.' },
   validation: { status: 422, msg: 'There was a problem validating the request parameters or body.' },

@@ -124,6 +124,14 @@ describe('the projection service', () => {
     expect([answer.statusCode, answer.headers[HEADERS.projected]]).toEqual([200, undefined]);
   });
 
+  it('holds no connection for who does not send a request', async () => {
+    const { app } = await service();
+    const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = app.server;
+    for (const limit of [requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections]) {
+      expect(limit).toBeGreaterThan(0);
+    }
+  });
+
   it('refuses a token whose session has ended', async () => {
     const { append, app, tokenFor } = await service();
     const headers = { authorization: `Bearer ${tokenFor({ sub: 'ben', sid: 'session1', userType: 'admin' })}` };

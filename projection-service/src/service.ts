@@ -1,6 +1,6 @@
 import { READ_AFTER_TIMEOUT, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { createService, followRevocations, type Logger } from '@groundwork/service-kit';
+import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Runner, startRunner } from './kit/runner.ts';
 import { dropOldVersions } from './kit/versions.ts';
@@ -21,6 +21,8 @@ export interface ProjectionServiceOptions {
   readonly reportWarmUp?: string | undefined;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
+  /** Time-outs and bounds of connections; those of production when absent. */
+  readonly connections?: ConnectionLimits | undefined;
 }
 
 export interface ProjectionService {
@@ -49,6 +51,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     tokenKeys: options.tokenKeys,
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
+    connections: options.connections,
     implementations: queryImplementations(store, now, renderer),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),

@@ -1,19 +1,10 @@
 import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contracts';
 import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { frameworkCode } from './http/answers.ts';
 import type { RequestLines } from './security/request.ts';
 import { fieldOf } from './validation.ts';
-
-/** What Fastify and its plugins refuse with, as the catalogue says it. */
-const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
-  FST_ERR_BAD_URL: 'badRequest',
-  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
-};
 
 /** Errors of what a service stands on, by their names: the kit knows none of their modules. */
 const UNAVAILABLE: ReadonlySet<string> = new Set([
@@ -32,23 +23,12 @@ interface Told {
 function told(error: unknown): Told {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) return { code: 'unavailable' };
-  const { validation, code, statusCode, name } = error as FastifyError;
+  const { validation, name } = error as FastifyError;
   if (validation) return { code: 'validation', field: fieldOf(validation[0] as unknown as ErrorObject) };
   if (UNAVAILABLE.has(name)) return { code: 'unavailable' };
   // Somebody who is being erased: there is nothing left to act on.
   if (error instanceof KeyDestroyed) return { code: 'notFound' };
-  const known = FRAMEWORK[code];
-  if (known) return { code: known };
-  return { code: statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'serverError' };
-}
-
-/** What Fastify refuses before a route is found: a broken address, a parameter beyond any length. */
-export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  const { code } = told(error);
-  void reply
-    .code(ERRORS[code].status)
-    .type('application/json')
-    .send(JSON.stringify(errorBody(code)));
+  return { code: frameworkCode(error as FastifyError) };
 }
 
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */

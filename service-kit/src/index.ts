@@ -2,6 +2,7 @@ export { networkOf } from './address.ts';
 export * from './auth/auth.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
 export * from './auth/tokens.ts';
+export * from './http/index.ts';
 export * from './implement.ts';
 export { createLogger, type Logger, quietLogger } from './logger.ts';
 export { openApiDocument } from './openapi.ts';

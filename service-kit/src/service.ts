@@ -7,7 +7,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import { HEADERS, SESSION } from '@groundwork/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
-import { answerFrameworkError, installErrors } from './errors.ts';
+import { installErrors } from './errors.ts';
+import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { openApiDocument } from './openapi.ts';
@@ -27,30 +29,25 @@ export interface ServiceOptions extends RouteOptions {
   readonly trustProxy?: string | undefined;
   /** Key of the HMAC of e-mail addresses in the security log, which holds none without it. */
   readonly securityKey?: string | undefined;
+  readonly connections?: ConnectionLimits | undefined;
   /** Whether this service shows the page to read the API. */
   readonly docs?: boolean;
 }
 
-/** What every answer says to browsers: it is data, of nobody else's concern, and not to be kept. */
-const ANSWER_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-} as const;
-
 /** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const { connections: limits = CONNECTION_LIMITS } = options;
   const app = fastify({
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    ...serverOptions(limits),
     ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 
+  boundConnections(app.server, { limits, logger: options.logger, trustProxy: options.trustProxy });
   app.setValidatorCompiler(validatorCompiler);
   const security = createRequestLines(createSecurityLog({ logger: options.logger, addressKey: options.securityKey }));
   installErrors(app, security);

@@ -1,22 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import { ENDPOINTS, type Endpoint, ERRORS, errorBody, LIMITS } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, ERRORS, errorBody, HEADERS, LIMITS } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dataHeaders } from './errors.ts';
 import type { Target, Targets } from './targets.ts';
+
+/** How long a service may take to begin its answer, in milliseconds: a report may wait for others before it. */
+const ANSWER_TIMEOUT = 300_000;
+const CONNECT_TIMEOUT = 5_000;
 
 /** Forwards every endpoint of the API to the service of its side, and the API's page to the command side. */
 export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
-  // Bodies are passed on as they come: the services validate and bound them.
+  // A body is passed on once it is whole: one that stalls holds no connection to a service. The services validate it.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await app.register(replyFrom, { disableRequestLogging: true });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(replyFrom, {
+    disableRequestLogging: true,
+    // It would keep addresses, with the tokens in them.
+    disableCache: true,
+    undici: { connectTimeout: CONNECT_TIMEOUT, headersTimeout: ANSWER_TIMEOUT, bodyTimeout: ANSWER_TIMEOUT },
+  });
 
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
     route(app, endpoint.method, endpoint.path, targets[endpoint.side], endpoint.bodyLimit);
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);
-  app.all('/api/*', async (_request, reply) => reply.code(404).send(errorBody('notFound')));
+  app.all('/api/*', async (request, reply) => refuse(request, reply, 'notFound'));
 }
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, code: 'notFound' | 'badRequest' | 'bodyTooLarge') =>
+  dataHeaders(request, reply).code(ERRORS[code].status).send(errorBody(code));
 
 function route(
   app: FastifyInstance,
@@ -28,10 +42,12 @@ function route(
   app.route({
     method,
     url,
+    bodyLimit,
     exposeHeadRoute: false,
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
       if (target.kind !== 'local') return refuseLarge(request, reply, bodyLimit);
+      request.isHandedOver = true;
       reply.hijack();
       target.routing(request.raw, reply.raw);
     },
@@ -39,31 +55,59 @@ function route(
   });
 }
 
-/** A body that the service would refuse is refused before it is sent on: it would only break the connection there. */
+/** A body that the service would refuse is refused before it is read. */
 async function refuseLarge(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) return;
-  await reply.code(ERRORS.bodyTooLarge.status).header('connection', 'close').send(errorBody('bodyTooLarge'));
+  await refuse(request, reply.header('connection', 'close'), 'bodyTooLarge');
 }
 
 function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (target.kind !== 'remote') return reply;
+  const [path = '', ...search] = request.url.split('?');
   // The path as it came and the service's own address: an address in the request line must not lead elsewhere.
-  if (!/^\/(?!\/)/.test(request.url) || /(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(request.url)) {
-    return reply.code(400).send(errorBody('badRequest'));
+  if (!/^\/(?![/\\])[^\\]*$/.test(path) || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) {
+    return refuse(request, reply, 'badRequest');
   }
-  return reply.from(request.url, {
+  const body = request.body instanceof Buffer ? request.body : undefined;
+  return reply.from(path, {
     getUpstream: () => target.url,
+    // As it came: a query need not be one that can be decoded.
+    queryString: () => search.join('?'),
+    ...(body ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
     rewriteRequestHeaders: (_original, headers) => ({
-      ...headers,
+      ...forwardable(headers, body !== undefined),
+      [HEADERS.correlation]: request.correlationID,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
     }),
+    rewriteHeaders: (headers) => forwardable(headers, true),
     // One request is one request: whether it is tried again is for the caller to say.
     retryDelay: () => null,
-    onError: (failed) => {
-      request.log.warn({ target: target.url }, 'a service could not be reached');
-      request.raw.resume();
-      void failed.code(503).header('connection', 'close').send(errorBody('unavailable'));
+    onError: (_failed, { error }) => {
+      request.failure = error;
+      void dataHeaders(request, reply)
+        .code(ERRORS.unavailable.status)
+        .header('connection', 'close')
+        .send(errorBody('unavailable'));
     },
   });
 }
+
+/** Headers about one connection, or a body on its way through it: the next one has its own. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+const forwardable = (headers: IncomingHttpHeaders, hasBody: boolean): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name) && (hasBody || name !== 'content-length')),
+  );

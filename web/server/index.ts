@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import { errorBody } from '@groundwork/contracts';
+import {
+  answerClientError,
+  answerFrameworkError,
+  boundConnections,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  serverOptions,
+} from '@groundwork/service-kit/http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
+import { installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { type Providers, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
@@ -17,6 +28,8 @@ export interface WebServerOptions {
   /** Resolves when the product can be used, throws what is missing. */
   readonly isReady: () => Promise<void>;
   readonly trustProxy?: string | undefined;
+  /** Time-outs and bounds of connections; those of production when absent. */
+  readonly connections?: ConnectionLimits | undefined;
   /** Whether payments are made with Stripe: the sign-up page, and no other, may then load what Stripe needs. */
   readonly stripe?: boolean;
   /** Whether human verification is Cloudflare's: the pages that ask for it, and no other, may then load it. */
@@ -27,16 +40,22 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { files, targets, logger } = options;
+  const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
   const providers: Providers = { stripe: options.stripe ?? false, turnstile: options.turnstile ?? false };
   if (!existsSync(join(files, 'index.html'))) throw new Error(`${files} holds no built app: run npm run build`);
 
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    ...serverOptions(limits),
+    ...(trustProxy ? { trustProxy } : {}),
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
+  boundConnections(app.server, { limits, logger, trustProxy });
+  installErrors(app);
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -76,7 +95,9 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
     if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
   site.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) return reply.code(404).send();
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) {
+      return reply.code(404).send(errorBody('notFound'));
+    }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

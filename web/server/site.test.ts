@@ -62,7 +62,8 @@ describe('the app', () => {
       const answer = await web.ask(path);
       const body = await answer.text();
       // A browser resolves `..` itself, and then asks for a page of the app.
-      if (new URL(path, web.url).pathname.startsWith('/assets/')) expect([answer.status, body]).toEqual([404, '']);
+      if (new URL(path, web.url).pathname.startsWith('/assets/'))
+        expect([answer.status, body]).toEqual([404, JSON.stringify(errorBody('notFound'))]);
       else expect(body).toContain('the app');
     },
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
-import { createWebServer, type Targets } from '../index.ts';
+import { createWebServer, type Targets, type WebServerOptions } from '../index.ts';
 import type { Providers } from '../policy.ts';
 
 /** A built app in a folder of its own. @returns the folder, and what removes it. */
@@ -66,9 +66,9 @@ export async function openWeb(
   targets: Targets,
   files: string,
   isReady = async (): Promise<void> => {},
-  providers: Partial<Providers> = {},
+  options: Partial<Providers> & Partial<Pick<WebServerOptions, 'logger' | 'connections'>> = {},
 ): Promise<Web> {
-  const app = await createWebServer({ files, targets, logger: pino({ level: 'silent' }), isReady, ...providers });
+  const app = await createWebServer({ files, targets, logger: pino({ level: 'silent' }), isReady, ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

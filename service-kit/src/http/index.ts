@@ -1,0 +1,3 @@
+/** What every HTTP server of the product does alike, without anything that only services need. */
+export * from './answers.ts';
+export * from './connections.ts';
