@@ -51,7 +51,7 @@ test('the profile changes names and e-mail; both addresses are told', async ({ p
   await expect(dialog.getByLabel('Company')).toBeDisabled();
   await dialog.getByLabel('First name').fill('Hana');
   await dialog.getByLabel('Email').fill('hana@tidepay.example');
-  await dialog.getByLabel('Current password').fill('readiness-demo');
+  await dialog.getByLabel('Current password').fill('quiet-harbor-lantern');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully.').first()).toBeVisible();
   await mailTo(product, PEOPLE.oneOfTwo, /Subject:/);
@@ -125,7 +125,7 @@ test('a founder downloads what is held about them, then has it erased', async ({
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: /^Erase for ?ever/ }).click();
   await expect(dialog.getByText('The password is not correct.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill('readiness-demo');
+  await dialog.getByLabel('Your password').fill('quiet-harbor-lantern');
   await dialog.getByRole('button', { name: /^Erase for ?ever/ }).click();
   await expect(page.getByText('Your account is erased')).toBeVisible();
 

@@ -136,7 +136,7 @@ test.describe('a session that is refused has ended on the server too', () => {
     await signIn(PEOPLE.twice);
     await page.evaluate(
       (body) => fetch('/api/auth/sign-in', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
-      JSON.stringify({ email: PEOPLE.fresh, password: 'readiness-demo' }),
+      JSON.stringify({ email: PEOPLE.fresh, password: 'quiet-harbor-lantern' }),
     );
     const told = page.waitForResponse('**/api/auth/sign-out');
     await page.reload();

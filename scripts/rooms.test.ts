@@ -51,5 +51,9 @@ it('the browser takes from contracts only what is made for it', () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap(imports)
     .filter((name) => name.startsWith('@groundwork/'));
-  expect([...new Set(taken)].sort()).toEqual(['@groundwork/contracts/browser', '@groundwork/contracts/website']);
+  expect([...new Set(taken)].sort()).toEqual([
+    '@groundwork/contracts/browser',
+    '@groundwork/contracts/password-strength',
+    '@groundwork/contracts/website',
+  ]);
 });

@@ -142,6 +142,7 @@ describe('the service’s log', () => {
   it('holds none of it when something goes wrong inside', async () => {
     const failing = await startTestService({
       passwords: {
+        isWeak: async () => false,
         hash: async () => 'hash',
         matches: async () => Promise.reject(new Error('no threads left')),
         needsRehash: () => false,

@@ -42,7 +42,7 @@ export const ERRORS = {
   // Ours (ASVS 6.2.1, 6.2.4).
   weakPassword: {
     status: 422,
-    msg: 'Please choose a password of at least 8 characters that is not only spaces and not one of the most common ones.',
+    msg: 'Please choose a password of at least 8 characters that is hard to guess: several words, and not your name, email or company.',
   },
   wrongPassword: { status: 422, msg: 'The current password is not correct.' },
   passwordsDiffer: {

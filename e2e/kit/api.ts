@@ -39,7 +39,7 @@ export function apiAt(address: string) {
       const verified = await ask('POST', '/api/auth/captcha-verify', { body: { token } });
       return (verified.body as { data: { proof: string } }).data.proof;
     },
-    async signIn(email: string, password = 'readiness-demo') {
+    async signIn(email: string, password = 'quiet-harbor-lantern') {
       const { body } = await ask('POST', '/api/auth/sign-in', { body: { email, password } });
       return body as { token: string; userID: string };
     },

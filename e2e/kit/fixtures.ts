@@ -13,7 +13,7 @@ export const PEOPLE = {
   admin: 'ben@groundwork.example',
 } as const;
 
-const PASSWORD = 'readiness-demo';
+const PASSWORD = 'quiet-harbor-lantern';
 
 interface Fixtures {
   /** Nothing of a test reaches into the next: no route that still answers, no page of another visitor that still asks. */

@@ -28,7 +28,7 @@ async function signIn(address: string) {
   const response = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ email: 'tomas@harborline.example', password: 'readiness-demo' }),
+    body: JSON.stringify({ email: 'tomas@harborline.example', password: 'quiet-harbor-lantern' }),
   });
   const { token, userID } = (await response.json()) as { token: string; userID: string };
   const headers = { ...json, authorization: `Bearer ${token}` };

@@ -91,7 +91,7 @@ describe('the services as processes of their own', () => {
     const signedIn = await fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
       headers: json,
-      body: JSON.stringify({ email: 'tomas@harborline.example', password: 'readiness-demo' }),
+      body: JSON.stringify({ email: 'tomas@harborline.example', password: 'quiet-harbor-lantern' }),
     });
     expect([signedIn.status, signedIn.headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('HttpOnly')]);
     const { token, userID } = (await signedIn.json()) as { token: string; userID: string };

@@ -5,7 +5,6 @@ import type { Links } from '../links/links.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { acceptInvitation, changePassword, requestReset, resetPassword, sendInvitation } from './credentials.ts';
-import { isTooWeak } from './passwords/common-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 export interface RecoveryTools {
@@ -21,15 +20,16 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
   const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
 
   /** @param field of the request that holds it. @throws Refusal weakPassword. */
-  async function hashed(password: string, field: string): Promise<string> {
-    if (isTooWeak(password)) refuse('weakPassword', field);
+  async function hashed(owner: Account, password: string, field: string): Promise<string> {
+    if (await passwords.isWeak(password, owner)) refuse('weakPassword', field);
     return passwords.hash(password);
   }
 
   return {
     /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
     async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
-      const passwordHash = await hashed(password, '/password');
+      const owner = (await accounts.byID(userID)) ?? refuse('notFound');
+      const passwordHash = await hashed(owner, password, '/password');
       return accounts.execute(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
 
@@ -54,7 +54,8 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
     async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
       const link = links.read(token) ?? refuse('linkInvalid');
       if (link.purpose === 'report') refuse('linkInvalid');
-      const passwordHash = await hashed(password, '/newPassword');
+      const owner = (await accounts.byID(link.userID)) ?? refuse('linkInvalid');
+      const passwordHash = await hashed(owner, password, '/newPassword');
       const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
       return accounts.execute(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);
     },

@@ -49,6 +49,12 @@ describe('the form', () => {
   it.each([
     ['a password of less than eight characters', { password: 'sh0rt!!' }, 'weakPassword', '/password'],
     ['one of the most common passwords', { password: 'password1' }, 'weakPassword', '/password'],
+    [
+      'their own company as a password',
+      { company: 'Lumen Ledger', password: 'lumenledger99' },
+      'weakPassword',
+      '/password',
+    ],
     ['a website under no top-level domain', { companyURL: 'pumps.nosuchtld' }, 'validation', '/companyURL'],
     ['a website by number', { companyURL: '192.168.1.1' }, 'validation', '/companyURL'],
     ['a code that does not exist', { discountCode: 'NOSUCHCODE' }, 'invalidDiscountCode', '/discountCode'],

@@ -11,7 +11,6 @@ import {
   type signUp,
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { isTooWeak } from '../account/passwords/common-passwords.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { DiscountCodes } from '../discount/codes.ts';
 import type { Emails } from '../email/emails.ts';
@@ -44,7 +43,7 @@ export function createSignUp(tools: SignUpTools) {
   const { purchases, accounts, codes, emails, passwords, spendProof } = tools;
 
   async function begin(purchaseID: string, wish: SignUp, context: CommandContext): Promise<Purchase | null> {
-    if (isTooWeak(wish.password)) refuse('weakPassword', '/password');
+    if (await passwords.isWeak(wish.password, wish)) refuse('weakPassword', '/password');
     if (wish.companyURL !== '' && !isWebsite(wish.companyURL)) refuse('validation', '/companyURL');
     // Before the code is looked at: robots do not guess codes here.
     await spendProof(wish.proof, purchaseID, context);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RouteName, routeOf } from '@groundwork/contracts';
+import { passwordStrength } from '@groundwork/contracts/password-strength';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createLogger, generateTokenKeys } from '@groundwork/service-kit';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -53,6 +54,7 @@ export const TEST_EMAIL_SECRET = 'a secret for tests';
 
 /** Takes no time; a hash is the password with a word before it. */
 export const plainPasswords: Passwords = {
+  isWeak: async (password, owner) => !passwordStrength(password, owner).isEnough,
   hash: async (password) => `hashed ${password}`,
   matches: async (password, passwordHash) => passwordHash === `hashed ${password}`,
   needsRehash: () => false,

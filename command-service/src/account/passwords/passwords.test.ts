@@ -39,6 +39,16 @@ it('a hash of less effort still matches', async () => {
   expect(await passwords.matches(PASSWORD, await hash(PASSWORD, { memoryCost: 1024, timeCost: 1 }))).toBe(true);
 });
 
+it('judges a chosen password by what others know about its owner', async () => {
+  const maya = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@lumenledger.example', company: 'Lumen Ledger' };
+  const nobody = { firstName: '', lastName: '', email: '', company: '' };
+  for (const weak of ['', 'x'.repeat(99), 'password1', 'Okafor2026!', 'lumenledger99']) {
+    expect(await passwords.isWeak(weak, maya), weak).toBe(true);
+  }
+  expect(await passwords.isWeak('lumenledger99', nobody)).toBe(false);
+  expect(await passwords.isWeak(PASSWORD, maya)).toBe(false);
+});
+
 it('a crowd that signs in keeps no file waiting until it is through', async () => {
   const passwordHash = await passwords.hash(PASSWORD);
   let through = 0;

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { refuse } from '@groundwork/contracts';
+import { passwordFlaw, refuse } from '@groundwork/contracts';
+import type { PasswordOwner } from '@groundwork/contracts/password-strength';
 import { createThreads, ThreadsError, threadFile } from '@groundwork/service-kit';
 import type { ToCheck, ToMake } from './hashing.ts';
+import type { ToJudge } from './judging.ts';
 
 /** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. Kept in each hash, so that it can rise later. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,7 +27,22 @@ const THREADS = {
   idle: 60_000,
 };
 
+/** One, for it holds many words, and only as long as passwords are chosen. */
+const JUDGE = {
+  file: threadFile('./judging', import.meta.url),
+  threads: 1,
+  waiting: 50,
+  timeout: 30_000,
+  nice: 5,
+  idle: 60_000,
+};
+
 export interface Passwords {
+  /**
+   * Whether nobody should choose it: too short, nothing but spaces, or too easy to guess. For passwords that are chosen, not
+   * for those that are shown (ASVS 6.2.1, 6.2.4).
+   */
+  isWeak(password: string, owner: PasswordOwner): Promise<boolean>;
   /** @returns an argon2id hash with its costs. */
   hash(password: string): Promise<string>;
   /**
@@ -37,15 +54,20 @@ export interface Passwords {
   needsRehash(passwordHash: string): boolean;
 }
 
-/** Hashing runs in threads that yield to requests, a few at a time: it never blocks others. */
+/** Hashing and judging run in threads that yield to requests, a few at a time: they never block others. */
 export function createPasswords(): Passwords {
-  const threads = createThreads(THREADS);
-  const run = (name: string, work: ToMake | ToCheck): Promise<unknown> =>
-    threads.run(work, name).catch((error: unknown) => {
+  const [threads, judge] = [createThreads(THREADS), createThreads(JUDGE)];
+  const inThread = async (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => {
       if (error instanceof ThreadsError && error.reason === 'full') refuse('unavailable');
       throw error;
     });
+  const run = (name: string, work: ToMake | ToCheck): Promise<unknown> => inThread(threads.run(work, name));
   return {
+    async isWeak(password, { firstName, lastName, email, company }) {
+      const work: ToJudge = { password, owner: { firstName, lastName, email, company } };
+      return passwordFlaw(password) !== null || (await inThread(judge.run(work, 'isEnough'))) !== true;
+    },
     hash: async (password) => (await run('make', { password, costs: COSTS })) as string,
     async matches(password, passwordHash) {
       const against = passwordHash || DECOY;

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts';
 import type { Profile } from '../../session/session.ts';
 import { DialogButtons } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PasswordField } from './fields/password-field.tsx';
 import { TextField } from './fields/text-field.tsx';
@@ -59,7 +60,13 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       <PasswordField
         {...fields.field('password')}
         label={PROFILE.passwordOptional}
-        description={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+        description={
+          <StrengthNote
+            rule={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+            password={fields.values.password}
+            owner={profile}
+          />
+        }
         kind="new"
         required={false}
       />

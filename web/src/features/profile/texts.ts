@@ -11,7 +11,7 @@ export const PROFILE = {
   onlySymbols: 'Use at least one letter or number.',
   password: 'New password',
   passwordOptional: 'New password (optional)',
-  passwordRule: `At least ${LIMITS.passwordLeast} characters, and not one of the most common passwords.`,
+  passwordRule: `At least ${LIMITS.passwordLeast} characters, hard to guess. Longer is safer than complicated.`,
   passwordShort: `Please use at least ${LIMITS.passwordLeast} characters.`,
   passwordBlank: 'Please use more than spaces.',
   currentPassword: 'Current password',

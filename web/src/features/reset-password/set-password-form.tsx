@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../api/errors.ts';
 import { renewToken } from '../../api/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { PasswordField } from '../profile/fields/password-field.tsx';
 import { useFields } from '../profile/fields/use-fields.ts';
 import { PROFILE } from '../profile/texts.ts';
@@ -14,6 +15,9 @@ import { fieldOfRefusal } from '../profile/use-save-profile.ts';
 import styles from './reset-password.module.css';
 import { problemOf, type Typed } from './set-password-rules.ts';
 import { RESET } from './texts.ts';
+
+/** The link does not say whose password it is; the server knows. */
+const UNKNOWN = { firstName: '', lastName: '', email: '', company: '' };
 
 const NOTHING: Typed = { newPassword: '', confirmPassword: '' };
 
@@ -62,7 +66,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
       <PasswordField
         {...fields.field('newPassword')}
         label={RESET.set.password}
-        description={PROFILE.passwordRule}
+        description={<StrengthNote rule={PROFILE.passwordRule} password={fields.values.newPassword} owner={UNKNOWN} />}
         kind="new"
       />
       <PasswordField {...fields.field('confirmPassword')} label={RESET.set.confirm} kind="new" />

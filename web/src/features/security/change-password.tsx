@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PasswordField } from '../profile/fields/password-field.tsx';
 import { useFields } from '../profile/fields/use-fields.ts';
@@ -19,7 +20,8 @@ const NOTHING = { currentPassword: '', password: '' };
 
 /** Another password, for the current one. */
 export function ChangePassword() {
-  const { userID, email } = useProfile();
+  const profile = useProfile();
+  const { userID, email } = profile;
   const queries = useQueryClient();
   const fields = useFields(NOTHING);
   const [notice, setNotice] = useState<string | null>(null);
@@ -57,7 +59,13 @@ export function ChangePassword() {
         <PasswordField
           {...fields.field('password')}
           label={PROFILE.password}
-          description={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+          description={
+            <StrengthNote
+              rule={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+              password={fields.values.password}
+              owner={profile}
+            />
+          }
           kind="new"
         />
         {notice && <Notice kind="error">{notice}</Notice>}

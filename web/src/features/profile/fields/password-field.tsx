@@ -1,5 +1,6 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { PasswordInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PROFILE } from '../texts.ts';
 
 interface PasswordFieldProps {
@@ -11,7 +12,7 @@ interface PasswordFieldProps {
   readonly kind: 'current' | 'new';
   readonly error?: string | undefined;
   /** Told beforehand, under the label. */
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly required?: boolean;
   /** Where other required fields have one. */
   readonly asterisk?: boolean;

@@ -1,6 +1,7 @@
 import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
+import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
 import type { Field, Problems } from './problems.ts';
@@ -55,7 +56,7 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
       <PasswordInput
         {...field('password', LIMITS.password)}
         {...required}
-        description={FIELDS.passwordHint}
+        description={<StrengthNote rule={FIELDS.passwordHint} password={typed.password} owner={typed} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': FIELDS.passwordToggle, tabIndex: 0 }}

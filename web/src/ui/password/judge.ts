@@ -1,0 +1,51 @@
+/** How hard a password is to guess, judged by a worker that is loaded when the first one is typed. */
+import type { PasswordOwner, PasswordStrength } from '@groundwork/contracts/password-strength';
+import JudgeWorker from './judge.worker.ts?worker';
+
+export interface Asked {
+  readonly number: number;
+  readonly password: string;
+  readonly owner: PasswordOwner;
+}
+
+export interface Judged {
+  readonly number: number;
+  readonly strength: PasswordStrength;
+}
+
+export interface Judge {
+  /** @param tell is told about the last one asked for only; about none when the words did not arrive: the server judges. */
+  ask(password: string, owner: PasswordOwner, tell: (strength: PasswordStrength) => void): void;
+  /** Ends the worker and frees its words. */
+  close(): void;
+}
+
+export function createJudge(): Judge {
+  let worker: Worker | undefined;
+  let last = 0;
+  let onStrength: (strength: PasswordStrength) => void = () => {};
+
+  /** @returns undefined where there are no workers: then the server judges alone. */
+  function start(): Worker | undefined {
+    if (typeof Worker === 'undefined') return undefined;
+    const started = new JudgeWorker();
+    started.onmessage = ({ data }: MessageEvent<Judged>) => {
+      if (data.number === last) onStrength(data.strength);
+    };
+    return started;
+  }
+
+  return {
+    ask(password, owner, tell) {
+      last += 1;
+      onStrength = tell;
+      worker ??= start();
+      worker?.postMessage({ number: last, password, owner } satisfies Asked);
+    },
+    close() {
+      last += 1;
+      worker?.terminate();
+      worker = undefined;
+    },
+  };
+}

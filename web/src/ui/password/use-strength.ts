@@ -1,0 +1,27 @@
+import type { PasswordOwner, PasswordStrength } from '@groundwork/contracts/password-strength';
+import { useEffect, useRef, useState } from 'react';
+import { createJudge, type Judge } from './judge.ts';
+
+/** How long nothing is typed before a password is judged, in milliseconds: nobody wants to hear about each letter. */
+const TYPING_PAUSE = 400;
+
+/** @returns how hard a new password is to guess once that is known; undefined before, and while one is being typed. */
+export function useStrength(password: string, owner: PasswordOwner): PasswordStrength | undefined {
+  const { firstName, lastName, email, company } = owner;
+  const [known, setKnown] = useState<{ readonly of: string; readonly strength: PasswordStrength }>();
+  const judge = useRef<Judge>(undefined);
+  useEffect(() => () => judge.current?.close(), []);
+
+  useEffect(() => {
+    if (password === '') return;
+    const timer = setTimeout(() => {
+      judge.current ??= createJudge();
+      judge.current.ask(password, { firstName, lastName, email, company }, (strength) =>
+        setKnown({ of: password, strength }),
+      );
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [password, firstName, lastName, email, company]);
+
+  return known?.of === password ? known.strength : undefined;
+}
