@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -44,5 +44,9 @@ it('has one address: the one it prints is where the links of its messages lead',
     readFileSync(join(data, 'mail', name), 'utf8'),
   );
   expect(mails.join('\n')).toContain(`${address}/auth/reset-password/`);
+  const open = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(join(data, name)).mode & 0o077) !== 0,
+  );
+  expect(open, 'files that others can read').toEqual([]);
   await end(child, 'SIGTERM');
 }, 120_000);

@@ -2,6 +2,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireFolder } from './embedded/lock.ts';
+import { closeFolder } from './embedded/owner-only.ts';
 import { DataFileError } from './port.ts';
 
 /** Files of an embedded installation. */
@@ -15,7 +16,7 @@ export const dataFiles = (folder: string) => ({
 });
 
 /**
- * Makes a data folder if need be and takes it for this process. @returns what releases it.
+ * Makes a data folder if need be and takes it for this process; only its owner can read what is in it. @returns what releases it.
  * @throws DataFileError when another process has it, or a file that the log needs is gone.
  */
 export function openDataFolder(folder: string): () => void {
@@ -25,6 +26,7 @@ export function openDataFolder(folder: string): () => void {
     throw new DataFileError(`${folder} cannot be made a folder (${String(error)}). Choose another.`, { cause: error });
   }
   const release = acquireFolder(folder);
+  closeFolder(folder);
   const { events, keys, secrets } = dataFiles(folder);
   const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
   if (missing === undefined) return release;

@@ -1,5 +1,6 @@
 export { dataFiles, loadSecrets, openDataFolder, type Secrets } from './data-folder.ts';
 export * from './embedded/index.ts';
+export { ownerOnly } from './embedded/owner-only.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openEmbeddedKeys } from './keys/embedded.ts';
 export { openMongoKeys } from './keys/mongodb.ts';

@@ -44,6 +44,7 @@ export function register(
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
     preValidation: async (request) => {
+      if (endpoint.side === 'command' && isFromAnotherSite(request)) refuse('forbidden');
       if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
       if (endpoint.access.kind === 'anyone') return;
       const actor = await authenticate(request, options.revocations);
@@ -67,6 +68,13 @@ export function register(
     },
   });
 }
+
+/**
+ * Whether a browser says that a page of another site asks, as a form of it can. Nobody's page but ours has anything to command, and
+ * what is no browser sends no such header.
+ */
+const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   [status]: answer,

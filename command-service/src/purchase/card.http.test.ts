@@ -34,7 +34,7 @@ describe('buying by card', () => {
         lastAgreement: null,
       },
     });
-    expect(response.cookies.map(({ name }) => name)).toEqual(['groundwork_refresh']);
+    expect(response.cookies.map(({ name }) => name)).toEqual(['__Secure-groundwork_refresh']);
     await expectBought(nora);
     const { password } = nora.form;
     const again = await shop.call('signIn', { body: { email: nora.email, password } });

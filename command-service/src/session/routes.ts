@@ -12,14 +12,13 @@ import {
   signOutEverywhere,
 } from '@groundwork/contracts';
 import { type Call, command, type Implementation, networkOf, type TokenClaims } from '@groundwork/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../kit/context.ts';
+import { refreshCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { expiryOf, type Session } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
-
-const COOKIE = 'groundwork_refresh';
 
 /** @returns what the browser learns; signs the access token with who it names. */
 function sessionView(signed: SignedInSession, reply: FastifyReply, now: Date): AnswerOf<typeof signIn> {
@@ -63,17 +62,6 @@ const accessToken = (claims: TokenClaims, seconds: number, { server: { jwt } }: 
 const secondsLeft = (session: Session, now: Date): number =>
   Math.max(1, Math.min(SESSION.accessToken, Math.floor((expiryOf(session).getTime() - now.getTime()) / 1000)));
 
-/** Scripts cannot read it, other sites cannot send it, and only sign-in routes get it. */
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, isSecure: boolean): void {
-  reply.setCookie(COOKIE, value, {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure || request.protocol === 'https',
-    maxAge: SESSION.absolute,
-  });
-}
-
 export interface HandOver {
   readonly now: () => Date;
   readonly publicUrl: string;
@@ -85,8 +73,7 @@ export async function handOver(
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
   { now, publicUrl }: HandOver,
 ): Promise<AnswerOf<typeof signIn>> {
-  // Behind a proxy the connection says little: where people reach the product counts.
-  if (signed.cookie !== null) setCookie(request, reply, signed.cookie, publicUrl.startsWith('https:'));
+  if (signed.cookie !== null) refreshCookie(request, publicUrl).set(reply, signed.cookie);
   return sessionView(signed, reply, now());
 }
 
@@ -104,7 +91,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
   }),
 
   command(refreshToken, async (call) => {
-    const cookie = call.request.cookies[COOKIE];
+    const cookie = refreshCookie(call.request, over.publicUrl).value;
     const bearer = await call.bearer();
     if (cookie === undefined && bearer === null) return refuse('unauthorized');
     const signed =
@@ -115,8 +102,8 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
   }),
 
   command(signOut, async (call) => {
-    const cookie = call.request.cookies[COOKIE];
-    call.reply.clearCookie(COOKIE, { path: '/api/auth' });
+    const { value: cookie, clear } = refreshCookie(call.request, over.publicUrl);
+    clear(call.reply);
     const bearer = await call.bearer().catch(() => null);
     if (bearer) call.security.about({ userID: bearer.userID });
     let position: string | undefined;

@@ -51,7 +51,7 @@ describe('signing in', () => {
   it('keeps the refresh secret where no script and no other site gets at it', async () => {
     const { response } = await service.signIn(PEOPLE.anna);
     expect(cookieOf(response)).toEqual({
-      name: 'groundwork_refresh',
+      name: '__Secure-groundwork_refresh',
       value: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
       path: '/api/auth',
       httpOnly: true,

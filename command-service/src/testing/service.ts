@@ -26,6 +26,7 @@ export interface TestServiceOptions {
   readonly logLevel?: string;
   readonly providers?: Partial<Providers>;
   readonly revealAccounts?: boolean;
+  readonly publicUrl?: string;
   /** The log as the service sees it: for a process that dies between two steps. */
   readonly through?: (log: Log) => Log;
 }
@@ -60,7 +61,7 @@ export const plainPasswords: Passwords = {
   needsRehash: () => false,
 };
 
-const COOKIE = 'groundwork_refresh';
+const COOKIE = '__Secure-groundwork_refresh';
 
 /** @returns the refresh cookie that an answer sets, undefined when it sets none. */
 export const cookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === COOKIE);
@@ -77,6 +78,7 @@ export async function startTestService(
     logLevel = 'trace',
     providers = {},
     revealAccounts = true,
+    publicUrl = 'https://groundwork.test',
     through = (log) => log,
   }: TestServiceOptions = {},
   before?: Remains,
@@ -97,7 +99,7 @@ export async function startTestService(
     now,
     passwords,
     revealAccounts,
-    publicUrl: 'https://groundwork.test',
+    publicUrl,
     providers: {
       payments: openSimulatedPayments({ environment: {} }),
       captcha: openOpenCaptcha(),

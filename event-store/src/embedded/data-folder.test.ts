@@ -1,12 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataFiles, loadSecrets, openDataFolder } from '../data-folder.ts';
+import { openEmbeddedKeys } from '../keys/embedded.ts';
+import { openLog } from '../log/log.ts';
 import { DataFileError } from '../port.ts';
+import { openEmbeddedEventStore } from './index.ts';
 
 const DATA_FOLDER = new URL('../data-folder.ts', import.meta.url).href;
 const permissionsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -36,6 +49,27 @@ describe('the data folder', () => {
     const data = join(folder, 'deep', 'data');
     openDataFolder(data)();
     expect(permissionsOf(data)).toBe('700');
+  });
+
+  it('is closed to others again with all that is in it, as an earlier version left it open', () => {
+    const files = ['events.db', 'events.db-wal', 'read.db', 'keys.db', 'secrets.json', join('mail', 'anna.reset.eml')];
+    mkdirSync(join(folder, 'mail'));
+    for (const file of files) writeFileSync(join(folder, file), '');
+    for (const one of ['', 'mail']) chmodSync(join(folder, one), 0o755);
+    for (const file of files) chmodSync(join(folder, file), 0o644);
+    const release = openDataFolder(folder);
+    for (const one of ['', 'mail']) expect(permissionsOf(join(folder, one)), one).toBe('700');
+    for (const file of [...files, 'lock.db']) expect(permissionsOf(join(folder, file)), file).toBe('600');
+    release();
+  });
+
+  it('holds databases for its owner only, and what SQLite puts beside them', async () => {
+    const { events, keys } = dataFiles(folder);
+    const log = openLog(openEmbeddedEventStore({ path: events }), openEmbeddedKeys({ path: keys }));
+    const files = readdirSync(folder);
+    expect(files).toEqual(expect.arrayContaining(['events.db', 'events.db-wal', 'events.db-shm', 'keys.db']));
+    for (const file of files) expect(permissionsOf(join(folder, file)), file).toBe('600');
+    await log.close();
   });
 
   it('is refused to a second process by name, and free again the moment the first is killed', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
+import { ownerOnly } from './owner-only.ts';
 
 /**
  * Takes a data folder for this process. The lock is a SQLite lock, so the system lets go of it when the process dies.
@@ -8,6 +9,11 @@ import { DataFileError } from '../port.ts';
  */
 export function acquireFolder(folder: string): () => void {
   const file = join(folder, 'lock.db');
+  try {
+    ownerOnly(file);
+  } catch (error) {
+    throw new DataFileError(`${file} cannot be used (${String(error)}). Choose another folder.`, { cause: error });
+  }
   const db = new DatabaseSync(file);
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

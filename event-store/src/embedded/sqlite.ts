@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DataFileError } from '../port.ts';
+import { ownerOnly } from './owner-only.ts';
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
@@ -38,6 +39,7 @@ export function openDatabase(options: OpenOptions): Database {
 function create({ path, schema, version }: OpenOptions): void {
   const fresh = `${path}.new`;
   rmSync(fresh, { force: true });
+  ownerOnly(fresh);
   const db = new DatabaseSync(fresh);
   db.exec(`${schema}; PRAGMA user_version = ${version}`);
   db.close();
@@ -49,6 +51,7 @@ function open(options: OpenOptions): Database {
   const inMemory = path === ':memory:';
   if (!inMemory && statSync(path).size === 0) throw new Error('it is empty');
 
+  if (!readOnly) ownerOnly(path);
   const db = new DatabaseSync(path, { readOnly });
   try {
     db.exec('PRAGMA busy_timeout = 5000');

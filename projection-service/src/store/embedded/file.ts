@@ -1,6 +1,6 @@
 /** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
 import { statSync } from 'node:fs';
-import { DataFileError } from '@groundwork/event-store';
+import { DataFileError, ownerOnly } from '@groundwork/event-store';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { ReadStoreUnavailable } from '../port.ts';
 import { type Database, openDatabase, translate, unusable } from './database.ts';
@@ -57,6 +57,7 @@ export function openFile(path: string): Database {
 
 function connect(path: string): DatabaseSyncInstance {
   try {
+    ownerOnly(path);
     const connection = new DatabaseSync(path, { timeout: 5000 });
     connection.function('unsupported', { deterministic: false }, unsupported);
     return connection;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,14 @@ async function fill(documents = 500): Promise<void> {
 }
 
 describe('the file of the embedded read store', () => {
+  it('is for its owner only, as is what SQLite puts beside it', async () => {
+    const store = openEmbeddedReadStore({ path });
+    const files = readdirSync(folder);
+    expect(files).toContain('read.db');
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
+    await store.close();
+  });
+
   it('keeps everything until it is opened again', async () => {
     await fill();
     const store = openEmbeddedReadStore({ path });
