@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { inviteAdministratorOf } from '@groundwork/command-service';
 import { PRODUCT } from '@groundwork/contracts';
 import { SettingError, stopOnSignals } from '@groundwork/service-kit';
-import { type DiscountCodeContent, openContent } from './seed/content.ts';
-import { seed } from './seed/seed.ts';
+import { openContent } from './seed/content.ts';
+import { type DemoData, type DiscountCodeContent, openDemoData } from './seed/demo-data.ts';
+import { importContent, isWithoutDemo, seed } from './seed/seed.ts';
 import { DataFileError, type Started, startProduct } from './start.ts';
 
-/** `npm start`: everything in one process, with demo data on first start. Runs in the repository's folder. */
-const content = openContent(join('seed', 'content'));
-
+/**
+ * `npm start`: everything in one process. The first start makes demo data, and with NODE_ENV=production only the content. Runs
+ * in the repository's folder.
+ */
 async function start(): Promise<Started> {
   try {
     return await startProduct({ files: join('web', 'dist') });
@@ -22,39 +25,74 @@ async function start(): Promise<Started> {
 }
 
 function stopWith(message: string): never {
-  console.error(`\n  ${message}\n`);
+  console.error(`\n  ${message.replaceAll('\n', '\n  ')}\n`);
   process.exit(1);
 }
 
 const started = performance.now();
 const product = await start();
-const { log, emailSecret, publicUrl, runner, settings } = product;
-const data = settings.text('DATA');
-const seeded = await seed({ log, emailSecret, content, now: () => new Date() });
+const { log, emailSecret, publicUrl, runner, settings, application } = product;
+const content = openContent(join('seed', 'content'));
+const demo = openDemoData(join('seed', 'demo-data'));
+const importing = { log, emailSecret, content, now: () => new Date() };
+const [made, lines] = settings.production ? await beginProduction() : await beginDemo();
+const invited = await inviteAdministratorOf(application, settings);
 await runner.caughtUp;
 await runner.awaitPosition((await log.head()) ?? '', 30_000);
 
-const people = content.people();
+/** @returns what was made, and what to say of it. */
+async function beginProduction(): Promise<[string, string[]]> {
+  const isNew = await importContent(importing);
+  const needsAdmin = isNew && settings.optional('ADMIN_EMAIL') === undefined;
+  return [
+    isNew ? ', content imported' : '',
+    needsAdmin
+      ? [
+          '  Nobody administers it yet: set ADMIN_EMAIL, or stop it and run npm run invite-admin -- name@example.com',
+          '',
+        ]
+      : [],
+  ];
+}
+
+async function beginDemo(): Promise<[string, string[]]> {
+  if (await isWithoutDemo({ application, demo })) {
+    const where = `${settings.text('DATA')}/ was made in production`;
+    return ['', [`  ${where}: no demo data was added. Messages, payments and limits are not those of production.`, '']];
+  }
+  const isNew = await seed({ ...importing, demo });
+  return [isNew ? ', demo data made' : '', demoLines(demo)];
+}
+
+function demoLines({ people, discountCodes }: DemoData): string[] {
+  const { password, founders, partnerUsers, admins } = people();
+  const line = (email: string, about: string): string => `    ${email.padEnd(34)}${about}`;
+  const offered = ({ code, days, sector }: DiscountCodeContent): string => {
+    if (days < 0) return `${code} (expired)`;
+    return sector === undefined ? code : `${code} (${sector} only)`;
+  };
+  return [
+    `  Demo sign-ins, all with the password ${password}`,
+    ...founders.map(({ email, about }) => line(email, `founder, ${about}`)),
+    ...partnerUsers.map(({ email, partner }) => line(email, `partner user of ${partner}`)),
+    ...admins.map(({ email, builderAccess }) => line(email, builderAccess ? 'admin with builder access' : 'admin')),
+    '',
+    `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${discountCodes().map(offered).join(', ')}`,
+    '',
+  ];
+}
+
+const data = settings.text('DATA');
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const offered = ({ code, days, sector }: DiscountCodeContent): string => {
-  if (days < 0) return `${code} (expired)`;
-  return sector === undefined ? code : `${code} (${sector} only)`;
-};
-const line = (email: string, about: string): string => `    ${email.padEnd(34)}${about}`;
+const mails = settings.optional('SMTP_URL') ? '' : `Messages are written to ${data}/mail/. `;
 console.log(
   [
     '',
-    `  ${PRODUCT.name} is ready at ${publicUrl} (${seconds} s${seeded ? ', demo data made' : ''})`,
+    `  ${PRODUCT.name} is ready at ${publicUrl} (${seconds} s${made})`,
     '',
-    `  Demo sign-ins, all with the password ${people.password}`,
-    ...people.founders.map(({ email, about }) => line(email, `founder, ${about}`)),
-    ...people.partnerUsers.map(({ email, partner }) => line(email, `partner user of ${partner}`)),
-    ...people.admins.map(({ email, builderAccess }) =>
-      line(email, builderAccess ? 'admin with builder access' : 'admin'),
-    ),
-    '',
-    `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${people.discountCodes.map(offered).join(', ')}`,
-    `  ${settings.optional('SMTP_URL') ? '' : `Messages are written to ${data}/mail/. `}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    ...lines,
+    ...(invited ? [`  ${invited.sentence}`, ''] : []),
+    `  ${mails}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

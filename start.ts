@@ -5,6 +5,7 @@ import {
   expertEmailFromEnvironment,
   type Providers,
   providersFromEnvironment,
+  refuseDemoData,
 } from '@groundwork/command-service';
 import {
   DataFileError,
@@ -30,6 +31,7 @@ import {
   type Logger,
   openSettings,
   publicHalf,
+  refuseShortSecret,
   type Settings,
 } from '@groundwork/service-kit';
 import { createWebServer } from '@groundwork/web/server';
@@ -98,6 +100,20 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
   });
+  const letGo = async (): Promise<void> => {
+    await log.close();
+    await store.close();
+    release();
+  };
+  if (settings.production) {
+    try {
+      refuseShortSecret(emailSecret, `emailSecret of ${paths.secrets}`);
+      await refuseDemoData(application, 'DATA to another folder');
+    } catch (error) {
+      await letGo();
+      throw error;
+    }
+  }
 
   const trustProxy = settings.optional('TRUST_PROXY');
   const shared = {
@@ -152,9 +168,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       await web.close();
       await commands.close();
       await projections.close();
-      await log.close();
-      await store.close();
-      release();
+      await letGo();
     },
   };
 }

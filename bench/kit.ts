@@ -7,6 +7,7 @@ import { quietLogger } from '@groundwork/service-kit';
 import { selectedAssessment } from '../seed/catalogue.ts';
 import { type Content, idFrom, openContent } from '../seed/content.ts';
 import { seedContext } from '../seed/context.ts';
+import { openDemoData } from '../seed/demo-data.ts';
 import { seed } from '../seed/seed.ts';
 import type { Selected } from '../seed/taking.ts';
 
@@ -21,6 +22,7 @@ export interface Row {
 export const EMAIL_SECRET = 'bench';
 export const quiet = quietLogger('bench');
 export const content: Content = openContent(join('seed', 'content'));
+export const demo = openDemoData(join('seed', 'demo-data'));
 
 const made: string[] = [];
 process.on('exit', () => {
@@ -41,7 +43,7 @@ export async function openSeededLog(
   const store = openEmbeddedEventStore({ path: join(folder, 'events.db') });
   const log = openLog(store, openEmbeddedKeys({ path: join(folder, 'keys.db') }));
   const now = (): Date => new Date();
-  await seed({ log, emailSecret: EMAIL_SECRET, content, now });
+  await seed({ log, emailSecret: EMAIL_SECRET, content, demo, now });
   return { store, log, application: createApplication({ log, emailSecret: EMAIL_SECRET, now }) };
 }
 

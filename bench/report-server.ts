@@ -4,7 +4,7 @@ import { idFrom } from '../seed/content.ts';
 import { makeCrowd } from '../seed/crowd.ts';
 import { seed } from '../seed/seed.ts';
 import { startProduct } from '../start.ts';
-import { content } from './kit.ts';
+import { content, demo } from './kit.ts';
 
 /**
  * The measured process: the whole product, with founders who completed an assessment and others who are answering. The
@@ -19,12 +19,12 @@ const product = await startProduct({
   environment: {},
 });
 const { log, emailSecret, application, runner, address } = product;
-if (await seed({ log, emailSecret, content, now: () => new Date() })) {
-  await makeCrowd(application, content, 60, () => {});
+if (await seed({ log, emailSecret, content, demo, now: () => new Date() })) {
+  await makeCrowd(application, { content, demo }, 60, () => {});
 }
 await runner.awaitPosition((await log.head()) ?? '', 60_000);
 
-const people = content.people();
+const people = demo.people();
 process.send?.({
   address,
   admin: people.admins[0]?.email,

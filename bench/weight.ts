@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { end, launch } from '../e2e/kit/product.ts';
-import { content, type Row, temporaryFolder } from './kit.ts';
+import { demo, type Row, temporaryFolder } from './kit.ts';
 
 const GOAL = 180;
 
@@ -20,7 +20,7 @@ export async function benchWeight(): Promise<Row> {
     if (name) scripts.add(name);
   });
 
-  const { password } = content.people();
+  const { password } = demo.people();
   await page.goto(`http://127.0.0.1:${port}/auth/sign-in`);
   await page.getByLabel(/e-?mail/i).fill('tomas@harborline.example');
   await page

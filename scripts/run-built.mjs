@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, checkNode, install, root } from './setup.mjs';
 
-const PROGRAMS = { demo: 'seed/demo.js', bench: 'bench/main.js', docs: 'scripts/docs.js' };
+const PROGRAMS = {
+  demo: 'seed/demo.js',
+  bench: 'bench/main.js',
+  docs: 'scripts/docs.js',
+  'invite-admin': 'scripts/invite-admin.js',
+};
 const [, , name] = process.argv;
 checkNode();
 install();

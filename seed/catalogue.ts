@@ -27,6 +27,17 @@ export async function seedCatalogue(application: Application, content: Content):
 
 type AssessmentContent = ReturnType<Content['taxonomy']>['assessments'][number];
 
+/** @returns whether seedCatalogue has finished before. */
+export async function isCatalogueSeeded(application: Application, content: Content): Promise<boolean> {
+  const last = content.taxonomy().assessments.at(-1);
+  const state = last && (await application.assessments.load(originOf(last)));
+  return Boolean(state?.active);
+}
+
+/** @returns whether seedCatalogue has begun before. */
+export const isCatalogueBegun = async (application: Application): Promise<boolean> =>
+  (await application.taxonomy.load()).industries.size > 0;
+
 const originOf = ({ content, sector }: AssessmentContent): string => idFrom('assessment', `${content}/${sector}`);
 
 async function seedAssessment(application: Application, content: Content, about: AssessmentContent): Promise<void> {

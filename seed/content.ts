@@ -14,52 +14,6 @@ export interface TaxonomyContent {
   }[];
 }
 
-export interface AttemptContent {
-  readonly sector: string;
-  readonly type: 'P' | 'A';
-  readonly daysAgo: number;
-  /** 0 to 1: how strong the answers are. */
-  readonly quality: number;
-  /** How many questions; all of them and completed when absent. */
-  readonly answered?: number;
-}
-
-interface Named {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
-
-export interface FounderContent extends Named {
-  readonly company: string;
-  /** What state the demo founder is in, for the list of demo sign-ins. */
-  readonly about: string;
-  readonly partnerUser: string | null;
-  readonly attempts: readonly AttemptContent[];
-}
-
-export interface DiscountCodeContent {
-  readonly code: string;
-  readonly discount: number;
-  readonly description: string;
-  /** E-mail of the partner user whose it is. */
-  readonly partnerUser: string | null;
-  /** Name of the one sector it is for; any when absent. */
-  readonly sector?: string;
-  /** How many days from today it is valid. */
-  readonly days: number;
-  readonly maxUses: number | null;
-}
-
-export interface PeopleContent {
-  readonly password: string;
-  readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
-  readonly partnerUsers: readonly (Named & { readonly partner: string })[];
-  readonly discountCodes: readonly DiscountCodeContent[];
-  readonly founders: readonly FounderContent[];
-  readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
-}
-
 interface SurveyQuestionContent extends Omit<EventData['SurveyQuestionAdded'], 'columnHeaderId'> {
   readonly key: string;
 }
@@ -87,19 +41,24 @@ type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 export const idFrom = (kind: string, name: string): string =>
   createHash('sha256').update(`${kind}:${name}`).digest('hex').slice(0, 20);
 
-/** Reads the seed's data files. @param folder `seed/content`. @throws when one is missing or not JSON, naming it. */
+/** @throws when a file is missing or not JSON, naming it. */
+export function readJson<T>(path: string): T {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Reads what founders are asked and told: industries, questionnaires, statement, survey. Production has this and nothing else.
+ * @param folder `seed/content`. @throws when a file is missing or not JSON, naming it.
+ */
 export function openContent(folder: string) {
-  const read = <T>(name: string): T => {
-    try {
-      return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
-    } catch (error) {
-      throw new Error(`${join(folder, name)} cannot be read: ${String(error)}`, { cause: error });
-    }
-  };
+  const read = <T>(name: string): T => readJson<T>(join(folder, name));
 
   return {
     taxonomy: () => read<TaxonomyContent>('taxonomy.json'),
-    people: () => read<PeopleContent>('people.json'),
     /** @returns the feedback survey, in the order in which it is asked. */
     survey: (): EventData['SurveyQuestionAdded'][] =>
       read<readonly SurveyQuestionContent[]>('survey.json').map(({ key, ...question }) => ({

@@ -2,6 +2,7 @@ import type { Application } from '@groundwork/command-service';
 import { selectedAssessment } from './catalogue.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
+import type { DemoData } from './demo-data.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 import { type Selected, takeAssessment } from './taking.ts';
@@ -62,11 +63,11 @@ const pick = (list: readonly string[], random: () => number): string =>
  */
 export async function makeCrowd(
   application: Application,
-  content: Content,
+  { content, demo }: { readonly content: Content; readonly demo: DemoData },
   founders: number,
   onProgress: (done: number, events: number) => void,
 ): Promise<number> {
-  const { password, partnerUsers } = content.people();
+  const { password, partnerUsers } = demo.people();
   const passwordHash = await application.passwords.hash(password);
   const agreementID = idFrom('agreement', content.agreement());
   const sectors = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApplication } from '@groundwork/command-service';
 import {
+  DataFileError,
   dataFiles,
   loadSecrets,
   openDataFolder,
@@ -9,10 +10,12 @@ import {
   openEmbeddedKeys,
   openLog,
 } from '@groundwork/event-store';
-import { generateTokenKeys, openSettings } from '@groundwork/service-kit';
+import { generateTokenKeys, openSettings, SettingError } from '@groundwork/service-kit';
 import { openContent } from './content.ts';
 import { makeCrowd } from './crowd.ts';
-import { seed } from './seed.ts';
+import { openDemoData } from './demo-data.ts';
+import { refuseDemoInProduction } from './refuse.ts';
+import { isWithoutDemo, seed } from './seed.ts';
 
 /** `npm run demo -- --founders 10000`: a large data set in the data folder, made with the same commands as everything. */
 const { values } = parseArgs({ options: { founders: { type: 'string' }, data: { type: 'string' } } });
@@ -21,31 +24,39 @@ if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {
   console.error('--founders takes a whole number from 1 to 1000000');
   process.exit(1);
 }
-const folder = values.data ?? openSettings('tools').text('DATA');
-const release = openFolder();
+const { folder, release } = openFolder();
 const paths = dataFiles(folder);
 const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
 const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
 
-function openFolder(): () => void {
+function openFolder(): { folder: string; release: () => void } {
   try {
-    return openDataFolder(folder);
+    const settings = openSettings('tools');
+    refuseDemoInProduction(settings);
+    const folder = values.data ?? settings.text('DATA');
+    return { folder, release: openDataFolder(folder) };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const expected = error instanceof SettingError || error instanceof DataFileError;
+    console.error(expected ? error.message : error);
     process.exit(1);
   }
 }
 
 const content = openContent(join('seed', 'content'));
+const demo = openDemoData(join('seed', 'demo-data'));
 const now = (): Date => new Date();
 
-await seed({ log, emailSecret, content, now });
 const application = createApplication({ log, emailSecret, now });
+if (await isWithoutDemo({ application, demo })) {
+  console.error(`${folder} holds no demo but what production began with: choose another folder with --data.`);
+  process.exit(1);
+}
+await seed({ log, emailSecret, content, demo, now });
 const started = performance.now();
 const rate = (events: number): string => `${Math.round(events / ((performance.now() - started) / 1000))} events/s`;
 
 let shown = -1;
-const events = await makeCrowd(application, content, founders, (done, commands) => {
+const events = await makeCrowd(application, { content, demo }, founders, (done, commands) => {
   const percent = Math.floor((100 * done) / founders);
   if (percent === shown) return;
   shown = percent;

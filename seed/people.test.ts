@@ -1,13 +1,15 @@
-import { isEmail, normaliseEmail } from '@groundwork/contracts';
+import { DEMO, isEmail, normaliseEmail } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { openContent } from './content.ts';
+import { openDemoData } from './demo-data.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 import { plainQuestions } from './testing-kit/content-files.ts';
-import { CONTENT_FOLDER } from './testing-kit/content-folder.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER } from './testing-kit/content-folder.ts';
 
 const content = openContent(CONTENT_FOLDER);
-const { partners, partnerUsers, founders, admins } = content.people();
+const demo = openDemoData(DEMO_FOLDER);
+const { partners, partnerUsers, founders, admins } = demo.people();
 const everybody = [...partnerUsers, ...founders, ...admins];
 
 describe('the people of the demo', () => {
@@ -16,6 +18,13 @@ describe('the people of the demo', () => {
     expect(emails.every((email) => isEmail(email) && normaliseEmail(email) === email)).toBe(true);
     expect(emails.every((email) => email.endsWith('.example'))).toBe(true);
     expect(new Set(emails.map(userIDOf)).size).toBe(emails.length);
+  });
+
+  it('are those, with the codes, that production refuses to start with', () => {
+    const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1);
+    const accounts = everybody.map(({ email }) => ({ email, userID: userIDOf(email) }));
+    expect([...DEMO.accounts].sort(byEmail)).toEqual(accounts.sort(byEmail));
+    expect(DEMO.codes).toEqual(demo.discountCodes().map(({ code }) => code));
   });
 
   it('belong to partners and came through partner users that are there', () => {
@@ -55,5 +64,5 @@ it('random numbers of a seed are the same each time, between 0 and 1, and differ
 });
 
 it('a content file that cannot be read is named', () => {
-  expect(() => openContent('nowhere').people()).toThrow(/nowhere.people\.json cannot be read/);
+  expect(() => openDemoData('nowhere').people()).toThrow(/nowhere.people\.json cannot be read/);
 });

@@ -1,7 +1,8 @@
 import { type Application, sectorByName } from '@groundwork/command-service';
 import type { EventData } from '@groundwork/contracts';
-import { type Content, type FounderContent, idFrom, type PeopleContent } from './content.ts';
+import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
+import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,15 +23,25 @@ const nobody = {
 export const userIDOf = (email: string): string => idFrom('user', email);
 const partnerIDOf = (name: string): string => idFrom('partner', name);
 
-/** Seeds partners, their users and the founders; admins are seeded last, by seedAdmins. */
-export async function seedPeople(application: Application, content: Content, passwordHash: string): Promise<void> {
-  const people = content.people();
-  const open = (person: Opening) => application.accounts.open(person, seedContext(`open-${person.userID}`));
-
-  for (const { partnerName, defaultDiscount } of people.partners) {
+/** Seeds partners, before anything else: they say that a log is a demo's. */
+export async function seedPartners(application: Application, demo: DemoData): Promise<void> {
+  for (const { partnerName, defaultDiscount } of demo.people().partners) {
     const partnerID = partnerIDOf(partnerName);
     await application.partners.add({ partnerID, partnerName, defaultDiscount }, seedContext(`partner-${partnerID}`));
   }
+}
+
+/** @returns whether seedPartners has begun before. */
+export async function isDemo(application: Application, demo: DemoData): Promise<boolean> {
+  const [first] = demo.people().partners;
+  return first !== undefined && (await application.partners.byID(partnerIDOf(first.partnerName))) !== null;
+}
+
+/** Seeds the partners' users and the founders; admins are seeded last, by seedAdmins. */
+export async function seedPeople(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
+  const people = demo.people();
+  const open = (person: Opening) => application.accounts.open(person, seedContext(`open-${person.userID}`));
+
   for (const { partner, ...named } of people.partnerUsers) {
     const partnerID = partnerIDOf(partner);
     const userID = userIDOf(named.email);
@@ -40,10 +51,10 @@ export async function seedPeople(application: Application, content: Content, pas
 }
 
 /** Seeds discount codes. @param today from which their days are counted. */
-export async function seedDiscountCodes(application: Application, content: Content, today: Date): Promise<void> {
-  const people = content.people();
+export async function seedDiscountCodes(application: Application, demo: DemoData, today: Date): Promise<void> {
+  const people = demo.people();
   const known = await application.taxonomy.load();
-  for (const { partnerUser, sector, days, ...code } of people.discountCodes) {
+  for (const { partnerUser, sector, days, ...code } of demo.discountCodes()) {
     const owner = people.partnerUsers.find(({ email }) => email === partnerUser);
     const input = {
       ...code,
@@ -76,8 +87,8 @@ function openingOf(founder: FounderContent, people: PeopleContent, passwordHash:
 }
 
 /** Seeds admins. The last one's account says that the seed is complete. */
-export async function seedAdmins(application: Application, content: Content, passwordHash: string): Promise<void> {
-  for (const { builderAccess, ...named } of content.people().admins) {
+export async function seedAdmins(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
+  for (const { builderAccess, ...named } of demo.people().admins) {
     const userID = userIDOf(named.email);
     const admin: Opening = { ...nobody, ...named, userID, userType: 'admin', company: '', passwordHash };
     await application.accounts.open(admin, seedContext(`open-${userID}`));
@@ -86,8 +97,8 @@ export async function seedAdmins(application: Application, content: Content, pas
 }
 
 /** @returns whether seedAdmins has finished before. */
-export async function isSeeded(application: Application, content: Content): Promise<boolean> {
-  const last = content.people().admins.at(-1);
+export async function isSeeded(application: Application, demo: DemoData): Promise<boolean> {
+  const last = demo.people().admins.at(-1);
   const account = last && (await application.accounts.byID(userIDOf(last.email)));
   return account !== undefined && account !== null && account.builderAccess === (last?.builderAccess ?? false);
 }

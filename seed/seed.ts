@@ -1,17 +1,22 @@
-import { createApplication } from '@groundwork/command-service';
+import { type Application, createApplication } from '@groundwork/command-service';
 import type { Log } from '@groundwork/event-store';
-import { seedCatalogue, selectedAssessment } from './catalogue.ts';
-import { type AttemptContent, type Content, type FounderContent, idFrom } from './content.ts';
+import { isCatalogueBegun, isCatalogueSeeded, seedCatalogue, selectedAssessment } from './catalogue.ts';
+import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
-import { isSeeded, seedAdmins, seedDiscountCodes, seedPeople, userIDOf } from './people.ts';
+import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
+import { isDemo, isSeeded, seedAdmins, seedDiscountCodes, seedPartners, seedPeople, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 import { takeAssessment } from './taking.ts';
 
-export interface SeedOptions {
+export interface ImportOptions {
   readonly log: Log;
   readonly emailSecret: string;
   readonly content: Content;
   readonly now: () => Date;
+}
+
+export interface SeedOptions extends ImportOptions {
+  readonly demo: DemoData;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,19 +26,37 @@ const THINKING = 25_000;
 const CATALOGUE_AGE = 200;
 
 /**
- * Seeds the catalogue and demo people through the same commands as everything else, with a clock of its own so that
- * the demo has a past. Run again after an interruption it goes on; run again after that it does nothing.
- * @returns whether there was anything to do.
+ * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
+ * on; run again after that it does nothing. @returns whether there was anything to do.
  */
-export async function seed({ log, emailSecret, content, now }: SeedOptions): Promise<boolean> {
+export async function importContent({ log, emailSecret, content, now }: ImportOptions): Promise<boolean> {
+  const application = createApplication({ log, emailSecret, now });
+  if (await isCatalogueSeeded(application, content)) return false;
+  await seedCatalogue(application, content);
+  return true;
+}
+
+/** @returns whether the log has content but no demo: one that production was started on. */
+export async function isWithoutDemo({ application, demo }: { application: Application; demo: DemoData }) {
+  return (await isCatalogueBegun(application)) && !(await isDemo(application, demo));
+}
+
+/**
+ * Seeds content and demo people through the same commands as everything else, with a clock of its own so that the demo has a
+ * past. Run again after an interruption it goes on; run again after that it does nothing. A log that production was started on
+ * is left alone. @returns whether there was anything to do.
+ */
+export async function seed({ log, emailSecret, content, demo, now }: SeedOptions): Promise<boolean> {
   const clock = { time: now().getTime() - CATALOGUE_AGE * DAY };
   const application = createApplication({ log, emailSecret, now: () => new Date(clock.time) });
-  if (await isSeeded(application, content)) return false;
+  if (await isSeeded(application, demo)) return false;
+  if (await isWithoutDemo({ application, demo })) return false;
 
+  await seedPartners(application, demo);
   await seedCatalogue(application, content);
-  const { password, founders } = content.people();
+  const { password, founders } = demo.people();
   const passwordHash = await application.passwords.hash(password);
-  await seedPeople(application, content, passwordHash);
+  await seedPeople(application, demo, passwordHash);
 
   const past = founders
     .flatMap((founder) => founder.attempts.map((attempt, i) => ({ founder, attempt, label: `attempt${i + 1}` })))
@@ -58,8 +81,8 @@ export async function seed({ log, emailSecret, content, now }: SeedOptions): Pro
     });
   }
   clock.time = now().getTime();
-  await seedDiscountCodes(application, content, now());
-  await seedAdmins(application, content, passwordHash);
+  await seedDiscountCodes(application, demo, now());
+  await seedAdmins(application, demo, passwordHash);
   return true;
 }
 

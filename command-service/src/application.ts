@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type Accounts, createAccounts } from './account/accounts.ts';
+import { createAdministrators } from './account/administrators.ts';
 import { createConfirm } from './account/confirm.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
 import { createRecovery } from './account/recovery.ts';
@@ -77,6 +78,7 @@ export function createApplication(options: ApplicationOptions) {
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
   const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
+  const recovery = createRecovery({ accounts, passwords, links, now });
 
   return {
     pipeline,
@@ -96,7 +98,8 @@ export function createApplication(options: ApplicationOptions) {
     verifications,
     emailChanges,
     confirm: createConfirm({ accounts, passwords, delays }),
-    recovery: createRecovery({ accounts, passwords, links, now }),
+    recovery,
+    administrators: createAdministrators({ accounts, recovery, secret: secretFor('administrators'), now }),
     erasures: createErasures(pipeline, { accounts, emails, forgetMail, destroyKey }),
     signUp: createSignUp({
       purchases,

@@ -1,5 +1,7 @@
 import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
+import { inviteAdministratorOf } from './account/administrators.ts';
 import { createApplication } from './application.ts';
+import { refuseDemoData } from './demo-data.ts';
 import { expertEmailFromEnvironment } from './mail/engines/settings.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
@@ -17,17 +19,25 @@ await runProcess(async () => {
   const expertEmail = expertEmailFromEnvironment(environment);
   const log = await openRealLog(settings, logger);
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
+  const application = createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts, expertEmail });
+  if (settings.production) await refuseDemoData(application, 'EVENTSTOREDB_URL to another log');
   const service = await createCommandService({
     log,
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
-    application: createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts, expertEmail }),
+    application,
     // Several of these processes may run: longer than handing a message over takes at most.
     mailLease: 3 * 60_000,
     mailPreview: !settings.production,
     trustProxy: settings.optional('TRUST_PROXY'),
   });
+  const administrator = await inviteAdministratorOf(application, settings);
+  if (administrator) {
+    // Without the address: logs hold no personal data.
+    const level = administrator.invited === 'taken' ? 'error' : 'info';
+    logger[level]({ administrator: administrator.invited }, 'ADMIN_EMAIL names an administrator');
+  }
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
     await service.close();

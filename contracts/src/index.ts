@@ -13,6 +13,7 @@ export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/scoring.ts';
 export * from './calc/verdict.ts';
+export * from './demo.ts';
 export * from './discount/endpoints.ts';
 export * from './discount/events.ts';
 export * from './discount/scope.ts';

@@ -19,12 +19,13 @@ let settings: Record<string, string> = {};
 let address = '';
 const received: string[] = [];
 
-function run(program: string, env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [program], {
+function run(program: string | string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [program].flat(), {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   });
+  child.stderr.on('data', (text) => process.stderr.write(text));
   children.push(child);
   return child;
 }
@@ -61,7 +62,7 @@ beforeAll(async () => {
   settings = { EVENTSTOREDB_URL: events.connectionString, MONGODB_URL: mongo.url };
   address = `http://127.0.0.1:${web}`;
 
-  const seeded = run('dist/seed/main.js', { ...settings, EMAIL_SECRET: 'secret' });
+  const seeded = run(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
   expect(await exitCode(seeded)).toBe(0);
   run('command-service/dist/main.js', {
     ...settings,
@@ -149,5 +150,26 @@ describe('the services as processes of their own', () => {
     ['projection-service/dist/main.js', 'TOKEN_PUBLIC_KEY'],
   ])('%s does not start without %s', async (program) => {
     expect(await exitCode(run(program, settings))).toBe(1);
+  });
+
+  it.each([
+    [['dist/seed/main.js', '--demo'], 'Demo data is not made with NODE_ENV=production'],
+    [['command-service/dist/main.js'], /ada@groundwork\.example.*Set EVENTSTOREDB_URL to another log/],
+  ])('%s refuses the demo in production', async (program, words) => {
+    const child = run(program, {
+      ...settings,
+      NODE_ENV: 'production',
+      EMAIL_SECRET: 's'.repeat(32),
+      TOKEN_PRIVATE_KEY: privateKey,
+      PUBLIC_URL: 'https://groundwork.example',
+      SMTP_URL: 'smtps://mail.example.com',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    let said = '';
+    child.stderr?.on('data', (text) => (said += text));
+    expect(await exitCode(child)).toBe(1);
+    expect(said).toMatch(words);
   });
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -22,13 +21,6 @@ async function run(settings: Readonly<Record<string, string>>) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said.text += text));
   return { child, said, port };
 }
-
-it('sells nothing in production without a payment provider, says so and makes no data', async () => {
-  const { child, said } = await run({ NODE_ENV: 'production' });
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(said.text).toMatch(/STRIPE_SECRET_KEY/);
-  expect(existsSync(data)).toBe(false);
-}, 60_000);
 
 it('has one address: the one it prints is where the links of its messages lead', async () => {
   const { child, said, port } = await run({});

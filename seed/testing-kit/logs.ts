@@ -1,15 +1,22 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { openContent } from '../content.ts';
+import { openDemoData } from '../demo-data.ts';
 import { seed } from '../seed.ts';
-import { CONTENT_FOLDER, SEED_DAY } from './content-folder.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from './content-folder.ts';
 
 export const openLogInMemory = (): Log =>
   openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
 
 /** Seeds the product's own content. @returns whether there was anything to do. */
 export const seedInto = (log: Log): Promise<boolean> =>
-  seed({ log, emailSecret: 'secret of the test', content: openContent(CONTENT_FOLDER), now: () => SEED_DAY });
+  seed({
+    log,
+    emailSecret: 'secret of the test',
+    content: openContent(CONTENT_FOLDER),
+    demo: openDemoData(DEMO_FOLDER),
+    now: () => SEED_DAY,
+  });
 
 export async function eventsOf(log: Log): Promise<DomainEvent[]> {
   const events: DomainEvent[] = [];

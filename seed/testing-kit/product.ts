@@ -16,9 +16,10 @@ import { createProjectionService, openEmbeddedReadStore } from '@groundwork/proj
 import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Content, openContent } from '../content.ts';
+import { openDemoData } from '../demo-data.ts';
 import { userIDOf } from '../people.ts';
 import { seed } from '../seed.ts';
-import { CONTENT_FOLDER, SEED_DAY } from './content-folder.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from './content-folder.ts';
 
 const emailSecret = 'secret of the test';
 
@@ -56,7 +57,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   const logger = quietLogger('test');
   const tokenKeys = generateTokenKeys();
 
-  await seed({ log, emailSecret, content, now: () => SEED_DAY });
+  await seed({ log, emailSecret, content, demo: openDemoData(DEMO_FOLDER), now: () => SEED_DAY });
   const application = createApplication({ log, emailSecret });
   const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
   const queries = await createProjectionService({

@@ -39,6 +39,9 @@ export function createDiscountCodes(pipeline: Pipeline, now: () => Date) {
   return {
     /** The form in which events write a code. */
     canonical: normaliseCode,
+    /** @returns a code, also one that may not be used; null when there is none. */
+    byCode: async (code: string): Promise<DiscountCode | null> =>
+      (await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(code)))).state,
     generate: (input: Omit<EventData['DiscountCodeGenerated'], 'discountID'>, context: CommandContext) =>
       execute(
         input.code,

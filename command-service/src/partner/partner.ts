@@ -16,6 +16,8 @@ export const addPartner = (input: Partner, state: Partner | null): NewEvent[] =>
   state ? [] : [PartnerAdded.of(input)];
 
 export const createPartners = (pipeline: Pipeline) => ({
+  byID: async (partnerID: string): Promise<Partner | null> =>
+    (await pipeline.load(partner, STREAMS.partner(partnerID))).state,
   add: (input: Partner, context: CommandContext) =>
     pipeline.execute(partner, STREAMS.partner(input.partnerID), (state) => addPartner(input, state), context),
 });

@@ -1,5 +1,6 @@
 /** What tests outside this room stand on. */
 
+export { startSmtpServer, type TestSmtpServer } from '../mail/testing/smtp-server.ts';
 export { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
 export { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 export { solveChallenge } from '../verification/testing.ts';

@@ -1,4 +1,5 @@
 import { isEmail } from '@groundwork/contracts';
+import { SettingError } from './setting.ts';
 
 type Check = (value: string) => string | null;
 
@@ -48,6 +49,12 @@ export const isLongSecret: Check = (value) =>
   Buffer.byteLength(value) >= SECRET_BYTES
     ? null
     : `must have at least ${SECRET_BYTES} bytes: npm run secrets makes one, or openssl rand -base64 32`;
+
+/** @param name of a secret that is kept elsewhere than in a setting. @throws SettingError. */
+export function refuseShortSecret(value: string, name: string): void {
+  const wrong = isLongSecret(value);
+  if (wrong !== null) throw new SettingError(`${name} ${wrong}.`);
+}
 
 /** A name and an address as mail has them. */
 export interface Mailbox {

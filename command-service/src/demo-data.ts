@@ -1,0 +1,29 @@
+import { DEMO } from '@groundwork/contracts';
+import { SettingError } from '@groundwork/service-kit';
+import type { Application } from './application.ts';
+
+/** @returns the names of demo people and demo codes that are there. */
+export async function demoDataIn({ accounts, codes }: Pick<Application, 'accounts' | 'codes'>): Promise<string[]> {
+  const people = DEMO.accounts.map(async ({ email, userID }) => {
+    const account = await accounts.byID(userID);
+    return account && !account.erased ? [email] : [];
+  });
+  const found = DEMO.codes.map(async (code) => ((await codes.byCode(code)) ? [code] : []));
+  return (await Promise.all([...people, ...found])).flat();
+}
+
+/**
+ * Keeps production from starting on a log with demo data in it, whose password everybody knows.
+ * @param place what to set to another log, in words. @throws SettingError that names the people and codes.
+ */
+export async function refuseDemoData(
+  application: Pick<Application, 'accounts' | 'codes'>,
+  place: string,
+): Promise<void> {
+  const found = await demoDataIn(application);
+  if (found.length === 0) return;
+  throw new SettingError(
+    `Production does not start on demo data: its people have a public password. Found: ${found.join(', ')}. ` +
+      `Set ${place}, or leave NODE_ENV=production out to try the product.`,
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Who and what comes with demo data: its people have a public password, and a code is worth 100 %. Production refuses to start
+ * where one of them is. A test beside the demo data holds that this list is complete.
+ */
+export const DEMO = {
+  accounts: [
+    { email: 'ben@groundwork.example', userID: 'bba8d9b613b1531cc6a8' },
+    { email: 'ada@groundwork.example', userID: 'caf8a0dd82e8c32504db' },
+    { email: 'grace@harborangels.example', userID: '97d375fe49abfecb7349' },
+    { email: 'luca@alpineventures.example', userID: '1e373894f6ee374a687c' },
+    { email: 'maya@lumenledger.example', userID: 'a8ebad9775adab352416' },
+    { email: 'tomas@harborline.example', userID: '685d2bc1fa85ff1ed53b' },
+    { email: 'priya@northfieldworks.example', userID: '1e1601005de1edb92d63' },
+    { email: 'jonas@kardiomed.example', userID: '32138d0868828524c3d9' },
+    { email: 'leila@saltmarsh.example', userID: 'ffa77e45a04068d9ffa1' },
+    { email: 'andre@voltaire-storage.example', userID: '2466d216e94a3df98989' },
+    { email: 'hannah@tidepay.example', userID: 'cb770560d0aec4cc92f3' },
+    { email: 'soren@kredsloeb.example', userID: '05e15e03d499ccf022b0' },
+  ],
+  codes: ['HARBOR20', 'ALPINE10', 'ACCELERATOR100', 'MEDTECH50', 'SPRING25'],
+} as const;

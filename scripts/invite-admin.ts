@@ -1,0 +1,77 @@
+import { createApplication, sentenceOf } from '@groundwork/command-service';
+import {
+  DataFileError,
+  dataFiles,
+  type Log,
+  loadSecrets,
+  openDataFolder,
+  openEmbeddedEventStore,
+  openEmbeddedKeys,
+  openLog,
+} from '@groundwork/event-store';
+import {
+  createLogger,
+  generateTokenKeys,
+  mailboxOf,
+  openRealLog,
+  openSettings,
+  runProcess,
+  SettingError,
+  type Settings,
+} from '@groundwork/service-kit';
+
+/**
+ * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: makes an administrator with builder access and has a link mailed to them;
+ * once more sends a new link. On the real engines where EVENTSTOREDB_URL is set, else in the data folder, while nothing else uses it.
+ */
+await runProcess(async () => {
+  const mailbox = mailboxOf(process.argv.slice(2).join(' '));
+  if (!mailbox) throw new SettingError('Name the administrator: npm run invite-admin -- name@example.com');
+  const settings = openSettings('tools');
+  const { log, emailSecret, after, close } = await open(settings);
+  const { administrators } = createApplication({ log, emailSecret });
+  const invited = await administrators.invite(mailbox, { again: true });
+  await close();
+  console.log([sentenceOf(invited, mailbox.address), ...(invited === 'invited' ? [after] : [])].join(' '));
+  process.exit(invited === 'taken' ? 1 : 0);
+});
+
+interface Installation {
+  readonly log: Log;
+  readonly emailSecret: string;
+  /** Who sends the message. */
+  readonly after: string;
+  close(): Promise<void>;
+}
+
+async function open(settings: Settings): Promise<Installation> {
+  if (settings.optional('EVENTSTOREDB_URL') !== undefined) {
+    const emailSecret = settings.text('EMAIL_SECRET');
+    const log = await openRealLog(settings, createLogger('invite-admin', settings.text('LOG_LEVEL')));
+    return { log, emailSecret, after: 'The command service sends it.', close: () => log.close() };
+  }
+  const folder = settings.text('DATA');
+  const release = openFolder(folder);
+  const paths = dataFiles(folder);
+  const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
+  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  return {
+    log,
+    emailSecret,
+    after: 'npm start sends it.',
+    async close() {
+      await log.close();
+      release();
+    },
+  };
+}
+
+/** @throws SettingError, with what to do, when the product is running on the folder. */
+function openFolder(folder: string): () => void {
+  try {
+    return openDataFolder(folder);
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    throw new SettingError(`${error.message} While npm start runs, end it first, or start it again with ADMIN_EMAIL.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { readJson } from './content.ts';
+
+export interface AttemptContent {
+  readonly sector: string;
+  readonly type: 'P' | 'A';
+  readonly daysAgo: number;
+  /** 0 to 1: how strong the answers are. */
+  readonly quality: number;
+  /** How many questions; all of them and completed when absent. */
+  readonly answered?: number;
+}
+
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export interface FounderContent extends Named {
+  readonly company: string;
+  /** What state the demo founder is in, for the list of demo sign-ins. */
+  readonly about: string;
+  readonly partnerUser: string | null;
+  readonly attempts: readonly AttemptContent[];
+}
+
+export interface DiscountCodeContent {
+  readonly code: string;
+  readonly discount: number;
+  readonly description: string;
+  /** E-mail of the partner user whose it is. */
+  readonly partnerUser: string | null;
+  /** Name of the one sector it is for; any when absent. */
+  readonly sector?: string;
+  /** How many days from today it is valid. */
+  readonly days: number;
+  readonly maxUses: number | null;
+}
+
+export interface PeopleContent {
+  readonly password: string;
+  readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
+  readonly partnerUsers: readonly (Named & { readonly partner: string })[];
+  readonly founders: readonly FounderContent[];
+  readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
+}
+
+/**
+ * Reads the people and the discount codes of the demo. Their password is public, and one code is worth 100 %: production
+ * never has them. @param folder `seed/demo-data`. @throws when a file is missing or not JSON, naming it.
+ */
+export const openDemoData = (folder: string) => ({
+  people: () => readJson<PeopleContent>(join(folder, 'people.json')),
+  discountCodes: () => readJson<readonly DiscountCodeContent[]>(join(folder, 'discount-codes.json')),
+});
+
+export type DemoData = ReturnType<typeof openDemoData>;

@@ -1,0 +1,75 @@
+import { createApplication, refuseDemoData } from '@groundwork/command-service';
+import type { Log } from '@groundwork/event-store';
+import { openSettings } from '@groundwork/service-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContent } from './content.ts';
+import { refuseDemoInProduction } from './refuse.ts';
+import { importContent } from './seed.ts';
+import { CONTENT_FOLDER, SEED_DAY } from './testing-kit/content-folder.ts';
+import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing-kit/logs.ts';
+
+const emailSecret = 'secret of the test';
+const importInto = (log: Log): Promise<boolean> =>
+  importContent({ log, emailSecret, content: openContent(CONTENT_FOLDER), now: () => SEED_DAY });
+const typesOf = async (log: Log) => [...new Set((await eventsOf(log)).map(({ type }) => type))].sort();
+const refuse = (log: Log) => refuseDemoData(createApplication({ log, emailSecret }), 'DATA to another folder');
+
+const log = openLogInMemory();
+beforeAll(async () => {
+  expect(await importInto(log)).toBe(true);
+});
+
+describe('what production begins with', () => {
+  it('is content: nobody, no partner and no code', async () =>
+    expect(await typesOf(log)).toEqual([
+      'AgreementIssued',
+      'AssessmentCreated',
+      'DraftPublished',
+      'IndustryAdded',
+      'QuestionAdded',
+      'SectionDefined',
+      'SectorAdded',
+      'SurveyQuestionAdded',
+      'VersionActivated',
+    ]));
+
+  it('is imported once, and after an interruption goes on', async () => {
+    const before = (await eventsOf(log)).length;
+    expect(await importInto(log)).toBe(false);
+    expect((await eventsOf(log)).length).toBe(before);
+
+    const other = openLogInMemory();
+    await expect(importInto(dyingLog(other, 90, 'answer'))).rejects.toThrow('killed');
+    expect(await importInto(other)).toBe(true);
+    expect((await eventsOf(other)).length).toBe(before);
+  });
+
+  it('gets no demo data when it is started without NODE_ENV once', async () => {
+    expect(await seedInto(log)).toBe(false);
+    expect(await typesOf(log)).not.toContain('AccountOpened');
+    await expect(refuse(log)).resolves.toBeUndefined();
+  });
+});
+
+describe('production refuses demo data by name', () => {
+  it('where it is', async () => {
+    const demo = openLogInMemory();
+    await seedInto(demo);
+    await expect(refuse(demo)).rejects.toThrow(/ada@groundwork\.example.*ACCELERATOR100.*Set DATA to another folder/);
+  });
+
+  it('where only its first person is', async () => {
+    const begun = openLogInMemory();
+    await expect(seedInto(dyingLog(begun, 600, 'append'))).rejects.toThrow('killed');
+    const people = (await eventsOf(begun)).filter(({ type }) => type === 'AccountOpened');
+    expect(people.length > 0).toBe(true);
+    await expect(refuse(begun)).rejects.toThrow('.example');
+  });
+
+  it('when it is asked for', () => {
+    expect(() => refuseDemoInProduction(openSettings('tools', { NODE_ENV: 'production' }))).toThrow(
+      /NODE_ENV=production.*ada@groundwork\.example|ben@groundwork\.example/,
+    );
+    expect(() => refuseDemoInProduction(openSettings('tools', {}))).not.toThrow();
+  });
+});
