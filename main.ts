@@ -37,7 +37,7 @@ const demo = openDemoData(join('seed', 'demo-data'));
 const importing = { log, emailSecret, content, now: () => new Date() };
 const [made, lines] = settings.production ? await beginProduction() : await beginDemo();
 const invited = await inviteAdministratorOf(application, settings);
-await runner.caughtUp;
+await product.caughtUp;
 await runner.awaitPosition((await log.head()) ?? '', 30_000);
 
 /** @returns what was made, and what to say of it. */

@@ -13,6 +13,7 @@ import {
   type Log,
   loadSecrets,
   openDataFolder,
+  openEmbeddedCheckpoints,
   openEmbeddedEventStore,
   openEmbeddedKeys,
   openLog,
@@ -61,6 +62,8 @@ export interface Started {
   readonly log: Log;
   readonly store: ReadStore;
   readonly runner: Runner;
+  /** Resolves when read models and automations have reached the end of the log once. */
+  readonly caughtUp: Promise<void>;
   /** Answers what is under way, finishes what was acknowledged, lets go of the files. */
   stop(): Promise<void>;
 }
@@ -90,6 +93,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
   const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
   const store = openEmbeddedReadStore({ path: paths.read, log: logger });
+  const checkpoints = openEmbeddedCheckpoints({ path: paths.automations });
   const { emailSecret } = secrets;
   const application = createApplication({
     log,
@@ -103,6 +107,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const letGo = async (): Promise<void> => {
     await log.close();
     await store.close();
+    await checkpoints.close();
     release();
   };
   if (settings.production) {
@@ -126,6 +131,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const [commands, projections] = await Promise.all([
     createCommandService({
       ...shared,
+      checkpoints,
       tokenKeys,
       emailSecret,
       application,
@@ -140,6 +146,8 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
 
+  const caughtUp = Promise.all([projections.runner.caughtUp, commands.caughtUp]).then(() => undefined);
+
   const web = await createWebServer({
     files: options.files,
     logger,
@@ -149,7 +157,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       command: { kind: 'local', routing: commands.app.routing },
       query: { kind: 'local', routing: projections.app.routing },
     },
-    isReady: () => projections.runner.caughtUp,
+    isReady: () => caughtUp,
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
   });
@@ -164,6 +172,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     log,
     store,
     runner: projections.runner,
+    caughtUp,
     async stop() {
       await web.close();
       await commands.close();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DomainEvent } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { Application } from './application.ts';
+import { reapplyErasures } from './erasure/reapply.ts';
 import { startAutomation } from './kit/automation.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
@@ -12,6 +13,7 @@ import { createNotices } from './notices/notices.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
+  readonly checkpoints: Checkpoints;
   readonly logger: Logger;
   readonly application: Application;
   /** How long others leave a message alone that one process is sending, in milliseconds; 0 where there is but one. */
@@ -19,6 +21,8 @@ export interface AutomationsOptions {
 }
 
 export interface Automations {
+  /** Resolves when all know what was in the log when they started. */
+  readonly caughtUp: Promise<void>;
   /** What became of a message's first attempt, after a few seconds at most. */
   outcomeOf(mailID: string): Promise<MailOutcome>;
   /** Finishes what is under way. */
@@ -31,7 +35,8 @@ const EVERY = 15_000;
 const PATIENCE = 4_000;
 
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
-export function startAutomations({ log, logger, application, mailLease }: AutomationsOptions): Automations {
+export function startAutomations(options: AutomationsOptions): Automations {
+  const { log, checkpoints, logger, application, mailLease } = options;
   const { pipeline, purchases, emailChanges, erasures, links, now, providers } = application;
   const failed =
     (name: string) =>
@@ -39,13 +44,14 @@ export function startAutomations({ log, logger, application, mailLease }: Automa
       logger.warn({ err: error, automation: name }, 'an automation was interrupted');
   const looking = (
     name: string,
-    prefix: string,
+    types: readonly EventType[],
     read: (event: DomainEvent) => { id: string; over: boolean } | null,
     settle: Parameters<typeof startAutomation>[0]['settle'],
-  ) => startAutomation({ log, name, prefix, read, settle, every: EVERY, onError: failed(name) });
+  ) => startAutomation({ log, checkpoints, name, types, read, settle, every: EVERY, onError: failed(name) });
 
   const mail = startMailAutomation({
     log,
+    checkpoints,
     pipeline,
     mailer: providers.mailer,
     render: renderWith(links),
@@ -55,14 +61,16 @@ export function startAutomations({ log, logger, application, mailLease }: Automa
     lease: mailLease,
   });
   const running = [
-    startNotices({ log, notices: createNotices(application), onError: failed('notices') }),
-    looking('purchases', 'purchase-', purchaseOf, purchases.settle),
-    looking('email-changes', 'emailChange-', changeOf, emailChanges.resume),
-    looking('erasures', 'erasure-', erasureOf, erasures.resume),
+    reapplyErasures({ log, onError: failed('erased keys') }),
+    startNotices({ log, checkpoints, notices: createNotices(application), onError: failed('notices') }),
+    looking('purchases', PURCHASE, purchaseOf, purchases.settle),
+    looking('email-changes', EMAIL_CHANGE, changeOf, emailChanges.resume),
+    looking('erasures', ERASURE, erasureOf, erasures.resume),
   ];
 
   return {
     outcomeOf: (mailID) => mail.outcome(mailID, PATIENCE),
+    caughtUp: Promise.all([mail, ...running].map((automation) => automation.caughtUp)).then(() => undefined),
     async stop() {
       await Promise.all(running.map((automation) => automation.stop()));
       await mail.stop();
@@ -70,24 +78,24 @@ export function startAutomations({ log, logger, application, mailLease }: Automa
   };
 }
 
-function purchaseOf(event: DomainEvent): { id: string; over: boolean } | null {
-  switch (event.type) {
-    case 'PurchaseCompleted':
-    case 'PurchaseReleased':
-      return { id: event.data.purchaseID, over: true };
-    case 'PurchaseStarted':
-    case 'PaymentRequested':
-    case 'PaymentActionRequired':
-    case 'PaymentTaken':
-    case 'PaymentDeclined':
-    case 'PurchaseCovered':
-    case 'PurchaseExpired':
-    case 'RefundRequested':
-    case 'PurchaseRefunded':
-      return { id: event.data.purchaseID, over: false };
-    default:
-      return null;
-  }
+const PURCHASE_OVER = ['PurchaseCompleted', 'PurchaseReleased'] as const;
+const PURCHASE: readonly EventType[] = [
+  ...PURCHASE_OVER,
+  'PurchaseStarted',
+  'PaymentRequested',
+  'PaymentActionRequired',
+  'PaymentTaken',
+  'PaymentDeclined',
+  'PurchaseCovered',
+  'PurchaseExpired',
+  'RefundRequested',
+  'PurchaseRefunded',
+];
+const EMAIL_CHANGE: readonly EventType[] = ['EmailChangeStarted', 'EmailChangeCompleted', 'EmailChangeFailed'];
+const ERASURE: readonly EventType[] = ['ErasureRequested', 'ErasureCompleted'];
+
+function purchaseOf({ type, data }: DomainEvent): { id: string; over: boolean } | null {
+  return 'purchaseID' in data ? { id: data.purchaseID, over: PURCHASE_OVER.some((last) => last === type) } : null;
 }
 
 function changeOf(event: DomainEvent): { id: string; over: boolean } | null {

@@ -1,3 +1,4 @@
+import { openMongoCheckpoints } from '@groundwork/event-store';
 import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
 import { inviteAdministratorOf } from './account/administrators.ts';
 import { createApplication } from './application.ts';
@@ -18,11 +19,13 @@ await runProcess(async () => {
   const providers = providersFromEnvironment(environment, { emailSecret, mailFolder: null, publicUrl, now });
   const expertEmail = expertEmailFromEnvironment(environment);
   const log = await openRealLog(settings, logger);
+  const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
   const application = createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts, expertEmail });
   if (settings.production) await refuseDemoData(application, 'EVENTSTOREDB_URL to another log');
   const service = await createCommandService({
     log,
+    checkpoints,
     logger,
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
@@ -42,5 +45,6 @@ await runProcess(async () => {
   return async () => {
     await service.close();
     await log.close();
+    await checkpoints.close();
   };
 });

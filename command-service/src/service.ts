@@ -1,4 +1,4 @@
-import type { Log } from '@groundwork/event-store';
+import { type Checkpoints, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import {
   type ConnectionLimits,
   createSecurityLog,
@@ -22,6 +22,8 @@ import { verificationRoutes } from './verification/routes.ts';
 
 export interface CommandServiceOptions {
   readonly log: Log;
+  /** How far automations have come. In memory when absent: then each start reads the log from its beginning. */
+  readonly checkpoints?: Checkpoints;
   readonly logger: Logger;
   readonly tokenKeys: { readonly publicKey: string; readonly privateKey: string };
   readonly emailSecret: string;
@@ -41,6 +43,8 @@ export interface CommandServiceOptions {
 export interface CommandService {
   readonly app: FastifyInstance;
   readonly application: Application;
+  /** Resolves when everything that goes on by itself knows what was in the log. */
+  readonly caughtUp: Promise<void>;
   /** Finishes the requests under way, then stops. Leaves the log open. */
   close(): Promise<void>;
 }
@@ -74,6 +78,7 @@ export function commandImplementations(
 /** The service that appends to the log, and does what follows from what is in it. */
 export async function createCommandService(options: CommandServiceOptions): Promise<CommandService> {
   const { log, logger, now = () => new Date() } = options;
+  const checkpoints = options.checkpoints ?? openEmbeddedCheckpoints({ path: ':memory:' });
   const application = options.application ?? createApplication({ ...options, now });
   const securityLog = createSecurityLog({ logger });
   const revocations = followRevocations(
@@ -88,7 +93,11 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     },
   );
   await revocations.ready;
-  const automations = startAutomations({ log, logger, application, mailLease: options.mailLease ?? 0 });
+  const automations = startAutomations({ log, checkpoints, logger, application, mailLease: options.mailLease ?? 0 });
+  let isCaughtUp = false;
+  void automations.caughtUp.then(() => {
+    isCaughtUp = true;
+  });
 
   const app = await createService({
     logger,
@@ -103,7 +112,10 @@ export async function createCommandService(options: CommandServiceOptions): Prom
       automations.outcomeOf,
       (what) => (error) => logger.warn({ err: error }, what),
     ),
-    isReady: () => log.ping(),
+    async isReady() {
+      if (!isCaughtUp) throw new Error('automations are still reading the log');
+      await log.ping();
+    },
     docs: true,
   });
   if (options.mailPreview) {
@@ -114,6 +126,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
   return {
     app,
     application,
+    caughtUp: automations.caughtUp,
     async close() {
       await app.close();
       await automations.stop();

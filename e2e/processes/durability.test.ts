@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
-import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
-import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
-import { quietLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
 import { end, freePort, launch } from '../kit/product.ts';
+import { expectReadModelsOf, openLogOf } from '../kit/replay.ts';
 
 const KILLS = 50;
 /** Answers under way at once, each to another question. */
@@ -78,27 +76,13 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
   await end(child, 'SIGTERM');
   expect(count).toBeGreaterThan(KILLS * 5);
 
-  const paths = dataFiles(data);
-  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const log = openLogOf(data);
   const written = await log.readStream(STREAMS.attempts(splitVersioned(userAssessmentID).id));
   for (const [questionID, options] of acknowledged) {
     expect(lost(options, written, questionID), `acknowledged answers to ${questionID}`).toEqual([]);
   }
-
-  const kept = openEmbeddedReadStore({ path: paths.read });
-  const fresh = openEmbeddedReadStore({ path: ':memory:' });
-  const runner = await startRunner({
-    projections: PROJECTIONS,
-    log,
-    store: fresh,
-    logger: quietLogger('t'),
-  });
-  await runner.caughtUp;
-  await runner.stop();
-  const collections = (await fresh.collections()).sort();
-  expect((await kept.collections()).sort()).toEqual(collections);
-  for (const name of collections) expect(await contents(kept, name), name).toEqual(await contents(fresh, name));
-  await Promise.all([log.close(), kept.close(), fresh.close()]);
+  await log.close();
+  await expectReadModelsOf(data);
 }, 300_000);
 
 /** Acknowledged options that the log does not have in that order. A repeated option is no event, so runs count once. */
@@ -114,5 +98,3 @@ function lost(options: readonly string[], written: readonly DomainEvent[], quest
     return false;
   });
 }
-
-const contents = (store: ReadStore, name: string) => store.collection(name).find({}, { sort: { _id: 1 } });

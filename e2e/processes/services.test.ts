@@ -49,17 +49,31 @@ async function startMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
+/** A real server, new and empty, where its address is set. */
+async function startEventStoreDB(): Promise<string> {
+  const real = process.env['EVENTSTOREDB_URL'];
+  if (real) return real;
+  const server = await startEventStoreDBServer();
+  closing.push(async () => server.kill());
+  return server.connectionString;
+}
+
+/** A real server, new and empty, where its address is set. */
+async function startMongo(): Promise<string> {
+  const real = process.env['MONGODB_URL'];
+  if (real) return real;
+  const server = await startMongoTestServer();
+  closing.push(() => server.close());
+  return server.url;
+}
+
 const exitCode = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
 beforeAll(async () => {
-  const [events, mongo] = await Promise.all([startEventStoreDBServer(), startMongoTestServer()]);
-  closing.push(
-    async () => events.kill(),
-    () => mongo.close(),
-  );
+  const [eventsUrl, mongoUrl] = await Promise.all([startEventStoreDB(), startMongo()]);
   const [commands, projections, web] = await Promise.all([freePort(), freePort(), freePort()]);
-  settings = { EVENTSTOREDB_URL: events.connectionString, MONGODB_URL: mongo.url };
+  settings = { EVENTSTOREDB_URL: eventsUrl, MONGODB_URL: mongoUrl };
   address = `http://127.0.0.1:${web}`;
 
   const seeded = run(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });

@@ -10,6 +10,8 @@ export const dataFiles = (folder: string) => ({
   events: join(folder, 'events.db'),
   read: join(folder, 'read.db'),
   keys: join(folder, 'keys.db'),
+  /** How far automations have come. */
+  automations: join(folder, 'automations.db'),
   secrets: join(folder, 'secrets.json'),
   /** Messages, where no mail server is set. */
   mail: join(folder, 'mail'),

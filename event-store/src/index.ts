@@ -1,3 +1,6 @@
+export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
+export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
+export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
 export { dataFiles, loadSecrets, openDataFolder, type Secrets } from './data-folder.ts';
 export * from './embedded/index.ts';
 export { ownerOnly } from './embedded/owner-only.ts';
@@ -8,4 +11,5 @@ export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
 export { type Log, type LogDelivery, openLog } from './log/log.ts';
+export { unlessInUrl } from './mongodb.ts';
 export * from './port.ts';

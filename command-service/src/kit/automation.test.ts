@@ -1,5 +1,11 @@
 import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import {
+  type Log,
+  openEmbeddedCheckpoints,
+  openEmbeddedEventStore,
+  openEmbeddedKeys,
+  openLog,
+} from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, THEN } from '../testing/given.ts';
 import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
@@ -29,7 +35,8 @@ async function start(over: Partial<AutomationOptions> = {}): Promise<Automation>
   running = startAutomation({
     log,
     name: 'erasures',
-    prefix: 'erasure-',
+    checkpoints: openEmbeddedCheckpoints({ path: ':memory:' }),
+    types: ['ErasureRequested', 'ErasureCompleted'],
     read: (event) =>
       'userID' in event.data ? { id: event.data.userID, over: event.type === 'ErasureCompleted' } : null,
     settle: finish,

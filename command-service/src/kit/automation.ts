@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { DomainEvent } from '@groundwork/contracts';
-import { follow, type Log } from '@groundwork/event-store';
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { CommandContext } from './context.ts';
+import { followFromCheckpoint } from './from-checkpoint.ts';
 
 export interface AutomationOptions {
   readonly log: Log;
+  readonly checkpoints: Checkpoints;
   readonly name: string;
-  /** Of the streams of the processes it looks after. */
-  readonly prefix: string;
+  /** Of the events that begin, go on with and end the processes it looks after. */
+  readonly types: readonly EventType[];
   /** What an event says about its process: that it goes on, or that it is over. */
   readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
   /** Does what can be done now. Must be repeatable. */
@@ -18,6 +20,8 @@ export interface AutomationOptions {
 }
 
 export interface Automation {
+  /** Resolves when it knows all that was in the log when it started. */
+  readonly caughtUp: Promise<void>;
   /** Resolves when what a process before this one left unfinished was looked at once. */
   readonly ready: Promise<void>;
   /** Finishes what is under way. */
@@ -37,11 +41,12 @@ export const automationContext = (name: string, cause: string, correlationID = c
 });
 
 /**
- * Looks after processes that take several steps: follows their streams from the beginning of the log, knows which are
- * unfinished, and settles those when it starts and from time to time. What people wait for is done by their own requests; this
+ * Looks after processes that take several steps: follows their events, knows which are unfinished, keeps those with its
+ * checkpoint, and settles them when it starts and from time to time. What people wait for is done by their own requests; this
  * is for what was interrupted or left lying.
  */
-export function startAutomation({ log, name, prefix, read, settle, every, onError }: AutomationOptions): Automation {
+export function startAutomation(options: AutomationOptions): Automation {
+  const { log, checkpoints, name, types, read, settle, every, onError } = options;
   const open = new Set<string>();
   const stop = new AbortController();
   let round = 0;
@@ -66,10 +71,17 @@ export function startAutomation({ log, name, prefix, read, settle, every, onErro
   let settledOnce = (): void => {};
   const ready = new Promise<void>((resolve) => (settledOnce = resolve));
   const timer = setInterval(() => void look(), every).unref();
-  const following = follow({
+  const following = followFromCheckpoint({
     log,
-    prefixes: [prefix],
+    checkpoints,
+    name,
+    types,
     signal: stop.signal,
+    async restore(unfinished) {
+      open.clear();
+      for (const id of unfinished) open.add(id);
+    },
+    open: () => [...open],
     async onBatch(events) {
       for (const event of events) {
         const said = read(event);
@@ -82,11 +94,12 @@ export function startAutomation({ log, name, prefix, read, settle, every, onErro
 
   return {
     ready,
+    caughtUp: following.caughtUp,
     async stop() {
       clearInterval(timer);
       stop.abort();
-      await following;
       await running;
+      await following.end();
       settledOnce();
     },
   };

@@ -130,6 +130,8 @@ export function createPipeline({ log, now, cached = 20_000 }: PipelineOptions): 
             return await attempt(aggregate, stream, decide, context);
           } catch (error) {
             if (!(error instanceof WrongRevision)) throw error;
+            // It may know more than there is: an older copy of the log was restored.
+            cache.delete(stream);
             if (now().getTime() > context.deadline) refuse('tooMuchContention');
           }
         }

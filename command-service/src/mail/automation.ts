@@ -1,6 +1,7 @@
-import type { DomainEvent } from '@groundwork/contracts';
-import { follow, type Log } from '@groundwork/event-store';
+import { type DomainEvent, STREAMS } from '@groundwork/contracts';
+import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
 import type { Loaded, Pipeline } from '../kit/pipeline.ts';
 import { createDelivery, type RenderStored } from './delivery.ts';
 import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
@@ -10,6 +11,7 @@ import { type After, afterTimeout } from './timers.ts';
 
 export interface MailAutomationOptions {
   readonly log: Log;
+  readonly checkpoints: Checkpoints;
   readonly pipeline: Pipeline;
   readonly mailer: Mailer;
   readonly render: RenderStored;
@@ -28,6 +30,8 @@ export interface MailAutomationOptions {
 }
 
 export interface MailAutomation {
+  /** Resolves when it knows all that was in the log when it started. */
+  readonly caughtUp: Promise<void>;
   /**
    * Resolves with what became of the first attempt, in this or another process: what makes 200 or 206 (platform
    * specification 8). 'pending' when it is not over after `timeoutMs`. Never rejects.
@@ -45,7 +49,7 @@ const TROUBLE = 5000;
  * Failed ones are tried again when they are due. delivery.ts names the one case in which a message is sent twice.
  */
 export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
-  const { log, pipeline, logger, now, runID, lease, atOnce = 4, after = afterTimeout } = options;
+  const { log, checkpoints, pipeline, logger, now, runID, lease, atOnce = 4, after = afterTimeout } = options;
   const run: Run = { by: runID, lease };
   const stopping = new AbortController();
   const stopFollowing = new AbortController();
@@ -132,28 +136,42 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     work();
   }
 
-  const following = follow({
+  /** Takes up the messages that an earlier process has left. */
+  async function restore(open: readonly string[]): Promise<void> {
+    for (const mailID of [...unfinished.keys()]) forget(mailID);
+    for (const mailID of open) {
+      const { state, revision } = await pipeline.load(mail, STREAMS.mail(mailID));
+      learn(mailID, { state, revision });
+    }
+  }
+
+  const following = followFromCheckpoint({
     log,
-    prefixes: ['mail-'],
+    checkpoints,
+    name: 'mail',
+    types: ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
     signal: stopFollowing.signal,
+    restore,
+    open: () => [...unfinished.keys()],
     onBatch: async (events) => events.forEach(note),
     onCaughtUp() {
       if (caughtUp) return;
       caughtUp = true;
       for (const mailID of [...unfinished.keys()]) plan(mailID);
     },
-    onError: (err, retryIn) => logger.warn({ err, retryIn }, 'following the queue of messages was interrupted'),
+    onError: (err) => logger.warn({ err }, 'following the queue of messages was interrupted'),
   });
 
   return {
     outcome: outcomes.of,
+    caughtUp: following.caughtUp,
     async stop() {
       stopping.abort();
       due.clear();
       for (const mailID of [...timers.keys()]) cancelTimer(mailID);
       await Promise.all(running.values());
       stopFollowing.abort();
-      await following;
+      await following.end();
       outcomes.close();
     },
   };

@@ -1,6 +1,7 @@
-import type { DomainEvent } from '@groundwork/contracts';
-import { follow, type Log } from '@groundwork/event-store';
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Automation } from '../kit/automation.ts';
+import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
 import { type Notice, type Notices, noticesOf } from './kit.ts';
 
 /** How long to wait before queueing again what could not be queued, in milliseconds. */
@@ -8,17 +9,24 @@ const RETRY = 2_000;
 
 export interface NoticesOptions {
   readonly log: Log;
+  readonly checkpoints: Checkpoints;
   readonly notices: Notices;
   readonly onError: (error: unknown) => void;
 }
 
+/** A message that is called for, and by which event: `<stream>@<revision>`, as it stands in the checkpoint. */
+interface Wanted {
+  readonly notice: Notice;
+  readonly calledForBy: string;
+}
+
 /**
- * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows those events
- * from the beginning of the log, remembers what is called for and not queued, and queues that once it has seen all there is.
+ * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows those events,
+ * remembers what is called for and not queued, also in its checkpoint, and queues that once it has seen all there is.
  * It follows them by type: answers are most of all events, and hearing of each would cost more than writing it.
  */
-export function startNotices({ log, notices, onError }: NoticesOptions): Automation {
-  const wanted = new Map<string, Notice>();
+export function startNotices({ log, checkpoints, notices, onError }: NoticesOptions): Automation {
+  const wanted = new Map<string, Wanted>();
   const stop = new AbortController();
   let live = false;
   let queueing: Promise<void> = Promise.resolve();
@@ -26,11 +34,23 @@ export function startNotices({ log, notices, onError }: NoticesOptions): Automat
 
   function note(event: DomainEvent): void {
     if (event.type === 'MailQueued') wanted.delete(event.data.mailID);
-    else for (const notice of noticesOf(notices, event)) wanted.set(notice.id, notice);
+    else {
+      const calledForBy = `${event.stream}@${event.revision}`;
+      for (const notice of noticesOf(notices, event)) wanted.set(notice.id, { notice, calledForBy });
+    }
+  }
+
+  async function restore(open: readonly string[]): Promise<void> {
+    wanted.clear();
+    for (const calledForBy of open) {
+      const [, stream = '', revision] = /^(.*)@(\d+)$/.exec(calledForBy) ?? [];
+      const [event] = await log.readStream(stream, Number(revision));
+      if (event) note(event);
+    }
   }
 
   async function queueAll(): Promise<void> {
-    for (const [id, notice] of [...wanted]) {
+    for (const [id, { notice }] of [...wanted]) {
       if (stop.signal.aborted) return;
       try {
         await notice.queue();
@@ -51,9 +71,13 @@ export function startNotices({ log, notices, onError }: NoticesOptions): Automat
 
   let queuedOnce = (): void => {};
   const ready = new Promise<void>((resolve) => (queuedOnce = resolve));
-  const following = follow({
+  const following = followFromCheckpoint({
     log,
-    types: ['MailQueued', ...Object.keys(notices)],
+    checkpoints,
+    name: 'notices',
+    types: ['MailQueued', ...(Object.keys(notices) as EventType[])],
+    restore,
+    open: () => [...new Set([...wanted.values()].map(({ calledForBy }) => calledForBy))],
     signal: stop.signal,
     async onBatch(events) {
       for (const event of events) note(event);
@@ -69,11 +93,12 @@ export function startNotices({ log, notices, onError }: NoticesOptions): Automat
 
   return {
     ready,
+    caughtUp: following.caughtUp,
     async stop() {
       stop.abort();
       clearTimeout(retry);
-      await following;
       await queueing;
+      await following.end();
       queuedOnce();
     },
   };

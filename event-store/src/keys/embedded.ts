@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkpointsIn } from '../checkpoints/embedded.ts';
 import { openDatabase, transaction } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
@@ -58,6 +59,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       });
       wipe();
     },
+    checkpoints: checkpointsIn(db),
     pseudonyms: {
       find: async (value) => nameOf(value) ?? null,
       async claim(value, personID) {

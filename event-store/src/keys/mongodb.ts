@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, MongoClient, MongoServerError } from 'mongodb';
-import { StoreUnavailable } from '../port.ts';
+import { Binary, MongoServerError } from 'mongodb';
+import { checkpointsOf } from '../checkpoints/mongodb.ts';
+import { mongoClient, reaching } from '../mongodb.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
 
 interface KeyDocument {
@@ -15,18 +16,10 @@ interface PseudonymDocument extends Pseudonym {
 
 /** Keys in MongoDB, in a database of their own with its own credentials and backups. */
 export async function openMongoKeys(options: { url: string; database?: string }): Promise<KeyStore> {
-  const client = new MongoClient(options.url, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } });
+  const client = mongoClient(options.url);
   const keys = client.db(options.database ?? 'keys').collection<KeyDocument>('keys');
   const names = client.db(options.database ?? 'keys').collection<PseudonymDocument>('pseudonyms');
-  const reached = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      // A server that answers, and refuses, is not one to wait for.
-      if (error instanceof MongoServerError && !error.hasErrorLabel('RetryableWriteError')) throw error;
-      throw new StoreUnavailable('the key store could not be reached', { cause: error });
-    }
-  };
+  const reached = reaching('the key store');
   await reached(() => client.connect());
   await reached(() => names.createIndex({ personID: 1 }));
 
@@ -74,6 +67,7 @@ export async function openMongoKeys(options: { url: string; database?: string })
         await keys.updateOne({ _id: personID }, { $set: { key: null } }, { upsert: true });
         await names.deleteMany({ personID });
       }),
+    checkpoints: checkpointsOf(client.db(options.database ?? 'keys')),
     pseudonyms: { find: nameOf, claim, drop },
     close: () => client.close(),
   };

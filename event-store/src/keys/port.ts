@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Checkpoints } from '../checkpoints/port.ts';
 
 /**
  * Keys per person, kept outside the log: destroying one makes that person's data in the log unreadable for ever
@@ -15,6 +16,8 @@ export interface KeyStore {
   /** Destroys a person's key, and drops their pseudonyms. */
   destroy(personID: string): Promise<void>;
   readonly pseudonyms: Pseudonyms;
+  /** How far erasures were applied to these keys. Kept with them: an older copy that is restored lacks the later ones. */
+  readonly checkpoints: Checkpoints;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventMetadata, NewEvent } from '@groundwork/contracts';
+import type { Checkpoints } from '../checkpoints/port.ts';
 import type { KeyStore, Pseudonyms } from '../keys/port.ts';
 import type {
   AppendResult,
@@ -45,6 +46,8 @@ export interface Log {
   holds(mark: Mark): Promise<boolean>;
   /** Names of streams that must lead to nobody once their person is erased. */
   readonly pseudonyms: Pseudonyms;
+  /** How far erasures were applied to the keys; kept with them. */
+  readonly keyCheckpoints: Checkpoints;
   /**
    * Destroys a person's key: from now on their personal fields read as empty, here at once and after every replay. Their
    * pseudonyms go with it.
@@ -92,6 +95,7 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
     pseudonyms: keys.pseudonyms,
+    keyCheckpoints: keys.checkpoints,
     headMark: () => store.headMark(),
     holds: (mark) => store.holds(mark),
     async erasePerson(personID) {

@@ -1,5 +1,11 @@
 import { type MailTemplate, STREAMS } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import {
+  type Log,
+  openEmbeddedCheckpoints,
+  openEmbeddedEventStore,
+  openEmbeddedKeys,
+  openLog,
+} from '@groundwork/event-store';
 import { createLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { createPipeline } from '../../kit/pipeline.ts';
@@ -21,6 +27,7 @@ type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce'>>;
 /** One log, and processes that send what is queued in it. */
 export function mailWorld() {
   const log: Log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const clock: ManualClock = manualClock();
   const mails = createMails(createPipeline({ log, now: clock.now }));
   const logged: string[] = [];
@@ -40,6 +47,7 @@ export function mailWorld() {
       const way = cutLog(log);
       const automation = startMailAutomation({
         log: way.log,
+        checkpoints,
         pipeline: createPipeline({ log: way.log, now: clock.now }),
         mailer,
         render: renderWith(createLinks('link secret of the tests', PUBLIC_URL)),

@@ -18,9 +18,13 @@ export function cutLog(log: Log) {
       open();
       return log.readStream(...args);
     },
-    async *readAll(range) {
+    headMark: async () => {
       open();
-      yield* log.readAll(range);
+      return log.headMark();
+    },
+    holds: async (mark) => {
+      open();
+      return log.holds(mark);
     },
     async *subscribe(range) {
       const way = open().signal;

@@ -6,7 +6,14 @@ import {
   QuestionAnswered,
   STREAMS,
 } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import {
+  type Checkpoints,
+  type Log,
+  openEmbeddedCheckpoints,
+  openEmbeddedEventStore,
+  openEmbeddedKeys,
+  openLog,
+} from '@groundwork/event-store';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createApplication } from '../../application.ts';
 import type { Automation } from '../../kit/automation.ts';
@@ -45,6 +52,7 @@ export const done = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 
 /** A log that knows the founder, and processes that queue what its events call for; new ones for each test. */
 export function useNotices() {
   let log: Log;
+  let checkpoints: Checkpoints;
   let running: Automation[] = [];
   let errors: unknown[] = [];
   let today = THEN;
@@ -69,6 +77,7 @@ export function useNotices() {
 
   beforeEach(async () => {
     log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+    checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
     [errors, today] = [[], THEN];
     await write(ACCOUNT, opened);
   });
@@ -92,7 +101,7 @@ export function useNotices() {
       const own = { ...log, ...over };
       const emailSecret = 'a secret for tests';
       const notices = createNotices(createApplication({ log: own, emailSecret, expertEmail: DESK, now: () => today }));
-      const automation = startNotices({ log: own, notices, onError: (error) => errors.push(error) });
+      const automation = startNotices({ log: own, checkpoints, notices, onError: (error) => errors.push(error) });
       running.push(automation);
       await automation.ready;
     },

@@ -1,3 +1,4 @@
+import { openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { startAutomations } from '../../automations.ts';
@@ -71,7 +72,9 @@ export async function finished(
   { application }: Process,
   { buyer, earlier }: Story,
 ): Promise<string> {
-  const automations = startAutomations({ log, logger: quietLogger('test'), application, mailLease: 0 });
+  const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
+  const options = { log, checkpoints, logger: quietLogger('test'), application, mailLease: 0 };
+  const automations = startAutomations(options);
   const end = await vi.waitFor(
     async () => {
       const last = (await buyer.events()).at(-1);

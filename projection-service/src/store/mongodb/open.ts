@@ -1,4 +1,5 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
+import { unlessInUrl } from '@groundwork/event-store';
 import { type Db, MongoClient, type Collection as MongoCollection, ReadPreference } from 'mongodb';
 import { REMOVED } from '../documents.ts';
 import { checkAmount, parseFilter, parseOptions } from '../filter.ts';
@@ -30,10 +31,12 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
     retryWrites: true,
     writeConcern: { w: 'majority' },
     readPreference: ReadPreference.primary,
-    serverSelectionTimeoutMS: 5000,
-    connectTimeoutMS: 5000,
-    // A server that froze with the connection open must not hold a query for ever.
-    socketTimeoutMS: 60_000,
+    ...unlessInUrl(url, {
+      serverSelectionTimeoutMS: 5000,
+      connectTimeoutMS: 5000,
+      // A server that froze with the connection open must not hold a query for ever.
+      socketTimeoutMS: 60_000,
+    }),
   });
   if (log) tellOfServer(client, log);
   const db = client.db(database);

@@ -1,0 +1,49 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import type { Automation } from '../kit/automation.ts';
+import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
+
+/** The person whose key is destroyed with this event: who was erased, or never came to have an account. */
+function erasedBy(event: DomainEvent): string | null {
+  if (event.type === 'PersonErased') return event.data.userID;
+  return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
+}
+
+/**
+ * Destroys the keys of erased people once more. It changes nothing, unless an older copy of the keys was restored, in which
+ * they are still there. How far it has come is kept with the keys, so that an older copy of them says which erasures it lacks.
+ */
+export function reapplyErasures({
+  log,
+  onError,
+}: {
+  readonly log: Log;
+  readonly onError: (error: unknown) => void;
+}): Automation {
+  const stop = new AbortController();
+  const following = followFromCheckpoint({
+    log,
+    checkpoints: log.keyCheckpoints,
+    name: 'erasures',
+    types: ['PersonErased', 'PurchaseReleased'],
+    signal: stop.signal,
+    restore: async () => {},
+    open: () => [],
+    async onBatch(events) {
+      for (const event of events) {
+        const personID = erasedBy(event);
+        if (personID !== null) await log.erasePerson(personID);
+      }
+    },
+    onCaughtUp() {},
+    onError,
+  });
+  return {
+    ready: following.caughtUp,
+    caughtUp: following.caughtUp,
+    async stop() {
+      stop.abort();
+      await following.end();
+    },
+  };
+}

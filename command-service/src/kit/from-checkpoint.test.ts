@@ -1,0 +1,185 @@
+import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
+import {
+  type Checkpoints,
+  type EventStore,
+  type Log,
+  openEmbeddedCheckpoints,
+  openEmbeddedEventStore,
+  openEmbeddedKeys,
+  openEventStoreDB,
+  openLog,
+} from '@groundwork/event-store';
+import { startEventStoreDBServer } from '@groundwork/event-store/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commandContext, THEN } from '../testing/given.ts';
+import { type Automation, startAutomation } from './automation.ts';
+import { metadataOf } from './context.ts';
+
+const ENGINES: readonly (readonly [string, () => Promise<{ store: EventStore; stop: () => void }>])[] = [
+  ['SQLite', async () => ({ store: openEmbeddedEventStore({ path: ':memory:' }), stop: () => {} })],
+  [
+    'EventStoreDB, over the wire',
+    async () => {
+      const server = await startEventStoreDBServer();
+      const store = openEventStoreDB({ connectionString: server.connectionString });
+      return { store, stop: () => server.kill() };
+    },
+  ],
+];
+
+describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine, open) => {
+  let log: Log;
+  let stop = (): void => {};
+  let checkpoints: Checkpoints;
+  let delivered = 0;
+  let n = 0;
+  const running: Automation[] = [];
+
+  beforeEach(async () => {
+    const engine = await open();
+    stop = engine.stop;
+    checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
+    const through = openLog(engine.store, openEmbeddedKeys({ path: ':memory:' }));
+    delivered = 0;
+    log = {
+      ...through,
+      async *subscribe(options) {
+        for await (const delivery of through.subscribe(options)) {
+          if (delivery.kind === 'event') delivered += 1;
+          yield delivery;
+        }
+      },
+      // biome-ignore lint/correctness/useYield: nobody may read what it does not want
+      async *readAll() {
+        throw new Error('the whole log is read');
+      },
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((automation) => automation.stop()));
+    await log.close();
+    stop();
+  });
+
+  const write = async (stream: string, ...events: NewEvent[]): Promise<void> => {
+    const { length } = await log.readStream(stream);
+    const metadata = metadataOf(commandContext(`c${n++}`), THEN.toISOString());
+    await log.append(stream, events, length === 0 ? 'no_stream' : length - 1, metadata);
+  };
+  const begin = (userID: string) => write(STREAMS.erasure(userID), ErasureRequested.of({ userID, by: 'owner' }));
+  const finish = (userID: string) => write(STREAMS.erasure(userID), ErasureCompleted.of({ userID }));
+  /** Events of somebody else, in groups. */
+  const fillWith = async (count: number): Promise<void> => {
+    const userID = 'x';
+    for (let i = 0; i < count; i += 100) {
+      const changes = Array.from({ length: 100 }, () => ({
+        type: 'SignedOutEverywhere',
+        version: 1,
+        data: { userID, keptSessionID: null },
+      }));
+      await write('account-x', ...changes);
+    }
+  };
+
+  async function start(settle: (id: string) => Promise<void> = finish, over = checkpoints): Promise<Automation> {
+    const automation = startAutomation({
+      log,
+      checkpoints: over,
+      name: 'erasures',
+      types: ['ErasureRequested', 'ErasureCompleted'],
+      read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
+      settle,
+      every: 3_600_000,
+      onError: () => {},
+    });
+    running.push(automation);
+    await automation.ready;
+    return automation;
+  }
+  const runOnce = async (...with_: Parameters<typeof start>): Promise<void> => {
+    const automation = await start(...with_);
+    await automation.stop();
+  };
+
+  it('so that the second start reads nothing of what the first has read, however much that is', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await begin(name);
+    await fillWith(500);
+    await runOnce();
+    await runOnce();
+    const before = delivered;
+    await fillWith(500);
+    await runOnce();
+    await runOnce();
+    expect(delivered - before).toBe(0);
+  });
+
+  it('and settles what was unfinished before it, although it does not read of it again', async () => {
+    await begin('anna');
+    await begin('bert');
+    await fillWith(200);
+    await runOnce(() => Promise.reject(new Error('not now')));
+    const before = delivered;
+    const settle = vi.fn(finish);
+    await runOnce(settle);
+    expect(settle.mock.calls.map(([id]) => id)).toEqual(['anna', 'bert']);
+    expect(delivered - before).toBeLessThanOrEqual(2);
+    const none = vi.fn(finish);
+    await runOnce(none);
+    expect(none).not.toHaveBeenCalled();
+  });
+
+  it('from the beginning when the checkpoint is gone, or of another log', async () => {
+    await begin('anna');
+    await runOnce(() => Promise.reject(new Error('not now')));
+    const id = '00000000-0000-4000-8000-000000000000';
+    const another = openEmbeddedCheckpoints({ path: ':memory:' });
+    const mark = { position: (await log.head()) ?? '', id };
+    for (const checkpoint of [null, { mark, open: ['a ghost'] }]) {
+      if (checkpoint) await another.save('erasures', checkpoint);
+      const settle = vi.fn(async () => {});
+      await runOnce(settle, another);
+      expect(settle.mock.calls.map((call) => (call as unknown[])[0])).toEqual(['anna']);
+    }
+  });
+
+  it('and forgets nothing when it is killed at any step: between taking in, settling and saving', async () => {
+    const names = ['anna', 'bert', 'carl'];
+    let steps = 0;
+    for (let killedAt = 1; steps >= killedAt - 1; killedAt++) {
+      const id = (name: string): string => `${name}${killedAt}`;
+      steps = 0;
+      let isDead = false;
+      /** A step of the process that dies: nothing it does afterwards happens. */
+      const step = async <T>(work: () => Promise<T>): Promise<T> => {
+        if (isDead || ++steps === killedAt) isDead = true;
+        if (isDead) throw new Error('dead');
+        return work();
+      };
+      const dying: Checkpoints = {
+        load: (name) => step(() => checkpoints.load(name)),
+        save: (name, checkpoint) => step(() => checkpoints.save(name, checkpoint)),
+      };
+      await begin(id('anna'));
+      await begin(id('bert'));
+      const first = startAutomation({
+        log,
+        checkpoints: dying,
+        name: 'erasures',
+        types: ['ErasureRequested', 'ErasureCompleted'],
+        read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
+        settle: (name) => step(() => finish(name)),
+        every: 3_600_000,
+        onError: () => {},
+      });
+      await Promise.race([first.ready, vi.waitFor(() => expect(isDead).toBe(true), { timeout: 5000, interval: 1 })]);
+      await begin(id('carl'));
+      await first.stop();
+      await runOnce();
+      for (const name of names) {
+        const types = (await log.readStream(STREAMS.erasure(id(name)))).map(({ type }) => type);
+        expect(types, `killed at step ${killedAt}: ${name}`).toEqual(['ErasureRequested', 'ErasureCompleted']);
+      }
+    }
+    expect(steps).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,147 @@
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import { type Checkpoints, follow, type Log, type Mark, type Position } from '@groundwork/event-store';
+
+export interface FromCheckpointOptions {
+  readonly log: Log;
+  readonly checkpoints: Checkpoints;
+  /** Of the checkpoint. */
+  readonly name: string;
+  /** Which events matter. The engine leaves out all others: answers are most of them. */
+  readonly types: readonly EventType[];
+  readonly signal: AbortSignal;
+  /** Takes up what an earlier process left open, and nothing else; nothing when it starts from the beginning. */
+  restore(open: readonly string[]): Promise<void>;
+  /** What was taken in and is not done. */
+  open(): readonly string[];
+  onBatch(events: readonly DomainEvent[]): Promise<void>;
+  /** Called whenever the end of the log was reached. */
+  onCaughtUp(): void;
+  readonly onError: (error: unknown) => void;
+  /** How often the checkpoint is moved, in milliseconds. */
+  readonly saveEveryMs?: number;
+}
+
+export interface FromCheckpoint {
+  /** Resolves once the end of the log was reached. */
+  readonly caughtUp: Promise<void>;
+  /** Waits until nothing is handed over any more, after the signal fired, and moves the checkpoint. */
+  end(): Promise<void>;
+}
+
+const SAVE_EVERY_MS = 5_000;
+/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
+const RETRY_MS = 500;
+
+/**
+ * Follows the events of an automation from its checkpoint, and moves that behind it: to events that were in the log before all
+ * of it was taken in, together with what is open then. What comes after the mark is handed over again by the next process, in
+ * the same order, so that it ends with the same as if there was no checkpoint. A process may be killed at any time.
+ */
+export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckpoint {
+  const { log, checkpoints, name, types, signal, restore, open, onBatch, onCaughtUp, onError } = options;
+  let saved: { readonly mark: Mark; readonly text: string } | undefined;
+  /** The event to which the checkpoint moves next, once it was passed. */
+  let next: Mark | undefined;
+  let reached: Position | undefined;
+  /** What was reached when `next` was asked for. */
+  let askedAt: Position | undefined;
+  /** The end of the log before it was followed: passed when the follower has caught up for the first time. */
+  let headBefore: Position | undefined;
+  let saving: Promise<void> = Promise.resolve();
+  let tellCaughtUp = (): void => {};
+  const caughtUp = new Promise<void>((resolve) => (tellCaughtUp = resolve));
+
+  const pass = (position: Position): void => {
+    if (reached === undefined || position > reached) reached = position;
+  };
+
+  async function move(): Promise<void> {
+    const isPassed = next !== undefined && reached !== undefined && reached >= next.position;
+    const mark = isPassed ? next : saved?.mark;
+    if (isPassed) next = undefined;
+    if (mark) {
+      const checkpoint = { mark, open: [...open()] };
+      const text = JSON.stringify(checkpoint);
+      if (text !== saved?.text) await checkpoints.save(name, checkpoint);
+      saved = { mark, text };
+    }
+    if (next || reached === askedAt) return;
+    askedAt = reached;
+    next = await log.headMark();
+  }
+  const save = (): Promise<void> => {
+    saving = saving.then(move).catch(onError);
+    return saving;
+  };
+
+  /** @returns the mark to go on from. */
+  async function begin(): Promise<Mark | undefined> {
+    const checkpoint = await checkpoints.load(name);
+    const isOfThisLog = checkpoint !== null && (await log.holds(checkpoint.mark));
+    await restore(isOfThisLog ? checkpoint.open : []);
+    next = await log.headMark();
+    headBefore = next?.position;
+    if (!isOfThisLog) return undefined;
+    saved = { mark: checkpoint.mark, text: JSON.stringify(checkpoint) };
+    reached = checkpoint.mark.position;
+    return checkpoint.mark;
+  }
+
+  async function run(): Promise<void> {
+    const mark = await untilDone(begin, signal, onError);
+    if (signal.aborted) return;
+    await follow({
+      log,
+      types,
+      after: mark?.position,
+      mark,
+      signal,
+      onBatch,
+      onReached: pass,
+      onCaughtUp() {
+        if (headBefore !== undefined) pass(headBefore);
+        headBefore = undefined;
+        void save();
+        tellCaughtUp();
+        onCaughtUp();
+      },
+      async onReplaced() {
+        saved = undefined;
+        reached = undefined;
+        await restore([]);
+        next = await log.headMark();
+        headBefore = next?.position;
+      },
+      onError,
+    });
+  }
+
+  const timer = setInterval(() => void save(), options.saveEveryMs ?? SAVE_EVERY_MS).unref();
+  const running = run();
+  return {
+    caughtUp,
+    async end() {
+      clearInterval(timer);
+      await running;
+      await save();
+      tellCaughtUp();
+    },
+  };
+}
+
+/** Tries again until it succeeds or the signal fires. */
+async function untilDone<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await work();
+    } catch (error) {
+      onError(error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+  return undefined;
+}

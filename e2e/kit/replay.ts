@@ -1,0 +1,26 @@
+import { dataFiles, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
+import { quietLogger } from '@groundwork/service-kit';
+import { expect } from 'vitest';
+
+/** @returns the log of a data folder that no process has. */
+export function openLogOf(data: string): Log {
+  const paths = dataFiles(data);
+  return openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+}
+
+/** Holds that the read models of a data folder are those that its log makes, document by document. */
+export async function expectReadModelsOf(data: string): Promise<void> {
+  const log = openLogOf(data);
+  const kept = openEmbeddedReadStore({ path: dataFiles(data).read });
+  const fresh = openEmbeddedReadStore({ path: ':memory:' });
+  const runner = await startRunner({ projections: PROJECTIONS, log, store: fresh, logger: quietLogger('t') });
+  await runner.caughtUp;
+  await runner.stop();
+  const collections = (await fresh.collections()).sort();
+  expect((await kept.collections()).sort()).toEqual(collections);
+  for (const name of collections) expect(await contents(kept, name), name).toEqual(await contents(fresh, name));
+  await Promise.all([log.close(), kept.close(), fresh.close()]);
+}
+
+const contents = (store: ReadStore, name: string) => store.collection(name).find({}, { sort: { _id: 1 } });

@@ -1,0 +1,40 @@
+import { type Database, openDatabase } from '../embedded/sqlite.ts';
+import { type AutomationCheckpoints, type Checkpoints, fromText, toText } from './port.ts';
+
+const TABLE = 'CREATE TABLE IF NOT EXISTS checkpoints (name TEXT PRIMARY KEY, checkpoint TEXT NOT NULL) WITHOUT ROWID';
+
+/**
+ * Checkpoints in a SQLite file of their own, which may be deleted. It is not flushed at each save: after a power cut an older
+ * checkpoint does as well. @throws DataFileError when the file cannot be used.
+ */
+export function openEmbeddedCheckpoints(options: { path: string }): AutomationCheckpoints {
+  const db = openDatabase({
+    path: options.path,
+    schema: TABLE,
+    version: 1,
+    pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'],
+    remedy: 'It only says how far automations have come: delete it.',
+  });
+  return {
+    ...checkpointsIn(db),
+    async close() {
+      // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+  };
+}
+
+/** Checkpoints in a table of a file, which is made when it is missing. */
+export function checkpointsIn(db: Database): Checkpoints {
+  db.exec(TABLE);
+  const select = db.prepare('SELECT checkpoint FROM checkpoints WHERE name = ?');
+  const upsert = db.prepare('INSERT OR REPLACE INTO checkpoints (name, checkpoint) VALUES (?, ?)');
+  return {
+    async load(name) {
+      const row = select.get(name) as { checkpoint: string } | undefined;
+      return row ? fromText(row.checkpoint) : null;
+    },
+    save: async (name, checkpoint) => void upsert.run(name, toText(checkpoint)),
+  };
+}

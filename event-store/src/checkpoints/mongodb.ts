@@ -1,0 +1,31 @@
+import type { Db } from 'mongodb';
+import { mongoClient, reaching } from '../mongodb.ts';
+import { type AutomationCheckpoints, type Checkpoints, fromText, toText } from './port.ts';
+
+interface CheckpointDocument {
+  _id: string;
+  checkpoint: string;
+}
+
+/** Checkpoints in MongoDB, in a database that may be dropped. Connects at the first call. */
+export function openMongoCheckpoints(options: { url: string; database?: string }): AutomationCheckpoints {
+  const client = mongoClient(options.url);
+  return { ...checkpointsOf(client.db(options.database ?? 'automations')), close: () => client.close() };
+}
+
+/** Checkpoints in a collection of a database. */
+export function checkpointsOf(db: Db): Checkpoints {
+  const checkpoints = db.collection<CheckpointDocument>('checkpoints');
+  const reached = reaching('the store of checkpoints');
+  return {
+    load: (name) =>
+      reached(async () => {
+        const found = await checkpoints.findOne({ _id: name });
+        return found && fromText(found.checkpoint);
+      }),
+    save: (name, checkpoint) =>
+      reached(async () => {
+        await checkpoints.updateOne({ _id: name }, { $set: { checkpoint: toText(checkpoint) } }, { upsert: true });
+      }),
+  };
+}
