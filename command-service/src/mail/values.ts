@@ -13,6 +13,8 @@ export interface MailValues extends Record<MailTemplate, object> {
   /** `resetID`: the link is made of it when the message is rendered. */
   passwordReset: { readonly firstName: string; readonly resetID: string };
   passwordChanged: { readonly firstName: string };
+  /** To whom an admin has signed out everywhere. */
+  sessionsEnded: { readonly firstName: string };
   /** To the old address; `newEmail` is shown shortened. */
   emailChangedOld: { readonly firstName: string; readonly newEmail: string };
   emailChangedNew: { readonly firstName: string };

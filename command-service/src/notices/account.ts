@@ -17,6 +17,18 @@ export function accountNotices({ pipeline, queue, forPerson }: NoticeKit): Notic
     PasswordChanged: passwordChanged,
     PasswordReset: passwordChanged,
 
+    SignedOutEverywhere(event) {
+      const { actorID, actorType } = event.metadata;
+      // Who did it themselves knows.
+      if (actorType !== 'admin' || actorID === event.data.userID) return [];
+      const mailID = `signedOut_${event.id}`;
+      return [
+        forPerson(event, mailID, ({ userID, firstName, email: to }) =>
+          queue('sessionsEnded', { mailID, userID, to, values: { firstName } }, event),
+        ),
+      ];
+    },
+
     PasswordResetRequested(event) {
       const mailID = `reset_${event.data.resetID}`;
       return [

@@ -40,6 +40,46 @@ async function expectAlive({ token }: Signed): Promise<void> {
   expect((await service.call('refreshToken', { token })).statusCode).toBe(200);
 }
 
+describe('an admin who signs somebody out everywhere', () => {
+  const SUBJECT = /You were signed out/;
+
+  it('ends all sessions of a founder at once, who is told and can sign in again', async () => {
+    const { who, userID, mine, other, signIn } = await somebody();
+    const admin = await somebody('admin');
+    expect((await everywhere(userID, admin.mine)).statusCode).toBe(204);
+    await expectOver(mine);
+    await expectOver(other);
+    expect((await service.mailbox.next(who.email, SUBJECT)).text).toContain('An administrator has signed you out');
+    await expectAlive(await signIn());
+    await expectAlive(admin.mine);
+  });
+
+  it('keeps none for themselves by asking to keep the current one', async () => {
+    const { userID, mine } = await somebody();
+    const admin = await somebody('admin');
+    expect((await everywhere(userID, admin.mine, 'current')).statusCode).toBe(204);
+    await expectOver(mine);
+  });
+
+  it.each(['partnerUser', 'admin'] as const)('finds no %s', async (userType) => {
+    const { userID, mine } = await somebody(userType);
+    const admin = await somebody('admin');
+    expectRefused(await everywhere(userID, admin.mine), 'notFound');
+    await expectAlive(mine);
+  });
+
+  it.each(['partnerUser', 'user'] as const)('is no %s', async (userType) => {
+    const { who, userID, mine } = await somebody();
+    const stranger = await somebody(userType);
+    expectRefused(await everywhere(userID, stranger.mine), 'notFound');
+    await expectAlive(mine);
+    // Nobody is told of what they did themselves.
+    await everywhere(userID, mine);
+    const told = service.mailbox.messages.filter(({ to, subject }) => to === who.email && SUBJECT.test(subject));
+    expect(told).toEqual([]);
+  });
+});
+
 describe('signing out everywhere', () => {
   it.each(['user', 'partnerUser', 'admin'] as const)('ends all sessions of a %s, this one too', async (userType) => {
     const { userID, mine, other } = await somebody(userType);

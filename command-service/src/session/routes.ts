@@ -119,8 +119,12 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
   }),
 
   command(signOutEverywhere, async (call) => {
-    const kept = call.query.keep === 'current' ? call.actor.sessionID : null;
-    const { position } = await accounts.signOutEverywhere(call.params.userID, kept, contextOf(call));
+    const { userID } = call.params;
+    const isOwn = userID === call.actor.userID;
+    // Staff are not there for admins, as with everything else.
+    if (!isOwn && (await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+    const kept = isOwn && call.query.keep === 'current' ? call.actor.sessionID : null;
+    const { position } = await accounts.signOutEverywhere(userID, kept, contextOf(call));
     return { position, answer: null };
   }),
 ];

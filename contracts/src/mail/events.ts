@@ -10,6 +10,7 @@ export const MAIL_TEMPLATES = [
   'paymentRefunded',
   'passwordReset',
   'passwordChanged',
+  'sessionsEnded',
   'emailChangedOld',
   'emailChangedNew',
   'invitation',

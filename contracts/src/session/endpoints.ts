@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
-import { anyone, command, ownAccount, query } from '../kit/endpoint.ts';
+import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -81,9 +81,11 @@ export const endSession = command('endSession', {
 });
 
 export const signOutEverywhere = command('signOutEverywhere', {
-  summary: 'Ends all sessions of the person; with keep=current all others.',
-  access: ownAccount('userID'),
+  summary:
+    "Ends all sessions of the person; with keep=current all others. Admins end company users' too, who get a message about it.",
+  access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   query: { keep: Type.Optional(Type.Literal('current')) },
+  errors: ['notFound'],
   security: 'sessionEnd',
 });

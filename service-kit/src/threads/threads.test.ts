@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createThreads, type ThreadsOptions } from './threads.ts';
@@ -83,7 +83,9 @@ it.skipIf(process.platform !== 'linux')('requests go first: a thread for work ha
   const nices = readdirSync('/proc/self/task').map(
     (id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(' ')[18],
   );
-  expect(nices.filter((nice) => nice === '7')).toHaveLength(1);
+  // Whoever runs the tests may stand back themselves.
+  const lower = String(Math.min(getPriority() + 7, 19));
+  expect(nices.filter((nice) => nice === lower)).toHaveLength(1);
 });
 
 it('a process whose threads have nothing to do ends', () => {

@@ -35,6 +35,20 @@ export function passwordChanged({ firstName }: MailValues['passwordChanged'], { 
   };
 }
 
+/** Tells somebody that an admin has signed them out, so that it is no riddle to them. */
+export function sessionsEnded({ firstName }: MailValues['sessionsEnded'], { links }: TemplateContext): Content {
+  return {
+    subject: `You were signed out of ${PRODUCT.name}`,
+    heading: 'You were signed out everywhere',
+    firstName,
+    blocks: [
+      text('An administrator has signed you out on all devices. Nothing of yours is lost: sign in to go on.'),
+      action('Sign in', `${links.publicUrl}/auth/sign-in`),
+      text(notYou('If you do not know why, somebody may know your password: set a new one before you go on.')),
+    ],
+  };
+}
+
 /** The link to set the first password (decisions.md 8). */
 export function invitation(
   { firstName, invitationID }: MailValues['invitation'],

@@ -17,6 +17,7 @@ const hostile: MailValues = {
   paymentRefunded: { firstName: HOSTILE, amount: 1 },
   passwordReset: { firstName: HOSTILE, resetID: 'r1' },
   passwordChanged: { firstName: HOSTILE },
+  sessionsEnded: { firstName: HOSTILE },
   emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}` },
   emailChangedNew: { firstName: HOSTILE },
   invitation: { firstName: HOSTILE, invitationID: 'i1' },

@@ -6,7 +6,7 @@ import { emailChangedNew, emailChangedOld, signUpWithKnownEmail } from './addres
 import type { Content, TemplateContext } from './content.ts';
 import { expertConfirmation, expertRequest } from './expert.ts';
 import { layout } from './layout.ts';
-import { invitation, passwordChanged, passwordReset } from './password.ts';
+import { invitation, passwordChanged, passwordReset, sessionsEnded } from './password.ts';
 import { paymentRefunded, welcome } from './purchase.ts';
 import { reportReady, resultsShared } from './report.ts';
 
@@ -15,6 +15,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context
   paymentRefunded,
   passwordReset,
   passwordChanged,
+  sessionsEnded,
   emailChangedOld,
   emailChangedNew,
   invitation,

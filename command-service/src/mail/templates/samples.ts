@@ -11,6 +11,7 @@ export const SAMPLES: MailValues = {
   paymentRefunded: { firstName: 'Maya', amount: 29_900 },
   passwordReset: { firstName: 'Maya', resetID: 'sample-reset' },
   passwordChanged: { firstName: 'Maya' },
+  sessionsEnded: { firstName: 'Maya' },
   emailChangedOld: { firstName: 'Maya', newEmail: 'maya@fernwell.example' },
   emailChangedNew: { firstName: 'Maya' },
   invitation: { firstName: 'Jonas', invitationID: 'sample-invitation' },

@@ -29,12 +29,21 @@ export const USERS = {
   more: {
     column: 'More',
     button: (name: string) => `More for ${name}`,
-    menu: (name: string) => `Personal data of ${name}`,
+    menu: (name: string) => `Sessions and data of ${name}`,
+    signOut: 'Sign out everywhere',
     download: 'Download data',
     preparing: 'Preparing the data',
     downloaded: 'The data is in your downloads.',
     downloadFailed: 'The data could not be prepared.',
     erase: 'Erase',
+  },
+  signOut: {
+    title: 'Sign out everywhere?',
+    body: (name: string) =>
+      `${name} is signed out on all devices and gets a message about it. Nothing is lost: they can sign in again at once.`,
+    confirm: 'Sign out',
+    done: (name: string) => `${name} is signed out everywhere.`,
+    failed: 'Signing out did not work.',
   },
   erasure: {
     title: 'Erase this account?',

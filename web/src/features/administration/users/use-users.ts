@@ -33,6 +33,13 @@ export function useUpdateUser() {
   });
 }
 
+/** Ends all sessions of a user. */
+export function useSignOutUser() {
+  return useMutation({
+    mutationFn: (userID: string) => call('signOutEverywhere', { params: { userID } }),
+  });
+}
+
 /** @returns what fetches anew every list of users shown. */
 export function useRefreshUsers(): () => Promise<void> {
   const { userID: me } = useProfile();

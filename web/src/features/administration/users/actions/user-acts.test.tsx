@@ -106,6 +106,28 @@ it('cancelling erases nobody and gives the focus back to the row', async () => {
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+it('an administrator signs somebody out everywhere, after a question', async () => {
+  const log = open();
+  await choose(USERS.more.signOut);
+  const dialog = await screen.findByRole('dialog', { name: USERS.signOut.title });
+  expect(dialog.textContent).toContain('Ada Nowak is signed out on all devices');
+  expect(log.every(({ method }) => method === 'GET')).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
+  await waitFor(() =>
+    expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([USERS.signOut.done('Ada Nowak')]),
+  );
+  expect(log.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/user/u7/sessions']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a sign-out that was refused is told in its dialog', async () => {
+  open(({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
+  await choose(USERS.more.signOut);
+  const dialog = await screen.findByRole('dialog', { name: USERS.signOut.title });
+  await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
+  expect(await within(dialog).findByText('told notFound')).toBeTruthy();
+});
+
 it('an administrator downloads what is held about a user', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
