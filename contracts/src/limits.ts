@@ -63,6 +63,22 @@ export const LIMITS = {
   pageDepth: 1_000_000,
 } as const;
 
+/**
+ * How often one person may call an endpoint, whatever network they call from. `command` counts for every command that needs a sign-in
+ * and names no other; well above what anybody does by hand.
+ */
+export const PERSON_LIMITS = {
+  command: { count: 60, seconds: 15 * 60 },
+  /** Five a second for a minute: a keyboard at full speed, or a device that was offline and sends a whole questionnaire. */
+  answers: { count: 300, seconds: 60 },
+  /** As many as there can be links to a result, and some. */
+  shares: { count: 150, seconds: 15 * 60 },
+  /** Staff who correct or invite one after another. */
+  administration: { count: 120, seconds: 15 * 60 },
+  /** What takes a while to make. */
+  file: { count: 60, seconds: 15 * 60 },
+} as const;
+
 export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;
 
 /** A score is compared with those of others when there are at least this many: fewer would tell of single ones. */

@@ -46,3 +46,24 @@ function accountHook(app: FastifyInstance, name: string, max: number, timeWindow
 
 const accountOf = (request: FastifyRequest): string =>
   normaliseEmail(String((request.body as { email?: unknown } | null)?.email ?? ''));
+
+/**
+ * @returns what counts a person's requests, to be asked once it is known who they are; undefined where there is no limit.
+ * Remembers the last 5,000 people of each endpoint.
+ */
+export function personLimit(
+  app: FastifyInstance,
+  { perPerson, name }: Endpoint,
+  factor: number,
+): ((request: FastifyRequest) => Promise<void>) | undefined {
+  if (!perPerson) return undefined;
+  const check = app.createRateLimit({
+    max: perPerson.count * factor,
+    timeWindow: perPerson.seconds * 1000,
+    keyGenerator: (request) => `${name}:${request.actor?.userID}`,
+  });
+  return async (request) => {
+    const limit = await check(request);
+    if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests', undefined, limit.ttl);
+  };
+}

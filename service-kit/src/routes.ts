@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { authenticate, authorise, type SignedIn, VISITOR } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
-import { rateHooks } from './rate.ts';
+import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
 
 /** How long one request may work on its answer, in milliseconds. */
@@ -35,6 +35,7 @@ export function register(
     ...(hasAnswer(endpoint) ? { response: answersOf(endpoint) } : {}),
   };
 
+  const countPerson = personLimit(app, endpoint, options.rateFactor);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,6 +51,7 @@ export function register(
       const actor = await authenticate(request, options.revocations);
       // First: the security log tells who was refused.
       request.actor = actor;
+      await countPerson?.(request);
       authorise(endpoint.access, actor, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {

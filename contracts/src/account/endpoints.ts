@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, TextLine } from '../kit/schema.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { EMAIL_PATTERN } from '../words/patterns.ts';
@@ -48,6 +48,7 @@ export const updateUser = command('updateUser', {
   errors: ['notFound', 'emailInUse', 'conflict', 'wrongPassword', 'tooManyRequests'],
   rate: { perAddress: 120, seconds: 15 * 60 },
   security: 'profileChange',
+  perPerson: PERSON_LIMITS.administration,
 });
 
 export const changePassword = command('changePassword', {
@@ -97,6 +98,7 @@ export const sendInvitation = command('sendInvitation', {
   errors: ['notFound', 'alreadyActive', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'invitation',
+  perPerson: PERSON_LIMITS.administration,
 });
 
 export const erasePersonalData = command('erasePersonalData', {
@@ -197,4 +199,5 @@ export const exportPersonalData = query('exportPersonalData', {
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'dataExport',
+  perPerson: PERSON_LIMITS.file,
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { command, ownOrStaff, ownRecord, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { PERSON_LIMITS } from '../limits.ts';
 import { AnswerNumber } from './events.ts';
 
 const StatusSchema = Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]);
@@ -50,6 +51,7 @@ export const answerQuestion = command('answerQuestion', {
   params: own,
   body: Closed({ questionID: Id(), questionOptionID: Id(), number: Type.Optional(AnswerNumber()) }),
   errors: ['notFound', 'attemptCompleted', 'unknownQuestion', 'unknownOption'],
+  perPerson: PERSON_LIMITS.answers,
 });
 
 export const setAssessmentStatus = command('setAssessmentStatus', {

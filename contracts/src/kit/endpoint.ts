@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
+import { PERSON_LIMITS } from '../limits.ts';
 import { type Method, type RouteName, routeOf } from '../routes.ts';
 import type { SecurityEvent } from '../security.ts';
 import { Closed } from './schema.ts';
@@ -24,6 +25,12 @@ export type Access =
 export interface RateLimit {
   readonly perAddress: number;
   readonly perAccount?: number;
+  readonly seconds: number;
+}
+
+/** So many requests in so many seconds by one person, from all networks together. */
+export interface PersonLimit {
+  readonly count: number;
   readonly seconds: number;
 }
 
@@ -52,6 +59,8 @@ export interface Endpoint<
   /** Bytes; the default is LIMITS.body. */
   readonly bodyLimit?: number;
   readonly rate?: RateLimit;
+  /** Every command that needs a sign-in has one. */
+  readonly perPerson?: PersonLimit;
   /** Sends a message: answers 206 when that could not be delivered yet (platform specification 8). */
   readonly notifies: boolean;
   /** The handler reads the body as it came, because its sender has signed it. */
@@ -101,11 +110,15 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   idempotent?: boolean;
   bodyLimit?: number;
   rate?: RateLimit;
+  /** PERSON_LIMITS.command for a command without one. */
+  perPerson?: PersonLimit;
   notifies?: boolean;
   rawBody?: boolean;
   file?: string;
   security?: SecurityEvent;
 }
+
+const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: undefined } as const;
 
 type NoProperties = Record<never, never>;
 const none = Type.Null();
@@ -117,6 +130,7 @@ function endpoint<
   B extends TSchema = NoBody,
   A extends TSchema = NoBody,
 >(side: 'command' | 'query', name: RouteName, spec: Spec<P, Q, B, A>): Endpoint<TObject<P>, TObject<Q>, B, A> {
+  const perPerson = spec.access.kind === 'anyone' ? undefined : (spec.perPerson ?? DEFAULT_PER_PERSON[side]);
   return {
     name,
     ...routeOf(name),
@@ -128,13 +142,14 @@ function endpoint<
     body: spec.body ?? (none as TSchema as B),
     answer: spec.answer ?? (none as TSchema as A),
     status: spec.status ?? (spec.answer || spec.file ? 200 : 204),
-    errors: spec.errors ?? [],
+    errors: perPerson ? [...new Set([...(spec.errors ?? []), 'tooManyRequests' as const])] : (spec.errors ?? []),
     idempotent: spec.idempotent ?? false,
     notifies: spec.notifies ?? false,
     rawBody: spec.rawBody ?? false,
     ...(spec.file === undefined ? {} : { file: spec.file }),
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...(spec.rate === undefined ? {} : { rate: spec.rate }),
+    ...(perPerson === undefined ? {} : { perPerson }),
     ...(spec.security === undefined ? {} : { security: spec.security }),
   };
 }

@@ -3,7 +3,7 @@ import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
 import { anyone, command, ownRecord, query, roles } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { EMAIL_PATTERN } from '../words/patterns.ts';
 import { ShareKind } from './events.ts';
 
@@ -24,6 +24,7 @@ export const contactExpert = command('contactExpert', {
   notifies: true,
   idempotent: true,
   errors: ['notFound', 'tooManyRequests', 'keyReused'],
+  perPerson: PERSON_LIMITS.shares,
 });
 
 export const shareResults = command('shareResults', {
@@ -36,6 +37,7 @@ export const shareResults = command('shareResults', {
   notifies: true,
   idempotent: true,
   errors: ['notFound', 'tooManyShares', 'tooManyRequests', 'keyReused'],
+  perPerson: PERSON_LIMITS.shares,
 });
 
 export const listShares = query('listShares', {
@@ -63,6 +65,7 @@ export const revokeShare = command('revokeShare', {
   access: roles('user'),
   params: { userAssessmentID: VersionedId(), shareID: Id() },
   errors: ['notFound'],
+  perPerson: PERSON_LIMITS.shares,
 });
 
 export const report = query('report', {
@@ -92,6 +95,7 @@ export const assessmentReportFile = query('assessmentReportFile', {
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
+  perPerson: PERSON_LIMITS.file,
 });
 
 export const downloadReport = query('downloadReport', {

@@ -47,7 +47,7 @@ export function queryImplementations(
     ...userQueries(store),
     ...agreementQueries(store),
     ...selectionQueries(store),
-    ...attemptQueries(store, reading, (results) => void renderer.render(results).catch(() => {})),
+    ...attemptQueries(store, reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
     ...peopleQueries(store, now),
     ...discountCodeQueries(store, now),
     ...reportQueries({ store, now, reading, renderer }),

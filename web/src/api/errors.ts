@@ -6,14 +6,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly items: readonly ErrorItem[];
+  /** How long the server asks to wait, in milliseconds; null when it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, items: readonly ErrorItem[]) {
+  constructor(status: number, items: readonly ErrorItem[], retryAfterMs: number | null = null) {
     const first = items[0] ?? { code: 'serverError', msg: ERRORS.serverError.msg };
     super(first.msg);
     this.name = 'ApiError';
     this.status = status;
     this.code = first.code;
     this.items = items;
+    this.retryAfterMs = retryAfterMs;
   }
 
   get msg(): string {
@@ -39,7 +42,8 @@ const isItem = (value: unknown): value is ErrorItem =>
 export function refusalOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const items = Array.isArray(body) ? body.filter(isItem) : [];
   if (status === 429 && retryAfter !== null && /^[0-9]{1,6}$/.test(retryAfter)) {
-    return new ApiError(status, [{ code: 'tooManyRequests', msg: tooManyRequestsMsg(Number(retryAfter)) }]);
+    const seconds = Number(retryAfter);
+    return new ApiError(status, [{ code: 'tooManyRequests', msg: tooManyRequestsMsg(seconds) }], seconds * 1000);
   }
   if (items.length > 0) return new ApiError(status, items);
   // The catalogue's first entry of this status; Object.entries loses the key's type.

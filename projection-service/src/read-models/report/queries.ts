@@ -45,7 +45,7 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
 
     fileQuery(assessmentReportFile, async ({ query: { userAssessmentID }, actor, reply }) => {
       const found = await results(await attemptFor(actor, userAssessmentID));
-      const pdf = await renderer.render(found);
+      const pdf = await renderer.render(found, actor.userID);
       reply.header('content-disposition', contentDisposition(reportFileName(found.userCompany)));
       return pdf;
     }),
@@ -55,7 +55,8 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
       const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
       const { userAssessmentID } = await shareOf(token);
       const found = await results(await attemptOf(userAssessmentID));
-      const pdf = await renderer.render(found);
+      // Who holds a link has no name; what is asked with one counts for whose result it is.
+      const pdf = await renderer.render(found, found.userID);
       return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany), userAssessmentID };
     }),
   ];

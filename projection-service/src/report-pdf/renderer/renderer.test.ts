@@ -66,7 +66,7 @@ describe('reports made in a thread', () => {
       import { createReportRenderer } from ${JSON.stringify(join(import.meta.dirname, 'renderer.ts'))};
       import { resultsOf } from ${JSON.stringify(join(import.meta.dirname, '..', 'testing', 'results.ts'))};
       import { createHash } from 'node:crypto';
-      console.log(createHash('sha256').update(await createReportRenderer().render(resultsOf({ sections: 3 }))).digest('hex'));`;
+      console.log(createHash('sha256').update(await createReportRenderer().render(resultsOf({ sections: 3 }), 'anna')).digest('hex'));`;
       const flags = ['--import', 'tsx', '--conditions=@groundwork/source', '--input-type=module', '-e', code];
       const other = text(spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
       await renderReport(sample(1));
@@ -77,15 +77,15 @@ describe('reports made in a thread', () => {
 
   it('are made once for the same content, and once for all who ask at the same time', async () => {
     const renderer = rendererOf({ thread: thread(COUNT) });
-    const together = await Promise.all([1, 2, 3].map(() => renderer.render(company('Acme'))));
-    const later = await renderer.render(company('Acme'));
+    const together = await Promise.all([1, 2, 3].map(() => renderer.render(company('Acme'), 'Acme')));
+    const later = await renderer.render(company('Acme'), 'Acme');
     expect([...together, later].map(words)).toEqual(['1', '1', '1', '1']);
-    expect(words(await renderer.render(company('Other')))).toBe('2');
+    expect(words(await renderer.render(company('Other'), 'Other'))).toBe('2');
   });
 
   it('are made anew once they were pushed out of the cache', async () => {
     const renderer = rendererOf({ thread: thread(COUNT), cacheBytes: 1 });
-    const made = async (name: string) => words(await renderer.render(company(name)));
+    const made = async (name: string) => words(await renderer.render(company(name), name));
     expect([await made('A'), await made('B'), await made('B'), await made('A')]).toEqual(['1', '2', '2', '3']);
   });
 
@@ -95,7 +95,7 @@ describe('reports made in a thread', () => {
     const order: string[] = [];
     const made = await Promise.all(
       names.map(async (name) => {
-        const report = words(await renderer.render(company(name)));
+        const report = words(await renderer.render(company(name), name));
         order.push(name);
         return report;
       }),
@@ -107,18 +107,21 @@ describe('reports made in a thread', () => {
 
   it('fail when the thread dies, and the next one is made by a new thread', async () => {
     const renderer = rendererOf({ thread: thread(once('process.exit(3);')) });
-    const [first, second] = await Promise.allSettled([renderer.render(company('A')), renderer.render(company('B'))]);
+    const [first, second] = await Promise.allSettled([
+      renderer.render(company('A'), 'A'),
+      renderer.render(company('B'), 'B'),
+    ]);
     expect(first).toMatchObject({ status: 'rejected', reason: new ReportFailed('the thread was lost: Error') });
     expect(second.status === 'fulfilled' && words(second.value)).toBe('B');
-    expect(words(await renderer.render(company('A')))).toBe('A');
+    expect(words(await renderer.render(company('A'), 'A'))).toBe('A');
   });
 
   it('fail when the thread does not come to an end, and those that waited are made by a new thread', async () => {
     const began = join(folder, 'hangs');
     const renderer = rendererOf({ thread: thread(once(HANG), began), timeout: PATIENCE });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const first = expect(renderer.render(company('A'))).rejects.toThrow(new ReportFailed('it took too long'));
-    const second = renderer.render(company('B'));
+    const first = expect(renderer.render(company('A'), 'A')).rejects.toThrow(new ReportFailed('it took too long'));
+    const second = renderer.render(company('B'), 'B');
     await vi.waitFor(() => expect(existsSync(began)).toBe(true));
     vi.advanceTimersByTime(PATIENCE);
     await first;
@@ -127,14 +130,18 @@ describe('reports made in a thread', () => {
 
   it('fail at once when no thread can begin', async () => {
     const renderer = rendererOf({ thread: thread('}; throw new TypeError("Okafor"); {') });
-    await expect(renderer.render(company('A'))).rejects.toThrow(new ReportFailed('the thread was lost: TypeError'));
-    await expect(renderer.render(company('A'))).rejects.toThrow(new ReportFailed('the thread was lost: TypeError'));
+    await expect(renderer.render(company('A'), 'A')).rejects.toThrow(
+      new ReportFailed('the thread was lost: TypeError'),
+    );
+    await expect(renderer.render(company('A'), 'A')).rejects.toThrow(
+      new ReportFailed('the thread was lost: TypeError'),
+    );
   });
 
   it('fail with what the thread says, and are not kept', async () => {
     const renderer = rendererOf({ thread: thread("made += 1; return { failure: 'no such font ' + made };") });
-    await expect(renderer.render(company('A'))).rejects.toThrow(new ReportFailed('no such font 1'));
-    await expect(renderer.render(company('A'))).rejects.toThrow(new ReportFailed('no such font 2'));
+    await expect(renderer.render(company('A'), 'A')).rejects.toThrow(new ReportFailed('no such font 1'));
+    await expect(renderer.render(company('A'), 'A')).rejects.toThrow(new ReportFailed('no such font 2'));
   });
 
   it('fail without a word of whose they were', async () => {
@@ -148,15 +155,36 @@ describe('reports made in a thread', () => {
     expect(JSON.stringify(await makeReport(broken))).not.toContain('Okafor');
   });
 
-  it('fail once twenty wait, and all that are awaited when the renderer is closed', async () => {
+  it('of one person keep nobody waiting for more than one of them, and are refused beyond four at a time', async () => {
+    const renderer = rendererOf({ thread: thread(ECHO) });
+    const order: string[] = [];
+    const made = async (name: string, asker: string): Promise<void> => {
+      await renderer.render(company(name), asker);
+      order.push(name);
+    };
+    const many = ['a1', 'a2', 'a3', 'a4'].map((name) => made(name, 'anna'));
+    const refused = expect(renderer.render(company('a5'), 'anna')).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      retryAfter: 5,
+    });
+    const others = ['b1', 'c1'].map((name) => made(name, name));
+    await Promise.all([...many, refused, ...others]);
+    expect(order.indexOf('b1')).toBeLessThan(order.indexOf('a3'));
+    expect(order.indexOf('c1')).toBeLessThan(order.indexOf('a3'));
+    await made('a5', 'anna');
+  });
+
+  it('fail once sixty wait, and all that are awaited when the renderer is closed', async () => {
     const renderer = rendererOf({ thread: thread(HANG) });
-    const awaited = Array.from({ length: 21 }, (_, index) =>
-      expect(renderer.render(company(`${index}`))).rejects.toThrow(new ReportFailed('reports are closed')),
+    const awaited = Array.from({ length: 61 }, (_, index) =>
+      expect(renderer.render(company(`${index}`), `${index}`)).rejects.toThrow(new ReportFailed('reports are closed')),
     );
-    await expect(renderer.render(company('B'))).rejects.toThrow(new ReportFailed('too many reports are asked for'));
+    await expect(renderer.render(company('B'), 'B')).rejects.toThrow(
+      new ReportFailed('too many reports are asked for'),
+    );
     await renderer.close();
     await Promise.all(awaited);
-    await expect(renderer.render(company('C'))).rejects.toThrow(new ReportFailed('reports are closed'));
+    await expect(renderer.render(company('C'), 'C')).rejects.toThrow(new ReportFailed('reports are closed'));
   });
 });
 
@@ -182,8 +210,8 @@ describe('warming up', () => {
 
   it('gives way to whoever asks for a report', async () => {
     const { renderer, began } = warming('gives-way');
-    await renderer.render(company('A'));
-    await renderer.render(company('B'));
+    await renderer.render(company('A'), 'A');
+    await renderer.render(company('B'), 'B');
     expect(noted(began)).toEqual(['Sample, Inc.', 'A', 'B']);
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@groundwork/contracts';
 import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
 import type { ReportInput } from '../input.ts';
 import { byteCache } from './cache.ts';
 import { SAMPLES, sample } from './sample.ts';
+import { createTurns } from './turns.ts';
 import type { Outcome } from './worker.ts';
 
 /** A report could not be made. Its message says nothing of whose it was. */
@@ -12,10 +14,11 @@ export class ReportFailed extends Error {
 
 export interface ReportRenderer {
   /**
+   * @param asker userID of who asks: everybody has their turn.
    * @returns the report's PDF; the same bytes for the same results.
-   * @throws ReportFailed when it cannot be made, or not in time.
+   * @throws ReportFailed when it cannot be made, or not in time; Refusal tooManyRequests to who waits for too many.
    */
-  render(results: ReportInput): Promise<Uint8Array>;
+  render(results: ReportInput, asker: string): Promise<Uint8Array>;
   /** To be called once the process is ready: in a while the first report takes no longer than later ones. */
   warmUp?(): void;
   /** Ends the thread; what is awaited fails. */
@@ -34,23 +37,36 @@ export interface ReportRendererOptions {
 /** Some hundred times what it takes: beside other work the thread gets little of the processor. */
 const TIMEOUT = 60_000;
 /** Whoever comes later would wait longer than browsers do. */
-const MOST_WAITING = 20;
+const MOST_WAITING = 60;
+/** One is made, three wait: nobody needs more reports at a time, and one person must not fill the queue. */
+const PER_PERSON = 4;
+/** When somebody who waits for that many may ask for another, in milliseconds. */
+const ASK_AGAIN = 5_000;
 const NICE = 10;
 const CACHE_BYTES = 64 * 2 ** 20;
 /** What starts beside this has the processor until then. */
 const WARM_UP_AFTER = 1000;
 
-/** Makes reports beside the requests: in a thread, once per content, and once for all who ask at the same time. */
+/** Makes reports beside the requests: in a thread, once per content, once for all who ask at the same time, in turn by person. */
 export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
   const threads = createThreads({
     file: options.thread ?? threadFile('./worker', import.meta.url),
     threads: 1,
-    waiting: MOST_WAITING,
+    // What waits does so in turns; a sample may be under way when the first comes.
+    waiting: 1,
     timeout: options.timeout ?? TIMEOUT,
     nice: NICE,
   });
   const cache = byteCache(options.cacheBytes ?? CACHE_BYTES);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const turns = createTurns<Uint8Array>({
+    perPerson: PER_PERSON,
+    waiting: MOST_WAITING,
+    tooMany: {
+      person: () => new Refusal('tooManyRequests', undefined, ASK_AGAIN),
+      all: () => new ReportFailed(REASONS.full),
+    },
+  });
+  let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function inThread(results: ReportInput): Promise<Uint8Array> {
@@ -62,28 +78,25 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
   }
 
   const make = async (key: string, results: ReportInput): Promise<Uint8Array> => {
-    try {
-      const pdf = await inThread(results);
-      cache.set(key, pdf);
-      return pdf;
-    } finally {
-      underWay.delete(key);
-    }
+    const pdf = await inThread(results);
+    cache.set(key, pdf);
+    return pdf;
   };
+
+  const isIdle = (): boolean => threads.isIdle() && turns.isIdle();
 
   /** One by one, so that whoever asks meanwhile waits for one sample at most. */
   async function makeSamples(): Promise<void> {
-    for (let number = 1; number <= SAMPLES && threads.isIdle(); number += 1) await inThread(sample(number));
+    for (let number = 1; number <= SAMPLES && isIdle(); number += 1) await inThread(sample(number));
   }
 
   return {
-    async render(results) {
+    async render(results, asker) {
       const key = createHash('sha256').update(JSON.stringify(results)).digest('base64');
       const kept = cache.get(key);
       if (kept) return kept;
-      const making = underWay.get(key) ?? make(key, results);
-      underWay.set(key, making);
-      return making;
+      if (closed) throw new ReportFailed(REASONS.closed);
+      return turns.ask(asker, key, () => make(key, results));
     },
     warmUp() {
       // Source is read anew in each process: that would take seconds from tests, which make few reports.
@@ -93,6 +106,8 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     },
     close() {
       clearTimeout(timer);
+      closed = true;
+      turns.close(new ReportFailed(REASONS.closed));
       return threads.close();
     },
   };

@@ -70,5 +70,11 @@ export function outcomeOf(error: unknown): Outcome {
   return error.code === 'attemptCompleted' || error.code === 'notFound' ? 'attemptClosed' : 'refused';
 }
 
-/** @param failures in a row. @returns milliseconds to wait: 1 s, doubling, at most a minute. */
-export const retryDelay = (failures: number): number => Math.min(60_000, 1_000 * 2 ** Math.max(0, failures - 1));
+/**
+ * @param failures in a row. @param error of the last one.
+ * @returns milliseconds to wait: 1 s, doubling, at most a minute; never less than the server asks for.
+ */
+export const retryDelay = (failures: number, error?: unknown): number => {
+  const own = Math.min(60_000, 1_000 * 2 ** Math.max(0, failures - 1));
+  return error instanceof ApiError ? Math.max(own, error.retryAfterMs ?? 0) : own;
+};

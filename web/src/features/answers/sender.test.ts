@@ -143,6 +143,30 @@ describe('sending answers', () => {
     expect(waiting()).toEqual([]);
   });
 
+  it('keeps answers that came too fast, and sends them when the server takes them again', async () => {
+    vi.useFakeTimers();
+    try {
+      const body = [{ code: 'tooManyRequests', msg: 'Too many attempts.' }];
+      let taken = 2;
+      const log = fakeApi(() =>
+        taken-- > 0 ? { status: 204 } : { status: 429, body, headers: { 'retry-after': '40' } },
+      );
+      for (const option of ['a', 'b', 'c', 'd']) give(`question-${option}`, option);
+      expect(await flush('u1', ATTEMPT)).toBe(false);
+      expect(waiting()).toEqual(['c', 'd']);
+      expect(log).toHaveLength(3);
+
+      taken = 10;
+      await vi.advanceTimersByTimeAsync(39_000);
+      expect(log).toHaveLength(3);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(log.map(chosen)).toEqual(['a', 'b', 'c', 'c', 'd']);
+      expect(waiting()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps answers while the server is in trouble', async () => {
     fakeApi(() => refused(503, 'unavailable'));
     give('team', 'a');

@@ -5,6 +5,7 @@
  */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { currentProfile } from '../../session/session.ts';
@@ -19,6 +20,8 @@ let running: Promise<void> | null = null;
 let asked = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whose answers came too fast, and until when the server takes no more of them. */
+let held: { readonly userID: string; readonly until: number } | null = null;
 
 /** Keeps an answer and starts sending. The answer is safe on this device when this returns. */
 export function giveAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at'>): void {
@@ -60,6 +63,11 @@ async function untilDone(): Promise<void> {
 }
 
 async function drain(userID: string): Promise<void> {
+  const left = held?.userID === userID ? held.until - Date.now() : 0;
+  if (left > 0) {
+    timer = setTimeout(() => void deliver(), left);
+    return;
+  }
   while (currentProfile()?.userID === userID) {
     const [entry] = toSend(loadQueue(userID));
     if (!entry) {
@@ -101,7 +109,7 @@ function afterFailure(userID: string, entry: QueuedAnswer, error: unknown): bool
     case 'later':
       failures += 1;
       updateDelivery({ phase: outcome === 'offline' ? 'offline' : 'failed' });
-      timer = setTimeout(() => void deliver(), retryDelay(failures));
+      wait(userID, error);
       return false;
     case 'refused':
       refuse(userID, entry);
@@ -116,6 +124,13 @@ function afterFailure(userID: string, entry: QueuedAnswer, error: unknown): bool
     default:
       return outcome satisfies never;
   }
+}
+
+/** Tries again later, or when the server said that it takes answers again: also new ones wait until then. */
+function wait(userID: string, error: unknown): void {
+  const delay = retryDelay(failures, error);
+  if (error instanceof ApiError && error.retryAfterMs !== null) held = { userID, until: Date.now() + delay };
+  timer = setTimeout(() => void deliver(), delay);
 }
 
 /** The answer can never be stored: it is dropped, said so, and the page goes back to what the server has. */
