@@ -1,4 +1,5 @@
 /** AG Grid in our paper and ink, and the parts of it that our tables use. Import only from lazily loaded features. */
+import './grid.css';
 import {
   ClientSideRowModelModule,
   type Module,

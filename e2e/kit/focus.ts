@@ -1,0 +1,168 @@
+/** Walks the focus over a screen and measures, in pixels, how well it can be seen. */
+import { expect, type Page } from '@playwright/test';
+
+/** How far around an element its ring may lie. */
+const MARGIN = 6;
+/** Least contrast between a pixel with and without the focus (WCAG 2.4.13). */
+const CONTRAST = 3;
+/** Part of a ring of two pixels that must have changed: corners are round, and neighbours may cover some of it. */
+const SHARE = 0.75;
+const MOST_STOPS = 200;
+/** Keys that move the focus inside what one Tab leads to. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  radio: ['ArrowDown', 'ArrowDown'],
+  menuitem: ['ArrowDown', 'ArrowDown'],
+  tab: ['ArrowRight'],
+  columnheader: ['ArrowRight', 'ArrowDown'],
+  gridcell: ['ArrowRight'],
+};
+
+interface Stop {
+  readonly role: string;
+  readonly name: string;
+  /** What looks alike. */
+  readonly kind: string;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Walks the screens of one page. Each kind of element is measured once, on the first screen that has it. */
+export function focusWalker(page: Page) {
+  const measured = new Set<string>();
+
+  /** Goes through a screen by Tab, and by arrow keys where they move the focus. @returns how many elements took it. */
+  async function walk(screen: string): Promise<number> {
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => Object.assign(window, { focusSeen: new WeakSet() }));
+    const unseen: string[] = [];
+    let stops = 0;
+
+    const visit = async (): Promise<Stop | 'nothing' | 'seen'> => {
+      const stop = await page.evaluate(focusedStop);
+      if (typeof stop === 'string') return stop;
+      stops++;
+      if (measured.has(stop.kind)) return stop;
+      measured.add(stop.kind);
+      const { changed, ring } = await measure(page);
+      if (changed < ring * SHARE || ring === 0)
+        unseen.push(`${stop.role} "${stop.name}": ${changed} of ${ring} pixels`);
+      return stop;
+    };
+
+    const useArrows = async (stop: Stop): Promise<void> => {
+      for (const key of ARROWS[stop.role] ?? []) {
+        await page.keyboard.press(key);
+        if (typeof (await visit()) === 'string') return;
+      }
+    };
+
+    // A menu that opened has the focus, and Tab would close it.
+    const begin = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    const first = begin ? await visit() : 'nothing';
+    if (typeof first !== 'string') await useArrows(first);
+    // The focus may begin in the middle: it leaves the page at its end once, and comes back at its beginning.
+    for (let ends = 0; ends < 2 && stops < MOST_STOPS; ) {
+      await page.keyboard.press('Tab');
+      const stop = await visit();
+      if (stop === 'seen') break;
+      if (stop === 'nothing') ends++;
+      else await useArrows(stop);
+    }
+    expect(unseen, `${screen}: elements whose focus cannot be seen`).toEqual([]);
+    return stops;
+  }
+  return { walk };
+}
+
+/** Runs in the page. @returns what has the focus, or that nothing has it or it was here before. */
+function focusedStop(): Stop | 'nothing' | 'seen' {
+  const element = document.activeElement;
+  const seen = (window as unknown as { focusSeen: WeakSet<Element> }).focusSeen;
+  if (!element || element === document.body) return 'nothing';
+  if (seen.has(element)) return 'seen';
+  seen.add(element);
+
+  // In a native radio group an arrow key chooses, and what is chosen changes the page.
+  const native = element instanceof HTMLInputElement ? `native ${element.type}` : element.localName;
+  const role = element.getAttribute('role') ?? native;
+  const states = ['tabindex', 'aria-checked', 'aria-selected', 'aria-invalid', 'data-error', 'data-variant'];
+  const looks = [element.localName, role, element.getAttribute('class'), element.parentElement?.className];
+  return {
+    role,
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50),
+    kind: [...looks, ...states.map((state) => element.getAttribute(state))].join('|'),
+  };
+}
+
+/** @returns how many pixels differ enough between the focused element and the same without the focus, of how many in a ring. */
+async function measure(page: Page): Promise<{ readonly changed: number; readonly ring: number }> {
+  const { box, ring } = await page.evaluate(placeOfFocus, MARGIN);
+  if (box.width <= 0 || box.height <= 0) return { changed: 0, ring: 0 };
+  const shoot = async (): Promise<string> =>
+    (await page.screenshot({ clip: box, caret: 'initial', timeout: 10_000 })).toString('base64');
+
+  const focused = await shoot();
+  const element = await page.evaluateHandle(async () => {
+    const active = document.activeElement as HTMLElement;
+    active.blur();
+    await new Promise((done) => requestAnimationFrame(done));
+    return active;
+  });
+  const plain = await shoot();
+  await element.evaluate((active) => active.focus({ preventScroll: true }));
+  return { changed: await page.evaluate(differentPixels, { focused, plain, contrast: CONTRAST }), ring };
+}
+
+/** Runs in the page. @returns the box of the focused element and its surroundings, and the pixels of a ring two wide. */
+async function placeOfFocus(margin: number): Promise<{ readonly box: Box; readonly ring: number }> {
+  const focused = document.activeElement as Element;
+  // Around a choice the ring may go around the whole of it.
+  const element = (focused.matches('[type="radio"], [type="checkbox"]') && focused.closest('label')) || focused;
+  // Focusing scrolls, but not always at once; and with reduced motion even that of no duration takes a frame.
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+  const rects = [...element.getClientRects()];
+  const x = Math.max(0, Math.floor(Math.min(...rects.map((r) => r.left)) - margin));
+  const y = Math.max(0, Math.floor(Math.min(...rects.map((r) => r.top)) - margin));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...rects.map((r) => r.right)) + margin));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...rects.map((r) => r.bottom)) + margin));
+  const shown = (from: number, to: number, most: number): number => Math.max(0, Math.min(most, to) - Math.max(0, from));
+  const ring = Math.max(
+    ...[...focused.getClientRects()].map(
+      (r) => 4 * (shown(r.left, r.right, innerWidth) + shown(r.top, r.bottom, innerHeight)),
+    ),
+  );
+  return { box: { x, y, width: right - x, height: bottom - y }, ring: Math.round(ring) };
+}
+
+/** Runs in the page, which can read pictures by itself. */
+async function differentPixels(of: { focused: string; plain: string; contrast: number }): Promise<number> {
+  const pixels = async (png: string): Promise<Uint8ClampedArray> => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+  };
+  const luminance = (data: Uint8ClampedArray, at: number): number => {
+    const linear = (channel: number): number => {
+      const value = (data[at + channel] ?? 0) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
+  };
+  const [focused, plain] = [await pixels(of.focused), await pixels(of.plain)];
+  let count = 0;
+  for (let at = 0; at < focused.length; at += 4) {
+    const [one, other] = [luminance(focused, at), luminance(plain, at)];
+    if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= of.contrast) count++;
+  }
+  return count;
+}
