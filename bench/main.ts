@@ -1,5 +1,6 @@
 import { benchAnswers } from './answers.ts';
 import type { Row } from './kit.ts';
+import { benchPaint } from './paint.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchReports } from './reports.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -9,7 +10,7 @@ import { benchVisible } from './visible.ts';
 import { benchWeight } from './weight.ts';
 
 /** `npm run bench [-- name …]`: measures and prints a table. Goals are compared, nothing fails. */
-const BENCHES: Readonly<Record<string, () => Promise<Row>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   answers: benchAnswers,
   signIns: benchSignIns,
   visible: benchVisible,
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row>>> = {
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,
+  paint: benchPaint,
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in BENCHES);
@@ -25,9 +27,9 @@ const rows: Row[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name}…\n`);
-  const row = await bench();
-  rows.push(row);
-  console.log(`  ${row.what}: ${row.measured} (goal ${row.goal})`);
+  const measured = [await bench()].flat();
+  rows.push(...measured);
+  for (const row of measured) console.log(`  ${row.what}: ${row.measured} (goal ${row.goal})`);
 }
 console.table(
   Object.fromEntries(rows.map(({ what, measured, goal, met }) => [what, { measured, goal, met: met ? 'yes' : 'NO' }])),

@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await founder.walk('list');
     await founder.page.getByRole('listitem').first().click({ button: 'right' });
     await expect(founder.page.getByRole('menuitem').first()).toBeFocused();
+    await founder.page.keyboard.press('ArrowDown');
     await founder.walk('menu of an assessment');
     await founder.page.getByText('Continue Assessment').first().click();
     await expect(question(founder.page)).toBeVisible();
@@ -55,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await founder.page.goto('/account/security');
     await expect(founder.page.getByText('This one')).toBeVisible();
     await founder.walk('security');
-    await founder.page.getByRole('button', { name: 'Harborline' }).click();
+    await founder.page.getByRole('button', { name: 'Harborline' }).press('Enter');
     await expect(founder.page.getByRole('menuitem').first()).toBeFocused();
     await founder.walk('account menu');
     await founder.page.getByRole('button', { name: 'Harborline' }).click();

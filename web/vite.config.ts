@@ -2,6 +2,8 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressFiles } from './server/build/compress.ts';
+import { pageCode } from './server/build/page-code.ts';
 
 export default defineConfig({
   plugins: [
@@ -13,6 +15,8 @@ export default defineConfig({
     }),
     react(),
     { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT.name) },
+    pageCode(),
+    compressFiles(),
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false } } },

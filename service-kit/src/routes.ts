@@ -42,6 +42,7 @@ export function register(
     schema,
     config: { rawBody: endpoint.rawBody, endpoint },
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
+    ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
     preValidation: async (request) => {
@@ -77,6 +78,15 @@ export function register(
  */
 const isFromAnotherSite = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+
+/** From about one packet on. Brotli at the quality that the plugin chooses for answers made anew each time. */
+const COMPRESSION = { encodings: ['br', 'gzip'], threshold: 1400 } satisfies RouteShorthandOptions['compress'];
+
+/**
+ * Answers of queries are. Those of commands are short and may hold tokens, whose length must tell nothing beside what a caller
+ * sent (BREACH); files bring their own compression.
+ */
+const isCompressed = ({ side, file }: Endpoint): boolean => side === 'query' && file === undefined;
 
 const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   [status]: answer,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
@@ -67,6 +68,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
 
   await app.register(cookie);
+  // Only routes that ask for it; requests that come compressed are refused.
+  await app.register(compress, { global: false });
   await app.register(rateLimit, { global: false });
   const { publicKey, privateKey } = options.tokenKeys;
   await app.register(jwt, {

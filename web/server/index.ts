@@ -15,6 +15,7 @@ import {
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import { installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
+import { openPageCode } from './page-code.ts';
 import { type Providers, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
 
@@ -77,6 +78,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password)(?:[/?]|$)/;
 
 async function serveApp(site: FastifyInstance, files: string, providers: Providers): Promise<void> {
+  const codeOf = openPageCode(files);
   await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   site.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policyOf(request.url, providers));
@@ -84,6 +86,8 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
   await site.register(fastifyStatic, {
     root: resolve(files),
     cacheControl: false,
+    // As the build made them; `Vary` and an ETag for each go with it.
+    preCompressed: true,
     setHeaders: (response, path) => {
       // Names of assets carry their content's hash; the page that names them must always be asked for.
       const immutable = path.startsWith(join(resolve(files), 'assets', sep));
@@ -98,6 +102,8 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
     if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) {
       return reply.code(404).send(errorBody('notFound'));
     }
+    const link = codeOf(request.url);
+    if (link !== undefined) reply.header('link', link);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

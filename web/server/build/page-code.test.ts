@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { codeOfPages, patternOf } from './page-code.ts';
+
+const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null, isEntry = false) => ({
+  fileName,
+  imports,
+  facadeModuleId,
+  isEntry,
+});
+
+describe('the code of a page', () => {
+  it('is its own and what that imports, without what the first page names', () => {
+    const pages = codeOfPages([
+      chunk('app.js', ['react.js'], '/web/index.html', true),
+      chunk('react.js'),
+      chunk('form.js', ['react.js']),
+      chunk('sign-in.js', ['app.js', 'form.js'], '/web/src/routes/auth.sign-in.tsx?tsr-split=component'),
+      chunk('chart.js', [], '/web/src/features/results/chart.tsx'),
+    ]);
+    expect(pages).toEqual({ '/auth/sign-in': ['sign-in.js', 'form.js'] });
+  });
+
+  it.each([
+    ['auth.sign-in', '/auth/sign-in'],
+    ['auth.reset-password.index', '/auth/reset-password'],
+    ['_company/assessments.flow', '/assessments/flow'],
+    ['_signedIn/assessment-results.$userAssessmentID', '/assessment-results/$userAssessmentID'],
+    ['index', '/'],
+  ])('of the route %s is that of %s', (route, pattern) => expect(patternOf(route)).toBe(pattern));
+});
