@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './kit/fixtures.ts';
 
+test.use({ file: 'password-strength' });
+
 test('why a password is easy to guess is said while it is typed, by what is loaded then', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => void workers.push(worker.url()));

@@ -11,6 +11,7 @@ const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
   mail: STREAMS.mail('<mailID>'),
   verification: STREAMS.verification('<verificationID>'),
   session: STREAMS.session('<sessionID>'),
+  guesses: STREAMS.guesses('<HMAC of the address>'),
   agreements: STREAMS.agreements(),
   partner: STREAMS.partner('<partnerID>'),
   taxonomy: STREAMS.taxonomy(),

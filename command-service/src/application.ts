@@ -24,6 +24,7 @@ import { createSignUp } from './purchase/sign-up.ts';
 import { createTill } from './purchase/till.ts';
 import { createSharings } from './report/sharings.ts';
 import { createDelays } from './session/delays.ts';
+import { createGuesses } from './session/guesses.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSurvey } from './survey/survey.ts';
 import { createTaxonomy } from './taxonomy/taxonomy.ts';
@@ -70,12 +71,19 @@ export function createApplication(options: ApplicationOptions) {
   const accounts = createAccounts(pipeline, emails);
   const codes = createDiscountCodes(pipeline, now);
   const delays = createDelays({ now });
+  const newID = (): string => randomBytes(16).toString('base64url');
   const mails = createMails(pipeline);
   const till = createTill(pipeline, payments);
   const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
   const forgetMail = (userID: string): Promise<void> => mailer.forget(userID);
   const purchases = createPurchases(pipeline, { accounts, emails, codes, till, forgetMail, destroyKey, now });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
+  const guesses = createGuesses(pipeline, {
+    secret: secretFor('guesses'),
+    now,
+    newID,
+    spendProof: verifications.spend,
+  });
   const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
   const recovery = createRecovery({ accounts, passwords, links, now });
@@ -91,6 +99,7 @@ export function createApplication(options: ApplicationOptions) {
     emails,
     passwords,
     delays,
+    guesses,
     links,
     mails,
     codes,
@@ -129,10 +138,11 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       passwords,
       delays,
+      guesses,
       now,
       newSecret,
       successorOf: (secret) => createHmac('sha256', emailSecret).update(`refresh:${secret}`).digest('base64url'),
-      newID: () => randomBytes(16).toString('base64url'),
+      newID,
     }),
   };
 }

@@ -37,6 +37,8 @@ export const ERRORS = {
   // Ours: links that lead to one result.
   tooManyShares: { status: 409, msg: 'Unable to share results. Please try again.' },
   notHuman: { status: 422, msg: 'It seems you are a robot, please try again refreshing the page.' },
+  // Ours: the same call is taken with a proof of human verification.
+  proofRequired: { status: 428, msg: 'Please complete the human verification to go on.' },
   // Ours: what a sign-up tells when it is not to reveal accounts (decisions.md 10).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },
   // Ours (ASVS 6.2.1, 6.2.4).

@@ -9,6 +9,7 @@ import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as report from './report/events.ts';
 import * as session from './session/events.ts';
+import * as guess from './session/guess-events.ts';
 import * as survey from './survey/events.ts';
 import * as taxonomy from './taxonomy/events.ts';
 import * as verification from './verification/events.ts';
@@ -41,6 +42,10 @@ export const EVENTS_OF_STREAM = {
     SessionStarted: session.SessionStarted,
     SessionRefreshed: session.SessionRefreshed,
     SessionEnded: session.SessionEnded,
+  },
+  guesses: {
+    SignInFailed: guess.SignInFailed,
+    SignInFailuresForgotten: guess.SignInFailuresForgotten,
   },
   purchase: {
     PurchaseStarted: purchase.PurchaseStarted,
@@ -106,6 +111,7 @@ export const EVENTS = {
   ...EVENTS_OF_STREAM.emailChange,
   ...EVENTS_OF_STREAM.erasure,
   ...EVENTS_OF_STREAM.session,
+  ...EVENTS_OF_STREAM.guesses,
   ...EVENTS_OF_STREAM.purchase,
   ...EVENTS_OF_STREAM.discountCode,
   ...EVENTS_OF_STREAM.mail,
@@ -129,6 +135,7 @@ export type DomainEvent = { [T in EventType]: RecordedEvent<T, EventData[T]> }[E
 export const STREAMS = {
   account: (userID: string) => `account-${userID}`,
   session: (sessionID: string) => `session-${sessionID}`,
+  guesses: (guessesID: string) => `guesses-${guessesID}`,
   email: (pseudonym: string) => `email-${pseudonym}`,
   emailChange: (changeID: string) => `emailChange-${changeID}`,
   erasure: (userID: string) => `erasure-${userID}`,
@@ -149,6 +156,7 @@ export const STREAMS = {
 export const STREAM_PREFIXES = [
   'account-',
   'session-',
+  'guesses-',
   'email-',
   'emailChange-',
   'erasure-',

@@ -37,6 +37,7 @@ export * from './routes.ts';
 export * from './security.ts';
 export * from './session/endpoints.ts';
 export * from './session/events.ts';
+export * from './session/guess-events.ts';
 export * from './survey/endpoints.ts';
 export * from './survey/events.ts';
 export * from './taxonomy/events.ts';

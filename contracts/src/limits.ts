@@ -7,6 +7,8 @@ export const LIMITS = {
   passwordLeast: 8,
   /** Ours (ASVS 6.2.4): how hard to guess zxcvbn, which says 0 to 4, has to find a password that is chosen. */
   passwordScore: 3,
+  /** Failed sign-ins to one address, from anywhere, before each further try asks for a proof of human verification. */
+  freeSignInFailures: 10,
   name: 99,
   company: 99,
   companyURL: 99,

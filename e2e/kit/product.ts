@@ -95,12 +95,12 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** A product of its own on a copy of the seeded data. */
-export async function startSeeded(): Promise<Product> {
+/** A product of its own on a copy of the seeded data. @param settings environment variables besides. */
+export async function startSeeded(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
   cpSync(TEMPLATE, data, { recursive: true });
   const port = await freePort();
-  let child = await launch(data, port);
+  let child = await launch(data, port, settings);
   return {
     address: `http://127.0.0.1:${port}`,
     data,
@@ -108,7 +108,7 @@ export async function startSeeded(): Promise<Product> {
     kill: () => end(child, 'SIGKILL'),
     async restart() {
       await end(child, 'SIGTERM');
-      child = await launch(data, port);
+      child = await launch(data, port, settings);
     },
     async remove() {
       await end(child, 'SIGTERM');

@@ -50,10 +50,10 @@ async function policyAt(web: Web, path: string): Promise<Record<string, string>>
 }
 
 const SIGN_UP = '/auth/sign-up?industry=1&code=SPRING';
-const OTHERS = ['/', '/assessments', '/auth/sign-in', '/auth/sign-up/more', '/x?page=/auth/sign-up', '/assets/a.js'];
+const OTHERS = ['/', '/assessments', '/auth/sign-up/more', '/x?page=/auth/sign-up', '/assets/a.js'];
 
 describe('what a page may load', () => {
-  it.each([SIGN_UP, '/auth/reset-password', ...OTHERS])(
+  it.each([SIGN_UP, '/auth/reset-password', '/auth/sign-in', ...OTHERS])(
     'is our own where no provider is configured: %s',
     async (path) => expect(await policyAt(plain, path)).toEqual(OURS),
   );
@@ -70,11 +70,12 @@ describe('what a page may load', () => {
       }),
   );
 
-  it.each(['/auth/reset-password', ...OTHERS])('is our own beside a sign-up that pays with Stripe: %s', async (path) =>
-    expect(await policyAt(stripe, path)).toEqual(OURS),
+  it.each(['/auth/reset-password', '/auth/sign-in', ...OTHERS])(
+    'is our own beside a sign-up that pays with Stripe: %s',
+    async (path) => expect(await policyAt(stripe, path)).toEqual(OURS),
   );
 
-  it.each([SIGN_UP, '/auth/reset-password'])(
+  it.each([SIGN_UP, '/auth/reset-password', '/auth/sign-in'])(
     'is also Cloudflare’s where it tells people from robots: %s',
     async (path) =>
       expect(await policyAt(turnstile, path)).toEqual({

@@ -57,6 +57,7 @@ const FRAMING: Directives = {
   'frame-ancestors': ["'self'"],
 };
 
+const SIGN_IN = '/auth/sign-in';
 const SIGN_UP = '/auth/sign-up';
 const RESET = '/auth/reset-password';
 
@@ -71,7 +72,7 @@ export function policyOf(url: string, { stripe, turnstile }: Providers): string 
   const page = path.toLowerCase().replace(/(?<=.)\/$/, '');
   const guests = [
     ...(stripe && page === SIGN_UP ? [STRIPE] : []),
-    ...(turnstile && (page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
+    ...(turnstile && (page === SIGN_IN || page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
   ];
   return textOf(OWN, guests);
 }

@@ -4,6 +4,7 @@ import { contextOf } from '../kit/context.ts';
 import type { Executed } from '../kit/pipeline.ts';
 import type { MailOutcome } from '../mail/outcomes.ts';
 import type { Delays } from '../session/delays.ts';
+import type { GuessCounts } from '../session/guesses.ts';
 import { signInKey } from '../session/sessions.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
@@ -12,6 +13,7 @@ export interface RecoveryRouteTools {
   readonly recovery: Recovery;
   readonly verifications: Verifications;
   readonly delays: Delays;
+  readonly guesses: GuessCounts;
   /** What became of a message's first attempt, after a few seconds at most. */
   readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
   /** False: never says whether an address has an account (decisions.md 10). */
@@ -20,7 +22,7 @@ export interface RecoveryRouteTools {
 }
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
-  const { recovery, verifications, delays, outcomeOf, revealAccounts, onError } = tools;
+  const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, onError } = tools;
 
   /** 200 when the message is on its way, 206 when it will be tried again (platform specification 8). */
   async function notified({ mailID, done }: { mailID: string; done: Executed<unknown> }, msg: string) {
@@ -52,6 +54,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
         call.security.about({ subjectID: state.userID });
         // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
         delays.forget(signInKey(state.email, networkOf(call.request.ip)));
+        await guesses.forget(state.email, contextOf(call));
       }
       return { position, answer: { msg: TEXTS.reset.done } };
     }),

@@ -50,7 +50,7 @@ export function createDelays({ now, remembered = 100_000 }: DelayOptions) {
 
   return {
     /**
-     * Begins a try; `failed` or `forget` end it.
+     * Begins a try; `failed`, `cancel` or `forget` end it.
      * @param key names the account. @throws Refusal tooManyRequests while the account waits.
      */
     check(key: string): void {
@@ -63,6 +63,12 @@ export function createDelays({ now, remembered = 100_000 }: DelayOptions) {
       // Those under way fail or succeed soon; a wait begins after them.
       if (underWay > 0 && failed + underWay > FREE) refuse('tooManyRequests', undefined, waitAfter(failed + underWay));
       keep(tries, id, underWay + 1, LONGEST_TRY);
+    },
+
+    /** The try did not come to an end: it counts neither way. */
+    cancel(key: string): void {
+      const id = idOf(key);
+      keep(tries, id, countIn(tries, id, LONGEST_TRY) - 1, LONGEST_TRY);
     },
 
     /** The try failed: the next one may have to wait. */

@@ -7,6 +7,7 @@ import type { Passwords } from '../account/passwords/passwords.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Delays } from './delays.ts';
+import type { GuessCounts } from './guesses.ts';
 import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
@@ -14,6 +15,8 @@ export interface SessionTools {
   readonly passwords: Passwords;
   /** Makes whoever guesses passwords wait. */
   readonly delays: Delays;
+  /** Asks whoever guesses at one address from many networks for a proof of human verification. */
+  readonly guesses: GuessCounts;
   readonly now: () => Date;
   /** @returns a random id or secret of 256 bits, base64url. */
   readonly newSecret: () => string;
@@ -25,6 +28,7 @@ export interface SessionTools {
 export interface SignIn {
   readonly email: string;
   readonly password: string;
+  readonly proof?: string | undefined;
   /** What the person signs in with. */
   readonly device: string;
   /** Where from, as limits count it. */
@@ -54,7 +58,7 @@ function readCookie(cookie: string): { sessionID: string; secret: string } {
 /** Sign-in, renewal and sign-out. */
 export function createSessions(
   pipeline: Pipeline,
-  { accounts, passwords, delays, now, newSecret, successorOf, newID }: SessionTools,
+  { accounts, passwords, delays, guesses, now, newSecret, successorOf, newID }: SessionTools,
 ) {
   const stream = (sessionID: string): string => STREAMS.session(sessionID);
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
@@ -86,19 +90,31 @@ export function createSessions(
   return {
     /**
      * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
-     * wrong passwords make the account wait.
+     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere.
      */
-    async signIn({ email, password, device, network }: SignIn, context: CommandContext): Promise<SignedInSession> {
+    async signIn(
+      { email, password, proof, device, network }: SignIn,
+      context: CommandContext,
+    ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not keep the owner out.
       const key = signInKey(email, network);
       delays.check(key);
-      const account = await accounts.byEmail(email);
-      const matched = await passwords.matches(password, account?.passwordHash || null);
-      if (!account || account.erased || !matched) {
+      const account = await guesses
+        .attempt(email, proof, context, async () => {
+          const found = await accounts.byEmail(email);
+          const matched = await passwords.matches(password, found?.passwordHash || null);
+          return found && !found.erased && matched ? found : null;
+        })
+        .catch((error: unknown) => {
+          delays.cancel(key);
+          throw error;
+        });
+      if (!account) {
         delays.failed(key);
         return refuse('invalidLogin');
       }
       delays.forget(key);
+      await guesses.forget(email, context);
       await rehash(account, password, context);
       return start(account, device, context);
     },

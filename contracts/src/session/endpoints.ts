@@ -3,6 +3,7 @@ import { UserTypeSchema } from '../account/events.ts';
 import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { Proof } from '../verification/endpoints.ts';
 
 /** What a signed-in browser knows about its person (platform specification 3, Session). */
 export const SessionSchema = Closed({
@@ -33,9 +34,14 @@ export const SessionSchema = Closed({
 export const signIn = command('signIn', {
   summary: 'Starts a session. Sets the refresh cookie.',
   access: anyone,
-  body: Closed({ email: Line(LIMITS.email, 1), password: Line(LIMITS.password, 1) }),
+  body: Closed({
+    email: Line(LIMITS.email, 1),
+    password: Line(LIMITS.password, 1),
+    /** Asked for after some failed sign-ins to the address (`proofRequired`). */
+    proof: Type.Optional(Proof()),
+  }),
   answer: SessionSchema,
-  errors: ['invalidLogin', 'tooManyRequests'],
+  errors: ['invalidLogin', 'proofRequired', 'notHuman', 'tooManyRequests'],
   rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
   security: 'signIn',
 });

@@ -1,20 +1,29 @@
 import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { keepSession } from '../../session/session.ts';
 import { forgetUnheardSignOut } from '../../session/sign-out.ts';
+import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
+
+/** Only asked for after many failed sign-ins to an address. */
+const Captcha = lazyPart(SIGN_IN.proofMissing, async () => ({
+  default: (await import('../../ui/captcha/captcha.tsx')).Captcha,
+}));
 
 /** E-mail and password. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
 export function SignInForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asksProof, setAsksProof] = useState(false);
+  const captcha = useRef<CaptchaHandle>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -24,17 +33,29 @@ export function SignInForm() {
     const password = String(form.get('password'));
     if (email === '' || password === '') return setFailure(SIGN_IN.missing);
 
+    const coming = asksProof ? captcha.current?.proof() : undefined;
+    if (coming === null) {
+      setFailure(SIGN_IN.proof);
+      captcha.current?.focus();
+      return;
+    }
     setBusy(true);
     setFailure(null);
     try {
       // What cannot be an address cannot have an account; the server would only refuse its form.
       if (!isEmail(email)) throw new ApiError(401, []);
-      const session = await call('signIn', { body: { email, password } });
+      const proof = await coming;
+      const session = await call('signIn', { body: { email, password, ...(proof ? { proof } : {}) } });
       forgetUnheardSignOut();
       keepSession(session);
       await router.invalidate();
     } catch (error) {
-      setFailure(signInFailure(error));
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'proofRequired') setAsksProof(true);
+      if (code === 'notHuman') captcha.current?.reset();
+      // A proof is good for one try, but for those that are stopped before it is looked at.
+      else if (code !== 'tooManyRequests' && coming) captcha.current?.renew();
+      setFailure(code === 'proofRequired' ? SIGN_IN.proof : signInFailure(error));
     } finally {
       setBusy(false);
     }
@@ -62,6 +83,7 @@ export function SignInForm() {
         withAsterisk={false}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
       />
+      {asksProof && <Captcha ref={captcha} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" loading={busy} fullWidth>
         {SIGN_IN.submit}
@@ -74,5 +96,5 @@ export function SignInForm() {
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.signIn.error;
   if (error.status === 401) return TEXTS.signIn.failed;
-  return error.status === 429 ? error.msg : TEXTS.signIn.error;
+  return error.status === 429 || error.code === 'notHuman' ? error.msg : TEXTS.signIn.error;
 }

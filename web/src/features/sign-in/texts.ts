@@ -5,6 +5,8 @@ export const SIGN_IN = {
   password: 'Password',
   submit: 'Sign In',
   missing: 'Please enter your email and password.',
+  proof: 'Please complete the human verification, then sign in.',
+  proofMissing: 'The human verification could not be opened.',
   promise: 'Answer questions investors ask. See where you stand, section by section, and what to do next.',
   sectionsTitle: 'What you get',
   points: [

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import {
+  LIMITS,
+  type NewEvent,
+  normaliseEmail,
+  refuse,
+  SignInFailed,
+  SignInFailuresForgotten,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../kit/aggregate.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
+
+/** After so long without a failure, in milliseconds, nothing is held against an address. */
+const MEMORY_MS = 24 * 60 * 60_000;
+
+export interface Guesses {
+  readonly failures: number;
+  /** When the last one was, in milliseconds since the epoch. */
+  readonly lastAt: number;
+}
+
+/** The stream `guesses-<guessesID>`. */
+export const guesses: Aggregate<Guesses> = {
+  initial: { failures: 0, lastAt: 0 },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'SignInFailed': {
+        const at = new Date(event.metadata.time);
+        return { failures: failuresAt(state, at) + 1, lastAt: at.getTime() };
+      }
+      case 'SignInFailuresForgotten':
+        return guesses.initial;
+      default:
+        return state;
+    }
+  },
+};
+
+/** @returns how many failures count at a time. */
+export const failuresAt = ({ failures, lastAt }: Guesses, now: Date): number =>
+  now.getTime() - lastAt < MEMORY_MS ? failures : 0;
+
+/** Nothing to forget is no event. */
+export const forgetFailures = (guessesID: string, state: Guesses): NewEvent[] =>
+  state.failures === 0 ? [] : [SignInFailuresForgotten.of({ guessesID })];
+
+export interface GuessTools {
+  /** Key of the HMAC that names an address. */
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly newID: () => string;
+  /** Spends a proof of human verification. @throws Refusal notHuman. */
+  readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
+}
+
+/**
+ * Failed sign-ins per address, from anywhere, counted in the log: for all processes, and over restarts. After some, each further
+ * try costs a proof of human verification, but nobody is kept out. An address without an account is counted just the same.
+ */
+export function createGuesses(pipeline: Pipeline, { secret, now, newID, spendProof }: GuessTools) {
+  /** Begun here and not ended, by address: many at once get no more free tries than one after the other. */
+  const underWay = new Map<string, number>();
+  const idOf = (email: string): string =>
+    createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 43);
+  const execute = (id: string, decide: (state: Guesses) => NewEvent[], context: CommandContext) =>
+    // Each try counts, also one that a caller gives the id of another.
+    pipeline.execute(guesses, STREAMS.guesses(id), decide, { ...context, commandID: newID() });
+
+  return {
+    /**
+     * @param check tries; null is a failure.
+     * @returns what it returned. @throws Refusal proofRequired, notHuman; what the check throws, which does not count.
+     */
+    async attempt<T>(
+      email: string,
+      proof: string | undefined,
+      context: CommandContext,
+      check: () => Promise<T | null>,
+    ): Promise<T | null> {
+      const id = idOf(email);
+      const { state } = await pipeline.load(guesses, STREAMS.guesses(id));
+      const begun = underWay.get(id) ?? 0;
+      if (failuresAt(state, now()) + begun >= LIMITS.freeSignInFailures) {
+        await spendProof(proof ?? refuse('proofRequired'), newID(), context);
+      }
+      underWay.set(id, (underWay.get(id) ?? 0) + 1);
+      try {
+        const found = await check();
+        if (found === null) await execute(id, () => [SignInFailed.of({ guessesID: id })], context);
+        return found;
+      } finally {
+        const left = (underWay.get(id) ?? 1) - 1;
+        if (left > 0) underWay.set(id, left);
+        else underWay.delete(id);
+      }
+    },
+
+    /** The owner is here: nothing is held against the address. */
+    async forget(email: string, context: CommandContext): Promise<void> {
+      const id = idOf(email);
+      await execute(id, (state) => forgetFailures(id, state), context);
+    },
+  };
+}
+
+export type GuessCounts = ReturnType<typeof createGuesses>;
