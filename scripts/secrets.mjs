@@ -1,24 +1,74 @@
-/** `npm run secrets`: makes the secrets that docker-compose.yml hands to the services, once. */
+/**
+ * `npm run secrets`: makes the secrets that docker-compose.yml hands to the services, each readable by its owner alone. What
+ * only you know is made empty, to be filled in. What is there is never changed.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './setup.mjs';
 
-const folder = join(root, 'secrets');
-if (existsSync(folder)) {
-  console.log('secrets/ exists already: nothing was changed.');
-  process.exit(0);
-}
+const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+const within = values.folder ?? root;
+const folder = join(within, 'secrets');
+const environment = join(within, '.env');
+
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
-mkdirSync(folder, { mode: 0o700 });
-const files = {
-  'token-private-key.pem': privateKey,
-  'token-public-key.pem': publicKey,
-  'email-secret': randomBytes(32).toString('base64url'),
+const random = () => randomBytes(32).toString('base64url');
+/** A user of MongoDB with a database of the same name. */
+const mongoUrl = (user) => `mongodb://${user}:${random()}@mongo:27017/?replicaSet=rs0&authSource=admin`;
+
+/** Those that belong together stand in one group: of a group all are made or none. */
+const MADE = [
+  { 'token-private-key': privateKey, 'token-public-key': publicKey },
+  { 'email-secret': random() },
+  { 'mongodb-keyfile': randomBytes(567).toString('base64') },
+  { 'mongodb-root-password': random() },
+  { 'mongodb-read-url': mongoUrl('read') },
+  { 'mongodb-keys-url': mongoUrl('keys') },
+  { 'mongodb-automations-url': mongoUrl('automations') },
+];
+const YOURS = ['smtp-url', 'stripe-secret-key', 'stripe-webhook-secret', 'turnstile-secret-key'];
+
+/** Containers run as the owner of the secrets; nothing should run as root. */
+const isRoot = process.getuid?.() === 0;
+const [uid, gid] = isRoot ? [1000, 1000] : [process.getuid?.() ?? 1000, process.getgid?.() ?? 1000];
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const write = (name, value) => {
+  const path = join(folder, name);
+  writeFileSync(path, value, { mode: 0o600, flag: 'wx' });
+  chmodSync(path, 0o600);
+  if (isRoot) chownSync(path, uid, gid);
 };
-// Readable for the containers' user; the folder itself is closed to others.
-for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), value, { mode: 0o644 });
-console.log('Made secrets/: keep a copy of email-secret, without it no account is found again.');
+const isThere = (name) => existsSync(join(folder, name));
+
+const made = [];
+for (const group of MADE) {
+  const names = Object.keys(group);
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length > 0 && missing.length < names.length) {
+    console.error(`secrets/: ${missing.join(', ')} is missing beside what belongs to it. Restore it, or remove both.`);
+    process.exit(1);
+  }
+  for (const name of missing) {
+    write(name, group[name]);
+    made.push(name);
+  }
+}
+for (const name of YOURS.filter((name) => !isThere(name))) write(name, '');
+
+const settings = existsSync(environment) ? readFileSync(environment, 'utf8') : '';
+if (!/^RUN_AS=/m.test(settings)) {
+  const gap = settings === '' || settings.endsWith('\n') ? '' : '\n';
+  appendFileSync(environment, `${gap}# The user whom secrets/ belongs to.\nRUN_AS=${uid}:${gid}\n`, { mode: 0o600 });
+}
+
+const empty = YOURS.filter((name) => readFileSync(join(folder, name), 'utf8').trim() === '');
+console.log(made.length === 0 ? 'secrets/ is complete: nothing was changed.' : `Made in secrets/: ${made.join(', ')}.`);
+if (made.includes('email-secret')) console.log('Keep a copy of email-secret: without it no account is found again.');
+if (empty.length > 0) console.log(`Yours to fill in: ${empty.map((name) => `secrets/${name}`).join(', ')}.`);
+console.log('And in .env: PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, ADMIN_EMAIL.');
