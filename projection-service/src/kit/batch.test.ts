@@ -104,7 +104,7 @@ function companies(store: ReadStore, onFind?: (event: DomainEvent) => void) {
           const person = read(people, event.data.userID);
           return person ? [person.company] : [];
         },
-        reads: ({ data }) => [{ collection: people, id: data.userID }],
+        reads: [{ collection: people, id: ({ data }) => data.userID }],
         apply: (before, _, { id }) => ({ _id: id, times: (before?.times ?? 0) + 1 }),
       },
     },

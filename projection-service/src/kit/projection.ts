@@ -6,7 +6,7 @@ type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 /** A document before the runner stamps it with the event's position. */
 export type Body<D extends Document> = Omit<D, 'position'>;
 
-/** Reads a document of the same projection, as it was when the event happened. */
+/** Reads a document of another collection, as it was before the event. @throws when the fold does not declare it in `reads`. */
 export type Read = <D extends Document>(collection: CollectionOf<D>, id: string) => D | undefined;
 
 export interface Tools {
@@ -24,14 +24,15 @@ export interface Fold<D extends Document, E> {
    * same ids whenever it is asked, since an event may be delivered again later; and the collection has no patches.
    */
   keyFrom?(event: E, read: Read): readonly string[];
-  /** Documents of the projection's other collections that `keyFrom` and `apply` read. */
-  reads?(event: E): readonly Reference[];
+  /** Documents of the projection's other collections that `keyFrom` and `apply` read. No circle may come of it. */
+  readonly reads?: readonly Reference<E>[];
   apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined | null;
 }
 
-export interface Reference {
+/** A document that an event makes a fold read. */
+export interface Reference<E> {
   readonly collection: CollectionOf<Document>;
-  readonly id: string;
+  id(event: E): string;
 }
 
 /** Sets fields of all documents in which a field has a value: how a changed name reaches every row. */
@@ -65,7 +66,7 @@ export const collection = <D extends Document>(name: string, spec: CollectionSpe
   ...spec,
 });
 
-/** A read model: its collections, in the order in which an event reaches them. */
+/** A read model: its collections, in any order; see readers-first.ts for the one in which an event reaches them. */
 export interface Projection {
   readonly name: string;
   /** Raise it when documents change shape or meaning: it is then built anew beside the old one. */

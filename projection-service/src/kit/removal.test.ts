@@ -47,7 +47,7 @@ const left = collection<Document & { readonly changes: number | null }>('left', 
   on: {
     SessionEnded: {
       key: ({ data }) => data.sessionID,
-      reads: ({ data }) => [{ collection: seats, id: data.sessionID }],
+      reads: [{ collection: seats, id: ({ data }) => data.sessionID }],
       apply: (_, { data }, { id, read }) => ({ _id: id, changes: read(seats, data.sessionID)?.changes ?? null }),
     },
   },

@@ -4,6 +4,7 @@ import type { ReadStore } from '../store/port.ts';
 import { runLane } from './lane.ts';
 import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 import { checkpointName, type Projection } from './projection.ts';
+import { readersFirst } from './readers-first.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -28,8 +29,10 @@ export interface Runner {
 /**
  * Keeps the read models up to the log. Projections at the same checkpoint follow it together; one that is new or whose
  * version was raised is built in a lane of its own, so that the others never wait for it.
+ * @throws for a read model whose documents could not be written safely.
  */
 export async function startRunner({ projections, log, store, logger }: RunnerOptions): Promise<Runner> {
+  for (const projection of projections) readersFirst(projection);
   const stop = new AbortController();
   const head = await log.head();
   const lanes = await prepare({ projections, log, store, logger });

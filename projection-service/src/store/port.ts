@@ -100,7 +100,7 @@ export interface Batch {
   readonly writes: readonly { readonly collection: string; readonly operations: readonly WriteOperation[] }[];
   /**
    * Checkpoints to move, compared and set: a checkpoint that is not at `from` (null: absent) throws CheckpointMoved and,
-   * on the embedded engine, nothing of the batch is kept. MongoDB writes documents first, checkpoints after.
+   * on the embedded engine, nothing of the batch is kept. MongoDB writes collections in the order given, checkpoints after.
    */
   readonly checkpoints: readonly { readonly name: string; readonly from: string | null; readonly to: string }[];
   /** Personal data was erased with it: `scrub` is due from now on, also when the process is killed before. */

@@ -75,7 +75,7 @@ export const offers = collection<Offer>('offers', {
     },
     VersionActivated: {
       key: ({ data }) => splitVersioned(data.assessmentID).id,
-      reads: ({ data }) => [{ collection: versions, id: data.assessmentID }],
+      reads: [{ collection: versions, id: ({ data }) => data.assessmentID }],
       apply(offer, { data }, { read }) {
         const version = read(versions, data.assessmentID);
         if (!offer || !version) return undefined;
@@ -93,6 +93,6 @@ export const offers = collection<Offer>('offers', {
 
 export const assessmentsProjection: Projection = {
   name: 'assessments',
-  version: 1,
+  version: 2,
   collections: [industries, sectors, sections, versions, offers],
 };

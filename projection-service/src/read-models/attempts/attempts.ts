@@ -90,11 +90,11 @@ export const attempts = collection<AttemptDocument>('attempts', {
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,
-      reads: ({ data }) => [
-        { collection: people, id: data.userID },
-        { collection: titles, id: data.assessmentID },
-        { collection: industries, id: String(data.industryID) },
-        { collection: sectors, id: String(data.sectorID) },
+      reads: [
+        { collection: people, id: ({ data }) => data.userID },
+        { collection: titles, id: ({ data }) => data.assessmentID },
+        { collection: industries, id: ({ data }) => String(data.industryID) },
+        { collection: sectors, id: ({ data }) => String(data.sectorID) },
       ],
       apply(_, { data, metadata }, { id, read }) {
         const { userAssessmentID: _id, ...started } = data;
@@ -161,6 +161,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 3,
+  version: 4,
   collections: [people, titles, industries, sectors, attempts],
 };

@@ -68,7 +68,7 @@ const moves: Fold<Peers, Step> = {
   // Which sector and type it is of, only its beginning said.
   key: () => [],
   keyFrom: ({ data }, read) => [read(scores, data.userAssessmentID)?.group ?? []].flat(),
-  reads: ({ data }) => [{ collection: scores, id: data.userAssessmentID }],
+  reads: [{ collection: scores, id: ({ data }) => data.userAssessmentID }],
   apply(peers, event, { id, read }) {
     const without = changed(peers ?? { _id: id, whole: EMPTY, sections: {} }, scoreBefore(event, read), -1);
     return changed(without, scoreAfter(event), 1);
@@ -93,4 +93,4 @@ export const peers = collection<Peers>('peers', {
   on: { AssessmentCompleted: moves, AssessmentReopened: moves },
 });
 
-export const peersProjection: Projection = { name: 'peers', version: 1, collections: [peers, scores] };
+export const peersProjection: Projection = { name: 'peers', version: 2, collections: [peers, scores] };

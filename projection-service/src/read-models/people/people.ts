@@ -49,6 +49,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 3,
+  version: 4,
   collections: [standings, profiles, partners, purchases, sessions, messages],
 };

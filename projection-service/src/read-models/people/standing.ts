@@ -31,7 +31,7 @@ export const standings = collection<Standing>('standings', {
 });
 
 /** What a fold reads to ask about a person. */
-export const standingOf = (userID: string): readonly Reference[] => [{ collection: standings, id: userID }];
+export const STANDING: Reference<OfPerson> = { collection: standings, id: ({ data }) => data.userID };
 
 /** Whether somebody was erased: what was under way just then may come after it, and must not begin to hold them again. */
 export const isErased = ({ read }: Tools, userID: string): boolean => read(standings, userID)?.erased === true;

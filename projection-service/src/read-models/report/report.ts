@@ -6,6 +6,6 @@ import { shares } from './shares.ts';
 /** What founders do with their results. */
 export const reportProjection: Projection = {
   name: 'report',
-  version: 2,
+  version: 3,
   collections: [standings, shares, expertRequests],
 };

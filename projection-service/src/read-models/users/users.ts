@@ -95,7 +95,7 @@ export const userCounts = collection<UserCounts>('counts', {
     },
     PersonErased: {
       key: () => COUNTS,
-      reads: ({ data }) => [{ collection: users, id: data.userID }],
+      reads: [{ collection: users, id: ({ data }) => data.userID }],
       apply(counts, { data }, { read }) {
         // Admins and partner users have no row and were not counted.
         const user = read(users, data.userID);
@@ -111,5 +111,4 @@ function counted(counts: UserCounts | undefined, partnerUserID: string | null, b
   return { _id: COUNTS, total: total + by, byPartnerUser: { ...byPartnerUser, ...ofPartnerUser } };
 }
 
-/** Counts come first: they look at the row that an erasure removes. */
-export const usersProjection: Projection = { name: 'users', version: 2, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 3, collections: [userCounts, users] };

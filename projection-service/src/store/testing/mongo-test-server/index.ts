@@ -12,6 +12,8 @@ export interface MongoTestServer {
   readonly url: string;
   /** The next command of this name is carried out, but its connection is cut instead of an answer. */
   cutAfter(command: string): void;
+  /** Tells of each command from now on, by its name, before it is carried out. */
+  listen(onCommand: (name: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
   /** Answers of retryable writes by session and number: a repeated one is answered, not carried out again. */
   const answered = new Map<string, Fields>();
   const toCut = new Set<string>();
+  let told = (_name: string): void => {};
   const server = createServer((socket) => serve(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
@@ -39,6 +42,7 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
 
   function respond(socket: Socket, request: Request): void {
     const name = Object.keys(request.command)[0] ?? '';
+    told(name);
     const reply = encodeReply(request, answerOnce(name, request.command));
     if (toCut.delete(name)) socket.destroy();
     else socket.write(reply);
@@ -72,6 +76,9 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
   return {
     url: `mongodb://${host}`,
     cutAfter: (command) => void toCut.add(command),
+    listen: (onCommand) => {
+      told = onCommand;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
