@@ -1,5 +1,7 @@
+import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
 import type { Row } from './kit.ts';
+import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchReports } from './reports.ts';
@@ -15,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   signIns: benchSignIns,
   visible: benchVisible,
   rebuild: benchRebuild,
+  answerCost: benchAnswerCost,
   users: benchUsers,
   reports: benchReports,
   startup: benchStartup,
@@ -24,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
 
 const wanted = process.argv.slice(2).filter((name) => name in BENCHES);
 const rows: Row[] = [];
+console.log(`this machine: ${described(measureMachine())}`);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`${name}…\n`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
 import { beginTaking, openSeededLog, quiet, type Row, temporaryFolder } from './kit.ts';
+import { described, measureMachine } from './machine.ts';
 
 const TAKINGS = 1000;
 
@@ -22,16 +23,18 @@ export async function benchRebuild(): Promise<Row> {
   let events = 0;
   for await (const batch of log.readAll()) events += batch.length;
 
+  const machine = measureMachine();
   const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
   const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: quiet });
   await runner.caughtUp;
   const rate = events / ((performance.now() - began) / 1000);
+  const { user, system } = process.cpuUsage(cpu);
   await runner.stop();
   return {
     what: `rebuild of all read models, ${events} events`,
-    measured: `${Math.round(rate)} events/s`,
-    goal: 'at least 20000/s',
-    met: rate >= 20_000,
+    measured: `${Math.round(rate)} events/s, ${((user + system) / events).toFixed(1)} µs of processor time each; ${described(machine)}`,
+    goal: 'at least 50000/s',
+    met: rate >= 50_000,
   };
 }

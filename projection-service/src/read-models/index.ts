@@ -47,8 +47,8 @@ export function queryImplementations(
     ...userQueries(store),
     ...agreementQueries(store),
     ...selectionQueries(store),
-    ...attemptQueries(store, reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
-    ...peopleQueries(store, now),
+    ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
+    ...peopleQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...reportQueries({ store, now, reading, renderer }),
   ];

@@ -132,9 +132,15 @@ describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as c
   });
   afterAll(() => server.close());
 
-  it('is a fresh replay on MongoDB, whenever its process died', () =>
-    holds(projection, 1, () => openMongoReadStore({ url: server.url, database: `interrupted${runs}` })));
+  it(
+    'is a fresh replay on MongoDB, whenever its process died',
+    () => holds(projection, 1, () => openMongoReadStore({ url: server.url, database: `interrupted${runs}` })),
+    120_000,
+  );
 
-  it('is a fresh replay on the embedded engine too, even were its batches not written at once', () =>
-    holds(projection, 4, () => openEmbeddedReadStore({ path: ':memory:' })));
+  it(
+    'is a fresh replay on the embedded engine too, even were its batches not written at once',
+    () => holds(projection, 4, () => openEmbeddedReadStore({ path: ':memory:' })),
+    120_000,
+  );
 });

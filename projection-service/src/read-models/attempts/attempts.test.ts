@@ -10,9 +10,12 @@ import {
   SurveyAnswered,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { batchFolder } from '../../kit/batch.ts';
+import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
 import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
 import { created, opened, timeOf } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { givenLog, type Projected } from '../../testing-kit/given-log.ts';
+import { type AnswerPage, answers, withAnswers } from './answers.ts';
 import { attempts, attemptsProjection } from './attempts.ts';
 
 const catalogue = [
@@ -76,7 +79,35 @@ const erasure = givenLog([
 ]);
 
 const rowsOf = async (log: ReturnType<typeof givenLog>, deliver: Deliver) =>
-  new Map((await log.projectedBy(attemptsProjection, deliver)).of(attempts).map((row) => [row._id, row]));
+  rowsIn(await log.projectedBy(attemptsProjection, deliver));
+
+function rowsIn(projected: Projected) {
+  const pages: readonly AnswerPage[] = projected.of(answers).sort((a, b) => a.page - b.page);
+  return new Map(projected.of(attempts).map((row) => [row._id, withAnswers(row, pages)]));
+}
+
+/** Of 200 questions, each answered twice, by two founders. */
+const long = givenLog([
+  ...catalogue,
+  started('maya'),
+  started('jonas'),
+  ...(['weak', 'strong'] as const).flatMap((option) =>
+    Array.from({ length: 200 }, (_, q) =>
+      ['maya.1', 'jonas.1'].map((taken) => answered(taken, `q${q}`, option)),
+    ).flat(),
+  ),
+]);
+
+it('the last of hundreds of answers is written with as few others as the first ones', async () => {
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const folder = batchFolder(attemptsProjection, store);
+  await store.write({ writes: (await folder.fold(long.events.slice(0, -1))).writes, checkpoints: [] });
+  const { writes } = await folder.fold(long.events.slice(-1));
+  const written = writes.flatMap(({ operations }) => operations);
+  expect(written).toMatchObject([{ kind: 'put', document: { userAssessmentID: 'jonas.1', page: 6 } }]);
+  expect(JSON.stringify(written).length).toBeLessThan(64 * 40);
+  await store.close();
+});
 
 describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, deliver) => {
   it('count the distinct questions answered and keep the latest answer of each', async () => {
@@ -88,6 +119,14 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
       answers: { q1: 'q1-strong', q2: 'q2-strong', q3: 'q3-weak' },
     });
     expect(rows.get('jonas.1')).toMatchObject({ responseCount: 1, answers: { q1: 'q1-strong' } });
+  });
+
+  it('keep the latest answer to each of hundreds of questions', async () => {
+    const rows = await rowsOf(long, deliver);
+    for (const { answers: latest, responseCount } of rows.values()) {
+      expect(responseCount).toBe(200);
+      expect(Object.entries(latest).every(([question, option]) => option === `${question}-strong`)).toBe(true);
+    }
   });
 
   it('carry the titles and names of what was taken', async () => {
@@ -105,7 +144,7 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
 
   it('keep the scores of who was erased, and nothing of the person', async () => {
     const projected = await erasure.projectedBy(attemptsProjection, deliver);
-    const rows = new Map(projected.of(attempts).map((row) => [row._id, row]));
+    const rows = rowsIn(projected);
     const nobody = { userID: 'priya', firstName: '', lastName: '', company: '', partnerUserID: 'grace' };
     expect(rows.get('priya.1')).toMatchObject({ ...nobody, status: 'COMPLETED', score, answers: { q1: 'q1-weak' } });
     expect(rows.get('priya.2')).toMatchObject({ ...nobody, status: 'IN_PROGRESS' });

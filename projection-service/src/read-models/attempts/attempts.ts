@@ -2,10 +2,11 @@ import type { EventData } from '@groundwork/contracts';
 import { collection, type Projection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
+import { answers } from './answers.ts';
 
 export type Score = Omit<EventData['AssessmentCompleted'], 'userAssessmentID'>;
 
-/** One row per assessment taken: the founder's list, the flow's answers and the frozen result. */
+/** One row per assessment taken: the founder's list and the frozen result. Its answers are documents of their own. */
 export interface AttemptDocument extends Document {
   readonly userID: string;
   readonly assessmentID: string;
@@ -18,12 +19,10 @@ export interface AttemptDocument extends Document {
   readonly sectorName: string;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
   readonly createdAt: string;
+  /** When it was started, completed or reopened last. */
   readonly updatedAt: string;
   readonly completedAt: string | null;
-  readonly responseCount: number;
   readonly totalQuestions: number;
-  /** questionID to questionOptionID. */
-  readonly answers: Readonly<Record<string, string>>;
   /** Frozen at completion; null while in progress. */
   readonly score: Score | null;
   /** Whether the feedback survey was answered; once is enough, also when it is completed again. */
@@ -109,27 +108,12 @@ export const attempts = collection<AttemptDocument>('attempts', {
           createdAt: metadata.time,
           updatedAt: metadata.time,
           completedAt: null,
-          responseCount: 0,
-          answers: {},
           score: null,
           surveyed: false,
           firstName: person?.firstName ?? '',
           lastName: person?.lastName ?? '',
           company: person?.company ?? '',
           partnerUserID: person?.partnerUserID ?? null,
-        };
-      },
-    },
-    QuestionAnswered: {
-      key: ({ data }) => data.userAssessmentID,
-      apply(row, { data, metadata }) {
-        if (!row) return undefined;
-        const isFirst = row.answers[data.questionID] === undefined;
-        return {
-          ...row,
-          answers: { ...row.answers, [data.questionID]: data.questionOptionID },
-          responseCount: row.responseCount + (isFirst ? 1 : 0),
-          updatedAt: metadata.time,
         };
       },
     },
@@ -161,6 +145,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 4,
-  collections: [people, titles, industries, sectors, attempts],
+  version: 5,
+  collections: [people, titles, industries, sectors, attempts, answers],
 };

@@ -10,25 +10,20 @@ import {
   surveyQuestions,
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
-import type { ReadStore } from '../../store/port.ts';
 import type { VersionQuestion } from '../assessments/index.ts';
-import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
+import type { AnsweredAttempt } from './answers.ts';
 import type { AttemptReading } from './reading.ts';
 
 /** @param prepare is handed a result that its founder looks at. */
 export function attemptQueries(
-  store: ReadStore,
   reading: AttemptReading,
   prepare: (results: AnswerOf<typeof assessmentResults>['data']) => void = () => {},
 ): Implementation[] {
-  const open = reader(store, attemptsProjection);
-  const { attemptFor, versionOf, sectionTexts, questionsOfSurvey, results } = reading;
+  const { attemptFor, attemptsOf, versionOf, sectionTexts, questionsOfSurvey, results } = reading;
 
   return [
     query(listOwnAssessments, async ({ params }) => {
-      const rows = await open(attempts).find({ userID: params.userID }, { sort: { createdAt: -1, _id: -1 } });
-      return { data: rows.map(rowOf) };
+      return { data: (await attemptsOf(params.userID)).map(rowOf) };
     }),
 
     query(questionnaire, async ({ params, query: asked, actor }) => {
@@ -60,7 +55,7 @@ export function attemptQueries(
   ];
 }
 
-const rowOf = (attempt: AttemptDocument) => ({
+const rowOf = (attempt: AnsweredAttempt) => ({
   userAssessmentID: attempt._id,
   assessmentID: attempt.assessmentID,
   assessmentTitle: attempt.assessmentTitle,
@@ -77,7 +72,7 @@ const rowOf = (attempt: AttemptDocument) => ({
 });
 
 /** A question as a founder is asked it: never score impacts, feedback or actions. */
-const asAsked = (question: VersionQuestion, sectionName: string, answers: AttemptDocument['answers']) => ({
+const asAsked = (question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) => ({
   questionID: question.questionID,
   sectionID: question.sectionID,
   sectionName,

@@ -6,6 +6,7 @@ import { assessmentsProjection, type Section, sections, type Version, versions }
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
+import { type AnsweredAttempt, answers, withAnswers } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 
@@ -16,8 +17,14 @@ export function attemptReading(store: ReadStore) {
   const openPeers = reader(store, peersProjection);
   const openSurvey = reader(store, surveyProjection);
 
-  const find = async (userAssessmentID: string): Promise<AttemptDocument | undefined> =>
-    (await open(attempts).findByIds([userAssessmentID]))[0];
+  async function answered(taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
+    const ids = taken.map(({ _id }) => _id);
+    const pages = await open(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
+    return taken.map((attempt) => withAnswers(attempt, pages));
+  }
+
+  const find = async (userAssessmentID: string): Promise<AnsweredAttempt | undefined> =>
+    (await answered(await open(attempts).findByIds([userAssessmentID])))[0];
 
   async function versionOf(assessmentID: string): Promise<Version> {
     const [version] = await openAssessments(versions).findByIds([assessmentID]);
@@ -43,18 +50,22 @@ export function attemptReading(store: ReadStore) {
     sectionTexts,
     questionsOfSurvey,
 
+    /** @returns what a founder has taken, the newest first. */
+    attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>
+      answered(await open(attempts).find({ userID }, { sort: { createdAt: -1, _id: -1 } })),
+
     /** @throws Refusal notFound for what is not there or not the actor's to see (decisions.md 7). */
-    async attemptFor(actor: Actor, userAssessmentID: string): Promise<AttemptDocument> {
+    async attemptFor(actor: Actor, userAssessmentID: string): Promise<AnsweredAttempt> {
       const attempt = await find(userAssessmentID);
       return attempt && mayRead(actor, attempt) ? attempt : refuse('notFound');
     },
 
     /** For whom a link has let in. @throws Refusal notFound. */
-    attemptOf: async (userAssessmentID: string): Promise<AttemptDocument> =>
+    attemptOf: async (userAssessmentID: string): Promise<AnsweredAttempt> =>
       (await find(userAssessmentID)) ?? refuse('notFound'),
 
     /** @throws Refusal notFound unless it is completed. */
-    async results(attempt: AttemptDocument): Promise<Results> {
+    async results(attempt: AnsweredAttempt): Promise<Results> {
       const { score } = attempt;
       if (score === null) return refuse('notFound');
       const [version, texts, before, [group], questions] = await Promise.all([

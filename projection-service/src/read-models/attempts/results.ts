@@ -6,10 +6,11 @@ import {
   scoreFraction,
 } from '@groundwork/contracts';
 import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
-import type { AttemptDocument, Score } from './attempts.ts';
+import type { AnsweredAttempt } from './answers.ts';
+import type { Score } from './attempts.ts';
 
 export type Results = AnswerOf<typeof assessmentResults>['data'];
-type Answers = AttemptDocument['answers'];
+type Answers = AnsweredAttempt['answers'];
 
 /** A result to compare with. */
 export interface Before {
@@ -31,7 +32,7 @@ export interface Context {
  * @param texts sections by id.
  */
 export function resultsOf(
-  attempt: AttemptDocument,
+  attempt: AnsweredAttempt,
   score: Score,
   version: Version,
   texts: ReadonlyMap<number, Section>,

@@ -1,6 +1,6 @@
 import { type Api, inAskingOrder, isAnswerable } from '@groundwork/contracts';
 import type { Version } from '../assessments/index.ts';
-import type { AttemptDocument } from '../attempts/attempts.ts';
+import type { AnsweredAttempt } from '../attempts/answers.ts';
 import type { ExpertRequest } from '../report/requests.ts';
 import type { Share } from '../report/shares.ts';
 import type { Feedback, Survey } from '../survey/survey.ts';
@@ -20,7 +20,7 @@ export interface Held {
   readonly purchases: readonly Purchase[];
   readonly sessions: readonly SessionDocument[];
   readonly messages: readonly Message[];
-  readonly attempts: readonly AttemptDocument[];
+  readonly attempts: readonly AnsweredAttempt[];
   /** The versions that were answered, by assessmentID. */
   readonly versions: ReadonlyMap<string, Version>;
   readonly shares: readonly Share[];
@@ -89,7 +89,7 @@ export function personalDataOf(held: Held, now: Date): PersonalData {
   };
 }
 
-function answersOf({ answers }: AttemptDocument, version: Version | undefined) {
+function answersOf({ answers }: AnsweredAttempt, version: Version | undefined) {
   return inAskingOrder((version?.questions ?? []).filter(isAnswerable)).flatMap(({ questionID, text, options }) => {
     const chosen = options.find(({ questionOptionID }) => questionOptionID === answers[questionID]);
     return chosen ? [{ question: text, answer: chosen.text }] : [];

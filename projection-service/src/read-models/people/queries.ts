@@ -3,7 +3,7 @@ import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../kit/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, versions } from '../assessments/index.ts';
-import { attempts, attemptsProjection } from '../attempts/attempts.ts';
+import type { AttemptReading } from '../attempts/reading.ts';
 import { reportProjection } from '../report/report.ts';
 import { expertRequests } from '../report/requests.ts';
 import { shares } from '../report/shares.ts';
@@ -18,9 +18,8 @@ import { sessions } from './sessions.ts';
 /** Sessions that a person is shown at most. */
 const SHOWN = 100;
 
-export function peopleQueries(store: ReadStore, now: () => Date): Implementation[] {
+export function peopleQueries(store: ReadStore, reading: AttemptReading, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
-  const openAttempts = reader(store, attemptsProjection);
   const openAssessments = reader(store, assessmentsProjection);
   const openReport = reader(store, reportProjection);
   const openSurvey = reader(store, surveyProjection);
@@ -35,7 +34,7 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
       open(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       open(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
-      openAttempts(attempts).find({ userID }, { sort: { createdAt: 1, _id: 1 } }),
+      reading.attemptsOf(userID),
       openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
       openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
       openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
@@ -49,7 +48,7 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
       purchases: bought,
       sessions: signedIn,
       messages: sent,
-      attempts: taken,
+      attempts: taken.reverse(),
       versions: new Map(found.map((version) => [version._id, version])),
       shares: shared,
       expertRequests: requested,

@@ -1,0 +1,44 @@
+import { collection } from '../../kit/projection.ts';
+import type { Document } from '../../store/port.ts';
+import type { AttemptDocument } from './attempts.ts';
+
+/** Events of a founder's stream whose answers share a document: what an answer costs does not grow with those before it. */
+const PAGE = 64;
+
+/** Answers to one assessment taken, as they were given. */
+export interface AnswerPage extends Document {
+  readonly userAssessmentID: string;
+  readonly page: number;
+  /** Each a questionID and a questionOptionID; the latest per question counts. */
+  readonly given: readonly (readonly [questionID: string, questionOptionID: string])[];
+}
+
+export const answers = collection<AnswerPage>('answers', {
+  indexes: [{ keys: { userAssessmentID: 1, page: 1, _id: 1 } }],
+  on: {
+    QuestionAnswered: {
+      key: ({ data, revision }) => `${data.userAssessmentID}-${pageOf(revision)}`,
+      apply(before, { data, revision }, { id }) {
+        const { userAssessmentID, questionID, questionOptionID } = data;
+        const given = [...(before?.given ?? []), [questionID, questionOptionID] as const];
+        return { _id: id, userAssessmentID, page: pageOf(revision), given };
+      },
+    },
+  },
+});
+
+const pageOf = (revision: number): number => Math.floor(revision / PAGE);
+
+/** An assessment taken, with what was answered. */
+export interface AnsweredAttempt extends AttemptDocument {
+  /** questionID to questionOptionID. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly responseCount: number;
+}
+
+/** @returns the assessment with the answers of its pages, which are in order. */
+export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
+  const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? page.given : []));
+  const latest = Object.fromEntries(given);
+  return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
+}
