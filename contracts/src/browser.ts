@@ -18,6 +18,7 @@ export { passwordFlaw } from './words/passwords.ts';
 export {
   isEmail,
   isPhoneNumber,
+  NAME_PATTERN,
   normaliseCode,
   normaliseEmail,
   normaliseName,

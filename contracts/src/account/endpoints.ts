@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable, TextLine } from '../kit/schema.ts';
+import { Closed, Id, Instant, Line, NameLine, Nullable } from '../kit/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
 import { Proof } from '../verification/endpoints.ts';
@@ -40,8 +40,8 @@ export const updateUser = command('updateUser', {
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({
-    firstName: TextLine(LIMITS.name),
-    lastName: TextLine(LIMITS.name),
+    firstName: NameLine(LIMITS.name),
+    lastName: NameLine(LIMITS.name),
     email: Type.Optional(Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })),
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
   }),

@@ -1,6 +1,12 @@
 import type { TProperties } from 'typebox';
 import { Type } from 'typebox';
-import { ID_PATTERN, SINGLE_LINE_PATTERN, TEXT_LINE_PATTERN, VERSIONED_ID_PATTERN } from '../words/patterns.ts';
+import {
+  ID_PATTERN,
+  NAME_PATTERN,
+  SINGLE_LINE_PATTERN,
+  TEXT_LINE_PATTERN,
+  VERSIONED_ID_PATTERN,
+} from '../words/patterns.ts';
 
 /** Marks a field as personal data: it is encrypted with its person's key before it reaches the log. */
 export const PERSONAL = 'x-personal';
@@ -24,6 +30,9 @@ export const Line = (max: number, min = 0) =>
 
 /** One line of text with at least one letter or digit (platform specification 5: 'only special characters' fails). */
 export const TextLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: TEXT_LINE_PATTERN });
+
+/** The name of a person or a company, as it is typed. */
+export const NameLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: NAME_PATTERN });
 
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
 import { anyone, command } from '../kit/endpoint.ts';
-import { Closed, Id, Line, Nullable, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
+import { Closed, Id, Line, NameLine, Nullable, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../words/patterns.ts';
 
 export const SignUpPayload = Closed({
-  firstName: TextLine(LIMITS.name),
-  lastName: TextLine(LIMITS.name),
+  firstName: NameLine(LIMITS.name),
+  lastName: NameLine(LIMITS.name),
   email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }),
   /** Digits only; empty for none. */
   phoneNumber: Type.String({ pattern: PHONE_PATTERN }),
   password: Line(LIMITS.password, 1),
-  company: TextLine(LIMITS.company),
+  company: NameLine(LIMITS.company),
   /** Lower case; empty for none. */
   companyURL: Type.String({ maxLength: LIMITS.companyURL, pattern: WEBSITE_PATTERN }),
   discountCode: Nullable(TextLine(LIMITS.discountCode)),

@@ -70,7 +70,7 @@ export const revokeShare = command('revokeShare', {
 
 export const report = query('report', {
   summary:
-    "A result by the token of a mailed link, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
+    "A result by the token of a mailed link, as bearer token or in the query, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
   access: anyone,
   params: { userAssessmentID: VersionedId() },
   query: { token: Type.Optional(ReportToken()) },

@@ -4,6 +4,7 @@ import {
   isEmail,
   isPhoneNumber,
   LINK_PATTERN,
+  NAME_PATTERN,
   normaliseCode,
   normaliseEmail,
   normaliseName,
@@ -15,6 +16,7 @@ import {
   TEXT_LINE_PATTERN,
   VERSIONED_ID_PATTERN,
   withoutDirectionMarks,
+  withoutLinks,
 } from './patterns.ts';
 
 /** As JSON Schema reads patterns. */
@@ -84,6 +86,37 @@ describe('a line of text', () => {
     expect(matches(TEXT_BLOCK_PATTERN, '\n--\n')).toBe(false);
     for (const control of ['\u0000', '\b', '\v', '\f', '\u001b', '\u007f']) {
       expect(matches(TEXT_BLOCK_PATTERN, `a${control}b`)).toBe(false);
+    }
+  });
+});
+
+describe('a name', () => {
+  it.each(['Anna', 'O’Neill & Sons', 'Booking.com', 'St. John', 'J.R.', 'H@ck', 'A / B', 'C:\\Works', 'Wwwest'])(
+    'may be %s',
+    (name) => expect(matches(NAME_PATTERN, name)).toBe(true),
+  );
+
+  it.each([
+    'http://evil.example',
+    'see HTTPS://evil.example now',
+    'www.evil.example',
+    'WWW.evil',
+    'eve@evil.example',
+    '--',
+  ])('is not %s', (name) => expect(matches(NAME_PATTERN, name)).toBe(false));
+
+  it('becomes no link in a message, and looks the same', () => {
+    for (const [name, shown] of [
+      ['Anna', 'Anna'],
+      ['St. John', 'St. John'],
+      ['Booking.com', 'Booking\u2024com'],
+      ['http://evil.example/a.b', 'evil\u2024example/a\u2024b'],
+      ['HtTpS:/evil.example', 'evil\u2024example'],
+      ['evil\u3002example', 'evil\u2024example'],
+      ['10.0.0.1', '10\u20240\u20240\u20241'],
+      ['javascript:alert(1)', 'javascript:alert(1)'],
+    ] as const) {
+      expect(withoutLinks(name)).toBe(shown);
     }
   });
 });

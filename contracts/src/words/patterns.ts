@@ -9,6 +9,12 @@ export const SINGLE_LINE_PATTERN = '^[^\\u0000-\\u001f\\u007f]*$';
 /** At least one letter or digit, no control characters. */
 export const TEXT_LINE_PATTERN = '^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001f\\u007f]*$';
 
+/**
+ * A person's or a company's name: a line of text without addresses of pages or e-mail, for names reach messages to others. A domain
+ * alone may be one, as Booking.com is; messages keep it from becoming a link (withoutLinks).
+ */
+export const NAME_PATTERN = `^(?!.*(?:://|[wW]{3}\\.|\\S@\\S+\\.\\S))${TEXT_LINE_PATTERN.slice(1)}`;
+
 /** Several lines: tab and newline allowed, at least one letter or digit. */
 export const TEXT_BLOCK_PATTERN =
   '^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
@@ -52,6 +58,15 @@ export const withoutDirectionMarks = (text: string): string => text.replace(/\p{
 
 /** Names and companies as they are stored: trimmed, with straight quotes (platform specification 5), in one direction. */
 export const normaliseName = (text: string): string => straightQuotes(withoutDirectionMarks(text)).trim();
+
+/**
+ * A name as messages show it: mail programs make links of what looks like an address, also where none was meant. Without schemes, and
+ * with dots inside of words that look the same and are none.
+ */
+export const withoutLinks = (text: string): string =>
+  text
+    .replace(/[a-z][a-z0-9+.-]*:\/+/gi, '')
+    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '\u2024');
 
 /** The form of a discount code under which it is unique. */
 export const normaliseCode = (text: string): string => text.trim().toUpperCase();

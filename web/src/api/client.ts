@@ -20,7 +20,11 @@ export type CallOptions<N extends RouteName> = Part<'params', Api[N]['params']> 
   Bearer<N> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
 
 /** Who holds a mailed link's token shows it in place of a session's. */
-type Bearer<N extends RouteName> = N extends 'downloadReport' ? { readonly bearer: string } : unknown;
+type Bearer<N extends RouteName> = N extends 'downloadReport'
+  ? { readonly bearer: string }
+  : N extends 'report'
+    ? { readonly bearer?: string }
+    : unknown;
 
 /** These make or end a session, so a refusal says nothing about one. */
 const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
@@ -51,8 +55,8 @@ export const download = <N extends 'assessmentReportFile'>(name: N, options: Cal
   inSession((token) => exchangeFile(name, options as Request, token));
 
 /** `report` answers to a link's token or, without one, to the session. */
-const isOfLink = (name: RouteName, { query }: Request): boolean =>
-  OF_LINKS.has(name) || (name === 'report' && query !== undefined && 'token' in query && query.token !== undefined);
+const isOfLink = (name: RouteName, { bearer }: { readonly bearer?: string }): boolean =>
+  OF_LINKS.has(name) || (name === 'report' && bearer !== undefined);
 
 type Exchange<T> = (token: string | null) => Promise<T>;
 

@@ -73,7 +73,7 @@ describe('the name of a file', () => {
 describe('what a mailed link leads to', () => {
   const params = { userAssessmentID: 'u1.1' };
   const byLink = {
-    report: () => call('report', { params, query: { token: 'u2.s1.secret' } }),
+    report: () => call('report', { params, bearer: 'u2.s1.secret' }),
     openReport: () => call('openReport', { params, body: { token: 'u2.s1.secret' } }),
     downloadReport: () => call('downloadReport', { bearer: 'u2.s1.secret' }),
   };
@@ -90,6 +90,8 @@ describe('what a mailed link leads to', () => {
     for (const ask of Object.values(byLink)) await ask();
     expect(log.join('\n')).not.toContain('token-1');
     expect(log.at(-1)).toBe('/api/pdf/download u2.s1.secret');
+    // An address is kept in logs and histories.
+    expect(log.at(0)).toBe('/api/report/u1.1 u2.s1.secret');
   });
 
   it('is not what a founder asks for who reads an own report', async () => {

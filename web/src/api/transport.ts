@@ -82,10 +82,11 @@ function addressOf(path: string, { params = {}, query = {} }: Request): string {
 
 function headersOf({ body, idempotencyKey }: Request, token: string | null): Record<string, string> {
   const position = positionToRead();
+  // Encoded: whatever stands in a link must not keep the request from being made. Tokens of ours stay as they are.
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === null ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
     ...(position === undefined ? {} : { [HEADERS.readAfter]: position }),
     ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
   };

@@ -38,7 +38,21 @@ const hostile: MailValues = {
   expertConfirmation: { firstName: HOSTILE, about: HOSTILE },
 };
 
+/** Names as an earlier version took them. */
+const LURE = 'Sign in at https://login.evil.example/now or www.evil.example';
+
 describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
+  it('holds no address that somebody gave as their name', () => {
+    const named = ['firstName', 'sender', 'name', 'company'].filter((key) => key in SAMPLES[template]);
+    const values = { ...SAMPLES[template], ...Object.fromEntries(named.map((key) => [key, LURE])) };
+    const { subject, text, html } = render(template, values as never, { userID: 'anna', links });
+    for (const part of [subject, text, html]) {
+      expect(part).not.toContain('evil.example');
+      expect(part).not.toContain('https://login');
+    }
+    if (named.length > 0) expect(text).toContain('evil\u2024example');
+  });
+
   it('says in text and in HTML the same things', () => {
     const { text, html } = sample(template);
     const words = html.replace(/<style>[\s\S]*<\/style>|<title>.*<\/title>|<a [^>]*href="|<[^>]+>/g, ' ');

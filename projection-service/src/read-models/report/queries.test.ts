@@ -103,6 +103,16 @@ describe('a report by the token of a mailed link', () => {
     expect((await ask(reportOf(tokenOf('one')), jonas)).status).toBe(200);
   });
 
+  it('takes the token as bearer token, so that it stands in no address, and refuses all else there alike', async () => {
+    const { ask, askWith } = await given();
+    const own = await ask('/api/user/maya/assessment/maya.1', maya);
+    expect(await askWith(`Bearer ${tokenOf('one')}`, '/api/report/maya.1')).toEqual(own);
+    expect(await askWith(`Bearer ${tokenOf('one')}`, '/api/report/maya.2')).toEqual(refused);
+    for (const [, token] of WRONG) expect(await askWith(`Bearer ${token}`, '/api/report/maya.1')).toEqual(refused);
+    const unsigned = `Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJtYXlhIn0.${'a'.repeat(86)}`;
+    expect(await askWith(unsigned, '/api/report/maya.1')).toEqual({ status: 401, body: errorBody('unauthorized') });
+  });
+
   it('leaves neither tokens nor addresses in the log of the service', async () => {
     const { ask, askWith, lines } = await given();
     await ask(reportOf(tokenOf('one')));

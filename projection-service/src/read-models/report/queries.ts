@@ -33,7 +33,9 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
       return { data: sent.map(rowOf) };
     }),
 
-    query(report, async ({ params: { userAssessmentID }, query: { token }, bearer }) => {
+    query(report, async ({ params: { userAssessmentID }, query: asked, request, bearer }) => {
+      // In a header it is in no log of a proxy and in no history.
+      const token = asked.token ?? linkTokenOf(bearerOf(request));
       if (token === undefined) {
         const actor = (await bearer()) ?? refuse('unauthorized');
         return { data: await results(await attemptFor(actor, userAssessmentID)) };
@@ -52,8 +54,7 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
 
     query(downloadReport, async ({ request }) => {
       // The token of a mailed link, not one of a session: only what is in the log tells whether it is good.
-      const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      const { userAssessmentID } = await shareOf(token);
+      const { userAssessmentID } = await shareOf(bearerOf(request));
       const found = await results(await attemptOf(userAssessmentID));
       // Who holds a link has no name; what is asked with one counts for whose result it is.
       const pdf = await renderer.render(found, found.userID);
@@ -61,6 +62,16 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
     }),
   ];
 }
+
+const bearerOf = ({ headers }: { readonly headers: { readonly authorization?: string | undefined } }): string =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** A JWT: three parts, the first of which is JSON. Its last part is longer than that of a link's token. */
+const SESSION_TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
+
+/** @returns the bearer token, undefined where it is none or a session's. */
+const linkTokenOf = (bearer: string): string | undefined =>
+  bearer === '' || (readToken(bearer) === null && SESSION_TOKEN.test(bearer)) ? undefined : bearer;
 
 const rowOf = ({ _id: shareID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }: Share) => ({
   shareID,

@@ -20,6 +20,7 @@ it('asks for both names and the email', () => {
 
 it('refuses a name of special characters only, and what is no email', () => {
   expect(detailProblems({ ...ada, lastName: '--' })).toEqual({ lastName: PROFILE.onlySymbols });
+  expect(detailProblems({ ...ada, lastName: 'see http://evil.example' })).toEqual({ lastName: PROFILE.address });
   expect(detailProblems({ ...ada, email: 'ada@example' })).toEqual({ email: TEXTS.profile.invalidEmail });
 });
 

@@ -1,6 +1,7 @@
 /** What a profile may hold; the server holds the same rules in its schemas (platform specification 5). */
 import {
   isEmail,
+  NAME_PATTERN,
   normaliseEmail,
   normaliseName,
   passwordFlaw,
@@ -18,6 +19,7 @@ export interface Details {
 export type Problems<F extends string> = { readonly [K in F]?: string };
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+const nameLine = new RegExp(NAME_PATTERN, 'u');
 
 /** @returns the details as they are stored: no blanks around them, names as the server keeps them. */
 export const tidied = ({ firstName, lastName, email }: Details): Details => ({
@@ -31,7 +33,8 @@ export const sameEmail = (one: string, other: string): boolean => normaliseEmail
 
 function nameProblem(name: string): string | undefined {
   if (name === '') return TEXTS.profile.incomplete;
-  return textLine.test(name) ? undefined : PROFILE.onlySymbols;
+  if (!textLine.test(name)) return PROFILE.onlySymbols;
+  return nameLine.test(name) ? undefined : PROFILE.address;
 }
 
 function emailProblem(email: string): string | undefined {

@@ -9,6 +9,7 @@ export const PROFILE = {
   company: 'Company',
   companyFixed: 'Set at sign-up. It cannot be changed.',
   onlySymbols: 'Use at least one letter or number.',
+  address: 'Use a name, without web or email addresses.',
   password: 'New password',
   passwordOptional: 'New password (optional)',
   passwordRule: `At least ${LIMITS.passwordLeast} characters, hard to guess. Longer is safer than complicated.`,

@@ -21,6 +21,6 @@ export const sharedQuery = (userAssessmentID: string, token: string) =>
   queryOptions({
     queryKey: ['shared report', userAssessmentID, token],
     queryFn: async ({ signal }) =>
-      (await call('report', { params: { userAssessmentID }, query: { token }, signal })).data,
+      (await call('report', { params: { userAssessmentID }, bearer: token, signal })).data,
     gcTime: 0,
   });

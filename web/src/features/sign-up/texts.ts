@@ -37,6 +37,7 @@ export const FIELDS = {
     company: 'Please enter the name of your company.',
   },
   onlySymbols: 'Use at least one letter or number.',
+  address: 'Use a name, without web or email addresses.',
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: `Use at least ${LIMITS.passwordLeast} characters.`,
   passwordBlank: 'Use more than spaces.',

@@ -6,6 +6,7 @@ describe('what sign-up accepts', () => {
   it.each(['firstName', 'lastName', 'company'] as const)('asks for the %s, in letters or digits', (name) => {
     expect(problemOf(name, '  ')).toBe(FIELDS.missing[name]);
     expect(problemOf(name, '***')).toBe(FIELDS.onlySymbols);
+    expect(problemOf(name, 'www.evil.example')).toBe(FIELDS.address);
     expect(problemOf(name, '3M')).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@
 import {
   isEmail,
   isPhoneNumber,
+  NAME_PATTERN,
   normaliseName,
   passwordFlaw,
   phoneDigits,
@@ -26,6 +27,7 @@ export const NOTHING: Typed = {
 };
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+const nameLine = new RegExp(NAME_PATTERN, 'u');
 
 /** @returns the field as it is stored and, once it is left, shown. A password is nobody's to tidy. */
 export function tidy(field: Field, typed: string): string {
@@ -65,7 +67,8 @@ export function problemOf(field: Field, typed: string): string | undefined {
     case 'lastName':
     case 'company':
       if (value === '') return FIELDS.missing[field];
-      return textLine.test(value) ? undefined : FIELDS.onlySymbols;
+      if (!textLine.test(value)) return FIELDS.onlySymbols;
+      return nameLine.test(value) ? undefined : FIELDS.address;
     case 'email':
       if (value === '') return FIELDS.missing.email;
       return isEmail(value) ? undefined : FIELDS.emailInvalid;
