@@ -20,7 +20,6 @@ export const resultsQuery = ({ readerID, userID, userAssessmentID }: WhichResult
 export const sharedQuery = (userAssessmentID: string, token: string) =>
   queryOptions({
     queryKey: ['shared report', userAssessmentID, token],
-    queryFn: async ({ signal }) =>
-      (await call('report', { params: { userAssessmentID }, bearer: token, signal })).data,
+    queryFn: async ({ signal }) => (await call('report', { params: { userAssessmentID }, bearer: token, signal })).data,
     gcTime: 0,
   });
