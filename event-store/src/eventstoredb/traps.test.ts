@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Delivery, type EventStore, StoreUnavailable, WrongRevision } from '../port.ts';
 import { sampleEvent, sampleEvents } from '../testing/events.ts';
@@ -279,6 +280,21 @@ describe('the EventStoreDB adapter', () => {
     await expect(through.readStream('a-1')).rejects.toBeInstanceOf(StoreUnavailable);
     await vi.waitUntil(() => proxy.connections() === 0, 15_000);
     await through.close();
+    proxy.close();
+  });
+
+  it('closes at once although a call of the client never ends, and leaves no connection', async () => {
+    const proxy = await startFreezableProxy(server.port);
+    const connectionString = `esdb://127.0.0.1:${proxy.port}?tls=false`;
+    const client = EventStoreDBClient.connectionString(connectionString);
+    client.dispose = () => new Promise(() => {});
+    vi.spyOn(EventStoreDBClient, 'connectionString').mockReturnValueOnce(client);
+    const through = openEventStoreDB({ connectionString });
+    await through.append('a-1', [sampleEvent('a')], 'no_stream');
+    const began = performance.now();
+    await through.close();
+    expect(performance.now() - began).toBeLessThan(1000);
+    await vi.waitUntil(() => proxy.connections() === 0, 15_000);
     proxy.close();
   });
 

@@ -5,6 +5,7 @@ import {
   PasswordChanged,
   PasswordReset,
   PersonErased,
+  QuestionAnswered,
   SESSION,
   SessionEnded,
   SignedOutEverywhere,
@@ -90,4 +91,31 @@ describe('a token', () => {
     expect(service.isRevoked(token(120))).toBe(false);
     expect(service.isRevoked({ ...token(120), sid: 's2' })).toBe(true);
   });
+});
+
+it('a service looks back no further than tokens live, however much was written since by others', async () => {
+  await endSession('s0', 24 * 60 * 60);
+  const answers = Array.from({ length: 500 }, () =>
+    QuestionAnswered.of({ userAssessmentID: 'a.1', questionID: 'q', questionOptionID: 'o' }),
+  );
+  for (const [i, secondsAgo] of [7200, 3600, 1800, 60].entries()) {
+    const at = new Date(NOW.getTime() - 1000 * secondsAgo);
+    for (let n = 0; n < 4; n++) await log.append(`attempts-${i}-${n}`, answers, 'no_stream', metadata(`${i}-${n}`, at));
+  }
+  await endSession('s1', 30);
+  let read = 0;
+  const through = log;
+  log = {
+    ...through,
+    async *readBackwards(wanted) {
+      for await (const batch of through.readBackwards({ ...(wanted?.since ? { since: wanted.since } : {}) })) {
+        read += batch.length;
+        yield batch;
+      }
+    },
+  };
+  const revocations = await start();
+  expect(revocations.isRevoked(token())).toBe(true);
+  // One batch more than what is young enough, of 8,002 events.
+  expect(read).toBeLessThanOrEqual(4000);
 });

@@ -1,5 +1,5 @@
 import { type DomainEvent, SESSION } from '@groundwork/contracts';
-import { follow, type Log } from '@groundwork/event-store';
+import { follow, type Log, type Mark } from '@groundwork/event-store';
 import type { TokenClaims } from './tokens.ts';
 
 const PREFIXES = ['session-', 'account-'];
@@ -77,11 +77,8 @@ export function followRevocations(
   const timer = setInterval(prune, 60_000).unref();
 
   const lookBack = async (): Promise<void> => {
-    const oldest = now().getTime() - HORIZON;
-    for await (const batch of log.readBackwards({ prefixes: PREFIXES })) {
-      for (const event of batch) note(event);
-      if (Date.parse((batch.at(-1) as DomainEvent).metadata.time) < oldest) return;
-    }
+    const since = new Date(now().getTime() - HORIZON).toISOString();
+    for await (const batch of log.readBackwards({ prefixes: PREFIXES, since })) for (const event of batch) note(event);
   };
 
   let caughtUp = (): void => {};
@@ -91,7 +88,8 @@ export function followRevocations(
     caughtUp();
     await follow({
       log,
-      after: head,
+      after: head?.position,
+      mark: head,
       prefixes: PREFIXES,
       signal: stop.signal,
       onBatch: async (events) => {
@@ -105,10 +103,10 @@ export function followRevocations(
   })();
 
   /** The head is taken first: what is written while looking back comes through the subscription. */
-  async function readPast(): Promise<string | undefined> {
+  async function readPast(): Promise<Mark | undefined> {
     while (!stop.signal.aborted) {
       try {
-        const head = await log.head();
+        const head = await log.headMark();
         await lookBack();
         return head;
       } catch (error) {
