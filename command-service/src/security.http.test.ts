@@ -1,3 +1,4 @@
+import { routeOf } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from './testing/given.ts';
 import { tokenIn } from './testing/links.ts';
@@ -69,6 +70,13 @@ describe('the security log tells', () => {
     expect(await linesOf(() => service.call('signOutEverywhere', { token, params }))).toMatchObject([
       { ...access, code: 'notFound', userID: 'anna', subjectID: 'bert' },
     ]);
+  });
+
+  it('nothing of what is no request that the endpoint takes', async () => {
+    const { method, path } = routeOf('signIn');
+    const broken = { headers: { 'content-type': 'application/json' }, payload: '{"email":' };
+    expect(await linesOf(() => service.inject({ method, url: path, ...broken }))).toEqual([]);
+    expect(await linesOf(() => service.call('signIn', { body: { email: 7 } }))).toEqual([]);
   });
 
   it('nothing of a visitor whose browser asks whether somebody is signed in', async () =>

@@ -21,11 +21,19 @@ const LIMITED_REMEMBERED = 10_000;
 /** Codes that say that somebody asked for what is not theirs. */
 const ACCESS: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'sessionExpired', 'forbidden', 'notFound']);
 
+/** Codes that say that nothing was asked for: what came was no request that the endpoint takes. */
+const NO_REQUEST: ReadonlySet<ErrorCode> = new Set([
+  'badRequest',
+  'validation',
+  'bodyTooLarge',
+  'unsupportedMediaType',
+]);
+
 /** Which event of the security log a refusal is, if it is one. */
 function refusalOf(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): SecurityEvent | undefined {
   if (code === 'tooManyRequests') return 'limit';
   if (ACCESS.has(code)) return isNobody(request, endpoint, code) ? undefined : 'access';
-  return code === 'validation' || ERRORS[code].status >= 500 ? undefined : endpoint.security;
+  return NO_REQUEST.has(code) || ERRORS[code].status >= 500 ? undefined : endpoint.security;
 }
 
 /** A browser that asks, without any proof, whether somebody is signed in: each visitor's does. */
