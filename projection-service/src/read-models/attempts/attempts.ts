@@ -145,6 +145,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 5,
+  version: 6,
   collections: [people, titles, industries, sectors, attempts, answers],
 };
