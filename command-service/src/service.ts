@@ -14,6 +14,7 @@ import { accountRoutes } from './account/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
+import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -52,11 +53,13 @@ export interface CommandService {
 /**
  * @returns every command endpoint's implementation. @param outcomeOf what became of a message.
  * @param troubleWith learns, in words, what went wrong without a caller hearing of it.
+ * @param clientErrors learns of errors in browsers.
  */
 export function commandImplementations(
   application: Application,
   outcomeOf: Automations['outcomeOf'] = async () => 'pending',
   troubleWith: (what: string) => (error: unknown) => void = () => () => {},
+  clientErrors: (line: ClientErrorLine) => void = () => {},
 ): Implementation[] {
   const { providers, verifications } = application;
   return [
@@ -72,6 +75,7 @@ export function commandImplementations(
     }),
     ...attemptRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
+    ...clientErrorRoutes(clientErrors),
   ];
 }
 
@@ -111,6 +115,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
       application,
       automations.outcomeOf,
       (what) => (error) => logger.warn({ err: error }, what),
+      (line) => logger.warn({ kind: 'client-error', ...line }, 'an error in a browser'),
     ),
     async isReady() {
       if (!isCaughtUp) throw new Error('automations are still reading the log');

@@ -5,6 +5,7 @@ export * from './calc/order.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
+export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';

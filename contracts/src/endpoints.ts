@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as assessment from './assessment/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
+import * as clientErrors from './client-errors/endpoints.ts';
 import * as discount from './discount/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './kit/endpoint.ts';
 import * as purchase from './purchase/endpoints.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS = {
   revokeShare: report.revokeShare,
   assessmentReportFile: report.assessmentReportFile,
   downloadReport: report.downloadReport,
+  reportClientError: clientErrors.reportClientError,
   answerQuestion: attempts.answerQuestion,
 } as const satisfies Record<RouteName, Endpoint>;
 

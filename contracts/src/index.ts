@@ -13,6 +13,8 @@ export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/scoring.ts';
 export * from './calc/verdict.ts';
+export * from './client-errors/endpoints.ts';
+export * from './client-errors/scrub.ts';
 export * from './demo.ts';
 export * from './discount/endpoints.ts';
 export * from './discount/events.ts';

@@ -38,6 +38,11 @@ export const LIMITS = {
   readyPerDay: 3,
   /** Requests to experts that a founder makes in a day: well above the buttons of a report, each of which counts once. */
   contactsPerDay: 200,
+  /** What a browser may tell of an error. */
+  clientErrorName: 64,
+  clientErrorMessage: 300,
+  clientErrorStack: 4000,
+  clientErrorRoute: 200,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,

@@ -49,6 +49,8 @@ export const ROUTES = {
   assessmentReportFile: 'GET /api/pdf/getassessmentreport',
   downloadReport: 'GET /api/pdf/download',
 
+  reportClientError: 'POST /api/client-errors',
+
   answerQuestion: 'POST /api/user/:userID/assessment/:userAssessmentID/answers',
 } as const;
 

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { anyone, command } from '../kit/endpoint.ts';
+import { Closed, Line } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** The one command that appends nothing: what it takes becomes a line of the log, and is stored nowhere. */
+export const reportClientError = command('reportClientError', {
+  summary: 'Takes an error of a browser into the log, without personal data. Nothing is stored.',
+  access: anyone,
+  body: Closed({
+    /** Where it was noticed. */
+    kind: Type.Union([
+      Type.Literal('error'),
+      Type.Literal('rejection'),
+      Type.Literal('render'),
+      /** Code that did not arrive. */
+      Type.Literal('code'),
+    ]),
+    name: Line(LIMITS.clientErrorName, 1),
+    message: Line(LIMITS.clientErrorMessage),
+    stack: Type.String({ maxLength: LIMITS.clientErrorStack }),
+    /** The pattern of the page's route, never its address. */
+    route: Line(LIMITS.clientErrorRoute),
+    /** The name of the build. */
+    release: Line(LIMITS.clientErrorName),
+  }),
+  bodyLimit: 8192,
+  errors: ['tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
+});

@@ -1,0 +1,29 @@
+import type { RootOptions } from 'react-dom/client';
+import { router } from '../router.tsx';
+import { createReporter, releaseOf, sendReport } from './report.ts';
+
+const report = createReporter({
+  send: sendReport,
+  // The router's name of a page: parameters by name, never by value, and layouts left out.
+  route: () => (router.state.matches.at(-1)?.routeId ?? '/').replace(/\/_[^/]+/g, ''),
+  release: releaseOf(import.meta.url),
+});
+
+/** Listens for errors that nobody caught, and for code that did not arrive. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error }) => report('error', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
+  window.addEventListener('vite:preloadError', ({ payload }) => report('code', payload));
+}
+
+/** What React tells of errors while it draws; they stay in the console too. */
+export const renderErrors: RootOptions = {
+  onCaughtError: told,
+  onUncaughtError: told,
+  onRecoverableError: told,
+};
+
+function told(error: unknown): void {
+  console.error(error);
+  report('render', error);
+}
