@@ -50,6 +50,12 @@ export function discard(userID: string, id: string): void {
   removeLocal(key);
 }
 
+/** Leaves nothing of a person on this device: what waits, and the number of their last answer. */
+export function forgetAnswers(userID: string): void {
+  for (const { id } of loadQueue(userID)) discard(userID, id);
+  removeLocal(lastKeyOf(userID));
+}
+
 function isEntry(value: unknown): value is QueuedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { id, at, userAssessmentID, questionID, questionOptionID } = value as Partial<QueuedAnswer>;

@@ -6,7 +6,7 @@ import { signOut } from '../../../session/sign-out.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { discard, loadQueue } from '../../answers/storage.ts';
+import { forgetAnswers } from '../../answers/storage.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
@@ -22,7 +22,7 @@ export function YourData() {
 
   const erased = (): void => {
     // Answers that wait on this device would otherwise outlive their account.
-    for (const { id } of loadQueue(userID)) discard(userID, id);
+    forgetAnswers(userID);
     void signOut('erased');
   };
 
