@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beHuman, mailTo, NEW_PASSWORD } from './kit/buying.ts';
 import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
+import { mailTexts } from './kit/mails.ts';
 import { passTime } from './kit/time.ts';
 
 test.use({ file: 'account' });
@@ -43,7 +44,11 @@ test('a forgotten password is reset with the mailed link, once', async ({ page, 
   await expect(page).toHaveURL(/\/assessments$/);
 });
 
-test('the profile changes names and e-mail; both addresses are told', async ({ page, product, signIn }) => {
+test('the profile changes names, and the e-mail once it is confirmed; the old address can take it back', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn(PEOPLE.oneOfTwo);
   await page.getByRole('button', { name: 'Tidepay' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -54,10 +59,35 @@ test('the profile changes names and e-mail; both addresses are told', async ({ p
   await dialog.getByLabel('Current password').fill('quiet-harbor-lantern');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully.').first()).toBeVisible();
-  await mailTo(product, PEOPLE.oneOfTwo, /Subject:/);
-  await mailTo(product, 'hana@tidepay.example', /Subject:/);
+  await expect(dialog.getByText('Waiting for you to confirm hana@tidepay.example.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Tidepay' }).click();
   await expect(page.getByText('Hana Kim')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  /** The link in a message, as its reader follows it. */
+  const linkIn = async (address: string, subject: RegExp, path: string): Promise<string> => {
+    const [text = ''] = await mailTexts(product, address, subject);
+    return new RegExp(`${path}/\\S+`).exec(text)?.[0] ?? '';
+  };
+  const stopping = await linkIn(PEOPLE.oneOfTwo, /is to be changed/, '/auth/email/stop');
+  await page.goto(await linkIn('hana@tidepay.example', /Confirm/, '/auth/email/confirm'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tidepay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tidepay' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('hana@tidepay.example');
+
+  await page.goto(stopping);
+  await page.getByRole('button', { name: 'Stop the change' }).click();
+  await expect(page.getByText('You have your old address again.')).toBeVisible();
+  await expect(page.getByText('We have sent you an email with a link to set a new one.')).toBeVisible();
+  await page.goto(await linkIn(PEOPLE.oneOfTwo, /Set a new/, '/auth/reset-password'));
+  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
+  await page.goto(stopping.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  await page.getByRole('button', { name: 'Stop the change' }).click();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
 test('a dialog that does not fit keeps its buttons in sight', async ({ page, signIn }) => {

@@ -70,6 +70,10 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   endSession: own,
   signOutEverywhere: { ...own, admin: 'allowed' },
   erasePersonalData: { ...ownFounder, admin: 'allowed' },
+  remindNewEmail: { ...own, admin: 'allowed' },
+  cancelNewEmail: { ...own, admin: 'allowed' },
+  confirmNewEmail: everybody,
+  stopEmailChange: everybody,
   sendInvitation: adminsOnly,
   answerSurvey: ownFounder,
   contactExpert: ownFounder,
@@ -93,6 +97,11 @@ const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   resetPassword: ['linkInvalid'],
   changePassword: ['wrongPassword'],
   erasePersonalData: ['wrongPassword'],
+  // Nothing waits; that somebody is in scope is told by their own tests.
+  remindNewEmail: ['notFound'],
+  cancelNewEmail: ['notFound'],
+  confirmNewEmail: ['linkInvalid'],
+  stopEmailChange: ['linkInvalid'],
   sendInvitation: ['alreadyActive'],
   // It is not completed.
   answerSurvey: ['notFound'],

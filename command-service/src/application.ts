@@ -67,11 +67,11 @@ export function createApplication(options: ApplicationOptions) {
     emailSecret,
     askHolder: (...asked) => askHolder(...asked),
   });
-  const emailChanges = createEmailChanges(pipeline, emails);
+  const newID = (): string => randomBytes(16).toString('base64url');
+  const emailChanges = createEmailChanges(pipeline, { emails, now, newID });
   const accounts = createAccounts(pipeline, emails);
   const codes = createDiscountCodes(pipeline, now);
   const delays = createDelays({ now });
-  const newID = (): string => randomBytes(16).toString('base64url');
   const mails = createMails(pipeline);
   const till = createTill(pipeline, payments);
   const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
@@ -109,7 +109,7 @@ export function createApplication(options: ApplicationOptions) {
     confirm: createConfirm({ accounts, passwords, delays }),
     recovery,
     administrators: createAdministrators({ accounts, recovery, secret: secretFor('administrators'), now }),
-    erasures: createErasures(pipeline, { accounts, emails, forgetMail, destroyKey }),
+    erasures: createErasures(pipeline, { accounts, emails, emailChanges, forgetMail, destroyKey }),
     signUp: createSignUp({
       purchases,
       accounts,
@@ -158,7 +158,8 @@ const createAskHolder =
     }
     if (changeID !== null) {
       await tools.emailChanges.resume(changeID, context);
-      return (await tools.emailChanges.byID(changeID))?.status === 'failed';
+      const change = await tools.emailChanges.byID(changeID);
+      return change === null || change.status === 'failed' || change.status === 'undone';
     }
     if ((await tools.accounts.byID(userID)) !== null) return false;
     const isFree = await tools.purchases.yieldUp(userID, context);

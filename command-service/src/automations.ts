@@ -91,7 +91,14 @@ const PURCHASE: readonly EventType[] = [
   'RefundRequested',
   'PurchaseRefunded',
 ];
-const EMAIL_CHANGE: readonly EventType[] = ['EmailChangeStarted', 'EmailChangeCompleted', 'EmailChangeFailed'];
+const EMAIL_CHANGE: readonly EventType[] = [
+  'EmailChangeStarted',
+  'EmailChangeConfirmed',
+  'EmailChangeCancelled',
+  'EmailChangeCompleted',
+  'EmailChangeFailed',
+  'EmailChangeUndone',
+];
 const ERASURE: readonly EventType[] = ['ErasureRequested', 'ErasureCompleted'];
 
 function purchaseOf({ type, data }: DomainEvent): { id: string; over: boolean } | null {
@@ -99,9 +106,18 @@ function purchaseOf({ type, data }: DomainEvent): { id: string; over: boolean } 
 }
 
 function changeOf(event: DomainEvent): { id: string; over: boolean } | null {
-  if (event.type === 'EmailChangeStarted') return { id: event.data.changeID, over: false };
-  const over = event.type === 'EmailChangeCompleted' || event.type === 'EmailChangeFailed';
-  return over ? { id: event.data.changeID, over } : null;
+  switch (event.type) {
+    case 'EmailChangeStarted':
+    case 'EmailChangeConfirmed':
+    case 'EmailChangeCancelled':
+      return { id: event.data.changeID, over: false };
+    case 'EmailChangeCompleted':
+    case 'EmailChangeFailed':
+    case 'EmailChangeUndone':
+      return { id: event.data.changeID, over: true };
+    default:
+      return null;
+  }
 }
 
 function erasureOf(event: DomainEvent): { id: string; over: boolean } | null {

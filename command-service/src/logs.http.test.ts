@@ -1,7 +1,7 @@
 import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFounder } from './testing/founder.ts';
-import { reportTokenIn, tokenIn } from './testing/links.ts';
+import { emailTokenIn, reportTokenIn, tokenIn } from './testing/links.ts';
 import { PASSWORD, PEOPLE } from './testing/people.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
@@ -88,6 +88,12 @@ describe('the service’s log', () => {
     await service.call('updateUser', { token, params: { userID }, body: { ...move, currentPassword: reset } });
     await service.call('updateUser', { token, params: { userID }, body: { ...move, email: PEOPLE.bert.email } });
     expect((await service.call('updateUser', { token, params: { userID }, body: move })).statusCode).toBe(204);
+
+    const confirming = emailTokenIn(await service.mailbox.next(moved, /Confirm/), 'confirm');
+    const stopping = emailTokenIn(await service.mailbox.next(personal.email, /is to be changed/), 'stop');
+    secrets.push(confirming, stopping);
+    await service.call('stopEmailChange', { body: { token: confirming } });
+    expect((await service.call('confirmNewEmail', { body: { token: confirming } })).statusCode).toBe(204);
 
     const asked = { email: moved, proof: await service.proof() };
     expect((await service.call('requestPasswordReset', { body: asked })).statusCode).toBe(200);

@@ -112,7 +112,7 @@ describe('the security log tells', () => {
   it('an address that was changed, an invitation, sessions ended and an erasure, by who did it to whom', async () => {
     const [token, params] = [service.tokenFor(adam), { userID: 'bert' }];
     const by = { userID: 'adam', subjectID: 'bert' };
-    const moved = { ...names, email: 'minnie@moved.example' };
+    const moved = { ...names, email: 'minnie@moved.example', currentPassword: PASSWORD };
     expect(await linesOf(() => service.call('updateUser', { token, params, body: moved }))).toMatchObject([
       { event: 'emailChange', outcome: 'done', ...by },
       { event: 'profileChange', outcome: 'done', ...by },

@@ -15,6 +15,7 @@ import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
+import { emailRoutes } from './email/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -65,6 +66,7 @@ export function commandImplementations(
   return [
     ...sessionRoutes(application),
     ...accountRoutes(application),
+    ...emailRoutes({ ...application, outcomeOf }),
     ...recoveryRoutes({ ...application, outcomeOf, onError: troubleWith('a reset could not be begun') }),
     ...verificationRoutes(verifications, providers),
     ...purchaseRoutes({

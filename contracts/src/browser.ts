@@ -10,7 +10,7 @@ export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';
 export type { UserType } from './kit/endpoint.ts';
-export { LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
+export { LIFETIMES, LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
 export * from './purchase/simulated-cards.ts';
 export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';

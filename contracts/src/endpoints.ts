@@ -4,6 +4,7 @@ import * as assessment from './assessment/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import * as discount from './discount/endpoints.ts';
+import * as email from './email/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './kit/endpoint.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
@@ -26,11 +27,16 @@ export const ENDPOINTS = {
   paymentWebhook: purchase.paymentWebhook,
   requestPasswordReset: account.requestPasswordReset,
   resetPassword: account.resetPassword,
+  confirmNewEmail: email.confirmNewEmail,
+  stopEmailChange: email.stopEmailChange,
   currentAgreement: agreements.currentAgreement,
   acceptAgreement: agreements.acceptAgreement,
   listUsers: account.listUsers,
   updateUser: account.updateUser,
   changePassword: account.changePassword,
+  pendingEmail: email.pendingEmail,
+  remindNewEmail: email.remindNewEmail,
+  cancelNewEmail: email.cancelNewEmail,
   sendInvitation: account.sendInvitation,
   listSessions: session.listSessions,
   endSession: session.endSession,

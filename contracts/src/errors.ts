@@ -57,6 +57,9 @@ export const ERRORS = {
   },
   // Ours: used, replaced by a newer one, too old, or never given out.
   linkInvalid: { status: 422, msg: 'This link is no longer valid. Please request a new one.' },
+  // Ours: links that confirm or stop a change of address.
+  emailChangeExpired: { status: 422, msg: 'This link has expired. Nothing was changed by it.' },
+  emailChangeStopped: { status: 409, msg: 'This change of address was called off. Nothing was changed.' },
   // Ours: whoever has set a password needs no invitation.
   alreadyActive: { status: 409, msg: 'This person has already set a password.' },
   emailInUse: { status: 409, msg: 'This email is already in use.' },

@@ -3,6 +3,7 @@ import * as agreements from './agreements/events.ts';
 import * as assessment from './assessment/events.ts';
 import * as attempts from './attempts/events.ts';
 import * as discount from './discount/events.ts';
+import * as email from './email/events.ts';
 import type { DataOf, RecordedEvent } from './kit/event.ts';
 import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
@@ -21,7 +22,10 @@ export const EVENTS_OF_STREAM = {
     ProfileChanged: account.ProfileChanged,
     AgreementAccepted: account.AgreementAccepted,
     BuilderAccessGranted: account.BuilderAccessGranted,
-    EmailChanged: account.EmailChanged,
+    EmailChangeRequested: email.EmailChangeRequested,
+    EmailChanged: email.EmailChanged,
+    EmailTakenBack: email.EmailTakenBack,
+    PasswordRevoked: email.PasswordRevoked,
     PasswordChanged: account.PasswordChanged,
     PasswordRehashed: account.PasswordRehashed,
     PasswordResetRequested: account.PasswordResetRequested,
@@ -33,9 +37,13 @@ export const EVENTS_OF_STREAM = {
   },
   email: { EmailReserved: account.EmailReserved, EmailReleased: account.EmailReleased },
   emailChange: {
-    EmailChangeStarted: account.EmailChangeStarted,
-    EmailChangeCompleted: account.EmailChangeCompleted,
-    EmailChangeFailed: account.EmailChangeFailed,
+    EmailChangeStarted: email.EmailChangeStarted,
+    EmailChangeReminded: email.EmailChangeReminded,
+    EmailChangeConfirmed: email.EmailChangeConfirmed,
+    EmailChangeCancelled: email.EmailChangeCancelled,
+    EmailChangeUndone: email.EmailChangeUndone,
+    EmailChangeCompleted: email.EmailChangeCompleted,
+    EmailChangeFailed: email.EmailChangeFailed,
   },
   erasure: { ErasureRequested: account.ErasureRequested, ErasureCompleted: account.ErasureCompleted },
   session: {

@@ -19,6 +19,8 @@ export * from './demo.ts';
 export * from './discount/endpoints.ts';
 export * from './discount/events.ts';
 export * from './discount/scope.ts';
+export * from './email/endpoints.ts';
+export * from './email/events.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';

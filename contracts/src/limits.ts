@@ -43,6 +43,9 @@ export const LIMITS = {
   clientErrorMessage: 300,
   clientErrorStack: 4000,
   clientErrorRoute: 200,
+  /** Other addresses that somebody asks for in a day, and how often one of them is mailed the link to confirm. */
+  emailChangesPerDay: 10,
+  emailConfirmations: 5,
   search: 99,
   /** Searches start at this many characters. */
   searchFrom: 3,
@@ -106,6 +109,8 @@ export const LIFETIMES = {
   reset: 60 * 60,
   /** A link to set the first password (decisions.md 8). */
   invitation: 72 * 60 * 60,
+  /** A new address can be confirmed, and a change be stopped or taken back by the old one, for this long after it was asked for. */
+  emailChange: 72 * 60 * 60,
   /** A challenge of human verification, and what proves that it was passed (decisions.md 28). */
   verification: 10 * 60,
   /** A sign-up that is not paid and not repeated: what it holds is free again after this. */

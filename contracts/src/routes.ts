@@ -16,6 +16,8 @@ export const ROUTES = {
   paymentWebhook: 'POST /api/payment/webhook',
   requestPasswordReset: 'POST /api/auth/reset-password',
   resetPassword: 'PUT /api/auth/reset-password',
+  confirmNewEmail: 'POST /api/auth/email-change/confirm',
+  stopEmailChange: 'POST /api/auth/email-change/stop',
 
   currentAgreement: 'GET /api/agreements/current',
   acceptAgreement: 'POST /api/user/:userID/agreement/:agreementID',
@@ -23,6 +25,9 @@ export const ROUTES = {
   listUsers: 'GET /api/user',
   updateUser: 'PUT /api/user/:userID',
   changePassword: 'PUT /api/user/:userID/password',
+  pendingEmail: 'GET /api/user/:userID/email-change',
+  remindNewEmail: 'POST /api/user/:userID/email-change',
+  cancelNewEmail: 'DELETE /api/user/:userID/email-change',
   sendInvitation: 'POST /api/user/:userID/invitation',
   listSessions: 'GET /api/user/:userID/sessions',
   endSession: 'DELETE /api/user/:userID/sessions/:sessionID',

@@ -13,7 +13,7 @@ export const SECURITY_EVENTS = {
   passwordReset: 'A password was set with a mailed link.',
   passwordChange: 'A password was changed by who knows the current one.',
   profileChange: 'Names or an e-mail address were corrected.',
-  emailChange: 'The e-mail address of an account was changed.',
+  emailChange: 'Another e-mail address was asked for, confirmed, called off or stopped.',
   roleChange: 'Somebody was given more rights.',
   invitation: 'A link to set the first password was mailed.',
   dataExport: 'Everything held about somebody was read out.',

@@ -104,6 +104,15 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
 
     const body = { ...changed, email: PLANTED.newEmail, currentPassword: PASSWORD };
     expect((await api.ask('PUT', `/api/user/${userID}`, { token, body })).status).toBe(204);
+    const mailed = (page: string): string => {
+      const files = readdirSync(join(data, 'mail')).map((name) => readFileSync(join(data, 'mail', name), 'utf8'));
+      const texts = files.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/gi, '='));
+      const found = texts.map((text) => new RegExp(`${page}/([\\w.-]+)`).exec(text)?.[1]).find((token) => token);
+      return found ?? '';
+    };
+    await vi.waitFor(() => expect(mailed('email/confirm')).not.toBe(''), { timeout: 10_000 });
+    const confirmed = { body: { token: mailed('email/confirm') } };
+    expect((await api.ask('POST', '/api/auth/email-change/confirm', confirmed)).status).toBe(204);
     const reset = { email: PLANTED.newEmail, proof: await api.proof() };
     expect((await api.ask('POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
     // The reset's message is there, so those before it are; on the read side the list shows the new address.

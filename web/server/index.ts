@@ -75,7 +75,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 }
 
 /** Pages whose address holds a token of a mailed link. */
-const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password)(?:[/?]|$)/;
+const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
 async function serveApp(site: FastifyInstance, files: string, providers: Providers): Promise<void> {
   const codeOf = openPageCode(files);

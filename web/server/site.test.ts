@@ -102,6 +102,8 @@ it.each([
   '/assessment-report/anna.1/anna.share.secret',
   '/download?st=anna.share.secret',
   '/auth/reset-password/anna.reset.secret',
+  '/auth/email/confirm/anna.change.secret',
+  '/auth/email/stop/anna.change.secret',
 ])('lets nobody keep or list the page of a mailed link, %s', async (path) => {
   const { headers } = await web.ask(path);
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);

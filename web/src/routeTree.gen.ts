@@ -30,6 +30,8 @@ import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './rou
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
+import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
+import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +139,16 @@ const AssessmentReportIdUserIDTokenRoute =
     path: '/assessment-report/$id/$userID/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuthEmailConfirmTokenRoute = AuthEmailConfirmTokenRouteImport.update({
+  id: '/auth/email/confirm/$token',
+  path: '/auth/email/confirm/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthEmailStopTokenRoute = AuthEmailStopTokenRouteImport.update({
+  id: '/auth/email/stop/$token',
+  path: '/auth/email/stop/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -157,6 +169,8 @@ export interface FileRoutesByFullPath {
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
+  '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -177,6 +191,8 @@ export interface FileRoutesByTo {
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
+  '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -201,6 +217,8 @@ export interface FileRoutesById {
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
+  '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -223,6 +241,8 @@ export interface FileRouteTypes {
     | '/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
+    | '/auth/email/confirm/$token'
+    | '/auth/email/stop/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -243,6 +263,8 @@ export interface FileRouteTypes {
     | '/assessments'
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
+    | '/auth/email/confirm/$token'
+    | '/auth/email/stop/$token'
   id:
     | '__root__'
     | '/'
@@ -266,6 +288,8 @@ export interface FileRouteTypes {
     | '/_company/assessments/'
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
+    | '/auth/email/confirm/$token'
+    | '/auth/email/stop/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -284,6 +308,8 @@ export interface RootRouteChildren {
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
+  AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
+  AuthEmailStopTokenRoute: typeof AuthEmailStopTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -435,6 +461,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssessmentReportIdUserIDTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/email/confirm/$token': {
+      id: '/auth/email/confirm/$token'
+      path: '/auth/email/confirm/$token'
+      fullPath: '/auth/email/confirm/$token'
+      preLoaderRoute: typeof AuthEmailConfirmTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/email/stop/$token': {
+      id: '/auth/email/stop/$token'
+      path: '/auth/email/stop/$token'
+      fullPath: '/auth/email/stop/$token'
+      preLoaderRoute: typeof AuthEmailStopTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -495,6 +535,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
+  AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
+  AuthEmailStopTokenRoute: AuthEmailStopTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

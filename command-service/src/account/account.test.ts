@@ -46,7 +46,10 @@ describe('an account', () => {
   });
 
   it('has the address that it was given last', () => {
-    const { state } = given(opened, EmailChanged.of({ userID: 'anna', changeID: 'c1', email: 'new@example.com' }));
+    const { state } = given(
+      opened,
+      EmailChanged.of({ userID: 'anna', changeID: 'c1', takeBackUntil: null, email: 'new@example.com' }),
+    );
     expect(state).toMatchObject({ email: 'new@example.com', emailChanges: ['c1'] });
   });
 

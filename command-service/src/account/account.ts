@@ -3,6 +3,7 @@ import {
   AgreementAccepted,
   BuilderAccessGranted,
   type EventData,
+  LIMITS,
   type NewEvent,
   PersonErased,
   ProfileChanged,
@@ -30,8 +31,20 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly epochBegan: string | null;
   /** Changes of address that were made: one that is gone on with after a crash is not made again. */
   readonly emailChanges: readonly string[];
+  /** The address that waits to be confirmed; one whose change was called off since may still stand here. */
+  readonly pendingEmail: PendingEmail | null;
+  /** When other addresses were asked for, the latest ones. */
+  readonly emailRequests: readonly string[];
+  /** How the account came to its address: each change that its former address can still take back, oldest first. */
+  readonly trail: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
+  /** Changes that were stopped, and what followed from that done. */
+  readonly stoppedChanges: readonly string[];
+  /** There was a password, and it counts no more: the next one is set by mail. */
+  readonly passwordRevoked: boolean;
   readonly erased: boolean;
 }
+
+export type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
 
 type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 
@@ -50,13 +63,27 @@ export const account: Aggregate<Account | null> = {
       case 'ProfileChanged':
         return { ...state, ...event.data };
       case 'EmailChanged':
-        // Links that went to the old address end with it.
+        return withNewEmail(state, event.data, event.metadata.time);
+      case 'EmailChangeRequested': {
+        const { userID: _id, ...pendingEmail } = event.data;
+        const emailRequests = [...state.emailRequests, event.metadata.time].slice(-LIMITS.emailChangesPerDay);
+        return { ...state, pendingEmail, emailRequests };
+      }
+      case 'EmailTakenBack': {
+        const { email, changeID } = event.data;
+        const trail = state.trail.slice(
+          0,
+          state.trail.findIndex((step) => step.changeID === changeID),
+        );
+        return { ...state, email, trail, pendingEmail: null, reset: null, invitation: null };
+      }
+      case 'PasswordRevoked':
         return {
           ...state,
-          email: event.data.email,
-          emailChanges: [...state.emailChanges, event.data.changeID],
-          reset: null,
-          invitation: null,
+          passwordHash: '',
+          passwordRevoked: state.passwordRevoked || state.passwordHash !== '',
+          stoppedChanges: [...state.stoppedChanges, event.data.changeID],
+          pendingEmail: null,
         };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
@@ -66,7 +93,7 @@ export const account: Aggregate<Account | null> = {
         return { ...state, passwordHash: event.data.passwordHash };
       case 'PasswordChanged': {
         const { passwordHash, keptSessionID } = event.data;
-        return { ...state, passwordHash, reset: null, ...ended(keptSessionID) };
+        return { ...state, passwordHash, passwordRevoked: false, reset: null, ...ended(keptSessionID) };
       }
       case 'PasswordResetRequested':
         return { ...state, reset: { id: event.data.resetID, expiresAt: event.data.expiresAt } };
@@ -77,6 +104,7 @@ export const account: Aggregate<Account | null> = {
         return {
           ...state,
           passwordHash: event.data.passwordHash,
+          passwordRevoked: false,
           reset: null,
           invitation: null,
           ...ended(null),
@@ -100,6 +128,11 @@ const FRESH = {
   keptSessionID: null,
   epochBegan: null,
   emailChanges: [],
+  pendingEmail: null,
+  emailRequests: [],
+  trail: [],
+  stoppedChanges: [],
+  passwordRevoked: false,
   erased: false,
 } as const;
 
@@ -112,7 +145,27 @@ const NOBODY = {
   companyURL: '',
   receiptUrl: '',
   passwordHash: '',
+  pendingEmail: null,
+  trail: [],
 } as const;
+
+/** Links that went to the old address end with it. */
+function withNewEmail(
+  state: Account,
+  { email, changeID, takeBackUntil }: EventData['EmailChanged'],
+  time: string,
+): Account {
+  const living = state.trail.filter(({ until }) => until > time);
+  return {
+    ...state,
+    email,
+    emailChanges: [...state.emailChanges, changeID],
+    trail: takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
+    pendingEmail: state.pendingEmail?.changeID === changeID ? null : state.pendingEmail,
+    reset: null,
+    invitation: null,
+  };
+}
 
 /** Opens an account. Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {

@@ -64,7 +64,12 @@ describe('the administrator whom ADMIN_EMAIL names', () => {
     const { accounts } = service.application;
     const { userID } = (await accounts.byEmail('moved@first.example')) ?? { userID: '' };
     await accept(tokenIn(await service.mailbox.next('moved@first.example', /./)));
-    const changed = EmailChanged.of({ userID, changeID: 'moving', email: 'elsewhere@first.example' });
+    const changed = EmailChanged.of({
+      userID,
+      changeID: 'moving',
+      takeBackUntil: null,
+      email: 'elsewhere@first.example',
+    });
     await accounts.execute(userID, () => [changed], commandContext('moving'));
     expect((await startWith('moved@first.example'))?.invited).toBe('active');
     expect(await accounts.byEmail('moved@first.example')).toBeNull();

@@ -55,7 +55,7 @@ export function createAdministrators({ accounts, recovery, secret, now }: Admini
       const userID = await open(mailbox);
       const account = userID && (await accounts.byID(userID));
       if (!userID || !account) return 'taken';
-      if (account.passwordHash !== '') return 'active';
+      if (account.passwordHash !== '' || account.passwordRevoked) return 'active';
       await accounts.grantBuilderAccess(userID, contextOf('builder', userID));
       const { invitation } = account;
       if (invitation && !again && now() < new Date(invitation.expiresAt)) return 'waiting';

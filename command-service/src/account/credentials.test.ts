@@ -26,7 +26,7 @@ const given = decisionsOf(account);
 const userID = 'anna';
 const erased = PersonErased.of({ userID });
 const changed = PasswordChanged.of({ userID, passwordHash: 'new hash', keptSessionID: 'mine' });
-const moved = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com' });
+const moved = EmailChanged.of({ userID, changeID: 'c1', takeBackUntil: null, email: 'new@example.com' });
 
 const requested = (resetID: string, seconds = 0) =>
   PasswordResetRequested.of({ userID, resetID, expiresAt: secondsAfter(seconds + LIFETIMES.reset).toISOString() });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandContext } from '../testing/given.ts';
 import { admit, PASSWORD, PEOPLE, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -85,8 +86,9 @@ describe('another address', () => {
     expect(await nameOf(who)).toBe(`${who.firstName} ${who.lastName}`);
 
     expect((await update(who, who.userID, { email, currentPassword: PASSWORD })).statusCode).toBe(204);
-    expect(await nameOf({ ...who, email })).toBe('New Name');
-    expectRefused((await service.signIn(who)).response, 'invalidLogin');
+    // The new one counts once it is confirmed.
+    expect(await nameOf(who)).toBe('New Name');
+    expectRefused((await service.signIn({ ...who, email })).response, 'invalidLogin');
   });
 
   it('of an admin’s own asks for the password too', async () => {
@@ -98,11 +100,24 @@ describe('another address', () => {
     );
   });
 
-  it('of a company user is given by an admin without anybody’s password', async () => {
+  it('of a company user asks for the admin’s own password, and theirs is none', async () => {
     const who = await somebody();
+    const admin = await somebody('admin');
+    await service.application.recovery.changePassword(
+      admin.userID,
+      'the secret of an admin',
+      null,
+      commandContext('own'),
+    );
     const email = `moved-${who.email}`;
-    expect((await update(PEOPLE.adam, who.userID, { email })).statusCode).toBe(204);
-    expect(await nameOf({ ...who, email })).toBe('New Name');
+    for (const currentPassword of [undefined, PASSWORD]) {
+      const refused = await update(admin, who.userID, { email, ...(currentPassword ? { currentPassword } : {}) });
+      expectRefused(refused, 'wrongPassword', '/currentPassword');
+    }
+    expect(await nameOf(who)).toBe(`${who.firstName} ${who.lastName}`);
+    const given = await update(admin, who.userID, { email, currentPassword: 'the secret of an admin' });
+    expect(given.statusCode, given.body).toBe(204);
+    expect(await nameOf(who)).toBe('New Name');
   });
 
   it('makes who tries wrong passwords wait', async () => {

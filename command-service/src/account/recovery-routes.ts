@@ -1,21 +1,18 @@
 import { refuse, requestPasswordReset, resetPassword, sendInvitation, TEXTS } from '@groundwork/contracts';
 import { command, type Implementation, networkOf } from '@groundwork/service-kit';
 import { contextOf } from '../kit/context.ts';
-import type { Executed } from '../kit/pipeline.ts';
-import type { MailOutcome } from '../mail/outcomes.ts';
+import { type Notify, notified } from '../mail/notified.ts';
 import type { Delays } from '../session/delays.ts';
 import type { GuessCounts } from '../session/guesses.ts';
 import { signInKey } from '../session/sessions.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
 
-export interface RecoveryRouteTools {
+export interface RecoveryRouteTools extends Notify {
   readonly recovery: Recovery;
   readonly verifications: Verifications;
   readonly delays: Delays;
   readonly guesses: GuessCounts;
-  /** What became of a message's first attempt, after a few seconds at most. */
-  readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
   /** False: never says whether an address has an account (decisions.md 10). */
   readonly revealAccounts: boolean;
   readonly onError: (error: unknown) => void;
@@ -23,13 +20,6 @@ export interface RecoveryRouteTools {
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
   const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, onError } = tools;
-
-  /** 200 when the message is on its way, 206 when it will be tried again (platform specification 8). */
-  async function notified({ mailID, done }: { mailID: string; done: Executed<unknown> }, msg: string) {
-    const { position } = done;
-    if ((await outcomeOf(mailID)) === 'sent') return { position, answer: { msg } };
-    return { position, answer: { msg: TEXTS.notNotified }, status: 206 as const };
-  }
 
   return [
     command(requestPasswordReset, async (call) => {
@@ -43,7 +33,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
         return { position: undefined, answer: { msg: TEXTS.reset.requested } };
       }
       const asked = await asking;
-      return asked ? notified(asked, TEXTS.reset.requested) : refuse('emailNotFound', '/email');
+      return asked ? notified(asked, TEXTS.reset.requested, outcomeOf) : refuse('emailNotFound', '/email');
     }),
 
     command(resetPassword, async (call) => {
@@ -60,7 +50,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
     }),
 
     command(sendInvitation, async (call) =>
-      notified(await recovery.invite(call.params.userID, contextOf(call)), ERRORS_OK),
+      notified(await recovery.invite(call.params.userID, contextOf(call)), ERRORS_OK, outcomeOf),
     ),
   ];
 };

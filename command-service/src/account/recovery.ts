@@ -1,4 +1,5 @@
 import { normaliseEmail, refuse } from '@groundwork/contracts';
+import { isInvited } from '../email/address.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Executed } from '../kit/pipeline.ts';
 import type { Links } from '../links/links.ts';
@@ -38,7 +39,7 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
       const found = await accounts.byEmail(normaliseEmail(email));
       if (!found || found.erased) return null;
       const id = linkID(context);
-      if (found.passwordHash === '') return this.invite(found.userID, context);
+      if (isInvited(found)) return this.invite(found.userID, context);
       const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);
       return { mailID: `reset_${id}`, done };
     },
@@ -53,7 +54,7 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
     /** Sets a password with a mailed link's token, once; all sessions end. @throws Refusal linkInvalid, weakPassword. */
     async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
       const link = links.read(token) ?? refuse('linkInvalid');
-      if (link.purpose === 'report') refuse('linkInvalid');
+      if (link.purpose !== 'reset' && link.purpose !== 'invitation') return refuse('linkInvalid');
       const owner = (await accounts.byID(link.userID)) ?? refuse('linkInvalid');
       const passwordHash = await hashed(owner, password, '/newPassword');
       const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;

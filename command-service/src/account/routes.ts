@@ -4,7 +4,6 @@ import {
   erasePersonalData,
   normaliseEmail,
   normaliseName,
-  refuse,
   updateUser,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
@@ -14,6 +13,7 @@ import { contextOf } from '../kit/context.ts';
 import type { Accounts } from './accounts.ts';
 import type { Confirm } from './confirm.ts';
 import type { Recovery } from './recovery.ts';
+import { inScopeOf } from './scope.ts';
 
 export interface AccountTools {
   readonly accounts: Accounts;
@@ -30,10 +30,7 @@ export const accountRoutes = ({
   recovery,
   confirm,
 }: AccountTools): Implementation[] => {
-  /** Admins may correct company users and themselves; others are not there for them. @throws Refusal notFound. */
-  async function inScope(userID: string, actorID: string): Promise<void> {
-    if (userID !== actorID && (await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
-  }
+  const inScope = inScopeOf(accounts);
 
   return [
     command(updateUser, async (call) => {
@@ -42,10 +39,11 @@ export const accountRoutes = ({
       await inScope(userID, call.actor.userID);
       const held = (await accounts.byID(userID))?.email ?? '';
       const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(held);
-      if (isOther && userID === call.actor.userID) await confirm(userID, currentPassword ?? '', '/currentPassword');
+      if (isOther) await confirm(call.actor.userID, currentPassword ?? '', '/currentPassword');
 
       const context = contextOf(call);
-      const changed = isOther ? await emailChanges.change(userID, email, context) : undefined;
+      const by = userID === call.actor.userID ? 'owner' : 'admin';
+      const changed = isOther ? await emailChanges.request(userID, email, by, context) : undefined;
       if (isOther) call.security.record('emailChange', { outcome: 'done' });
       const { position } = await accounts.changeProfile(userID, namesOf(call.body), context);
       return { position: laterOf(changed, position), answer: null };

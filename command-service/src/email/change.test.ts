@@ -1,67 +1,119 @@
 import {
+  EmailChangeCancelled,
   EmailChangeCompleted,
-  EmailChanged,
+  EmailChangeConfirmed,
   EmailChangeFailed,
+  EmailChangeReminded,
   EmailChangeStarted,
-  PersonErased,
+  EmailChangeUndone,
+  LIFETIMES,
+  LIMITS,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { account } from '../account/account.ts';
-import { founder, opened } from '../testing/accounts.ts';
-import { decisionsOf, type Past } from '../testing/given.ts';
-import { changeEmail, type EmailChange, emailChange, endChange, startChange } from './change.ts';
+import { founder } from '../testing/accounts.ts';
+import { decisionsOf, secondsAfter, THEN } from '../testing/given.ts';
+import {
+  type CancelReason,
+  cancelChange,
+  confirmChange,
+  emailChange,
+  endChange,
+  remind,
+  startChange,
+  stopChange,
+} from './change.ts';
 
 const [changeID, userID, oldEmail, newEmail] = ['c1', 'anna', founder.email, 'new@example.com'];
-const input = { changeID, userID, oldEmail, newEmail };
+const expiresAt = secondsAfter(LIFETIMES.emailChange).toISOString();
+const input = { changeID, userID, oldEmail, newEmail, by: 'owner', expiresAt } as const;
+const ids = { changeID, userID };
 const started = EmailChangeStarted.of(input);
-const completed = EmailChangeCompleted.of({ changeID, userID });
-const failed = EmailChangeFailed.of({ changeID, userID });
+const confirmed = EmailChangeConfirmed.of(ids);
+const completed = EmailChangeCompleted.of(ids);
+const failed = EmailChangeFailed.of(ids);
+const undone = EmailChangeUndone.of(ids);
+const cancelled = (reason: CancelReason) => EmailChangeCancelled.of({ ...ids, reason });
+
+const given = decisionsOf(emailChange);
+const confirming = (at = THEN) => confirmChange.bind(null, at);
+const stopping = (at = THEN) => stopChange.bind(null, at);
+const late = secondsAfter(LIFETIMES.emailChange);
+const inTime = secondsAfter(LIFETIMES.emailChange - 1);
 
 describe('a change of address', () => {
-  const given = decisionsOf(emailChange);
-
   it('is started once', () =>
     given()
       .when((state) => startChange(input, state))
       .thenEvents(started));
 
-  it('ends one way or the other, once', () => {
-    given(started)
-      .when((state) => endChange('completed', state))
-      .thenEvents(completed);
-    given(started)
-      .when((state) => endChange('failed', state))
-      .thenEvents(failed);
-    for (const end of [completed, failed]) {
-      expect(endChange('completed', given(started, end).state)).toEqual([]);
-      expect(endChange('failed', given(started, end).state)).toEqual([]);
-    }
+  it('is confirmed once, in time', () => {
+    given(started).when(confirming(inTime)).thenEvents(confirmed);
+    given(started).when(confirming(late)).thenRefused('emailChangeExpired');
+    given(started, confirmed, completed).when(confirming(late)).thenNothing();
   });
 
-  it('that was never started does not end', () =>
-    given()
+  it('that was called off is not confirmed, and says why', () => {
+    for (const reason of ['owner', 'admin', 'replaced', 'stopped'] as const) {
+      given(started, cancelled(reason)).when(confirming()).thenRefused('emailChangeStopped');
+      given(started, cancelled(reason), undone).when(confirming()).thenRefused('emailChangeStopped');
+    }
+    given(started, cancelled('expired'), undone).when(confirming()).thenRefused('emailChangeExpired');
+    given(started, failed).when(confirming()).thenRefused('linkInvalid');
+    given().when(confirming()).thenRefused('linkInvalid');
+  });
+
+  it('is called off while it waits', () => {
+    const cancelling = cancelChange.bind(null, 'owner');
+    given(started).when(cancelling).thenEvents(cancelled('owner'));
+    for (const end of [confirmed, completed, failed]) given(started, end).when(cancelling).thenRefused('notFound');
+    given(started, cancelled('expired'), undone).when(cancelling).thenNothing();
+  });
+
+  it('is stopped by the old address before and after it was confirmed, until its time is over', () => {
+    for (const past of [[started], [started, confirmed]]) {
+      given(...past)
+        .when(stopping(inTime))
+        .thenEvents(cancelled('stopped'));
+      given(...past)
+        .when(stopping(late))
+        .thenRefused('emailChangeExpired');
+    }
+    given(started, cancelled('owner'), undone).when(stopping()).thenNothing();
+    given(started, failed).when(stopping()).thenNothing();
+    given().when(stopping()).thenRefused('linkInvalid');
+  });
+
+  it('has its link mailed again, so many times', () => {
+    const again = remind.bind(null, THEN);
+    const reminded = (count: number) => EmailChangeReminded.of({ ...ids, count });
+    expect(again(given(started).state)).toEqual([reminded(2)]);
+    expect(again(given(started, reminded(2)).state)).toEqual([reminded(3)]);
+    given(started, reminded(LIMITS.emailConfirmations)).when(again).thenRefused('tooManyRequests');
+    for (const end of [confirmed, cancelled('owner')]) given(started, end).when(again).thenRefused('notFound');
+    given(started).when(remind.bind(null, late)).thenRefused('notFound');
+  });
+
+  it('ends one way, once; one that was called off is undone', () => {
+    const ending = (outcome: Parameters<typeof endChange>[0]) => endChange.bind(null, outcome);
+    given(started).when(ending('completed')).thenEvents(completed);
+    given(started, confirmed).when(ending('failed')).thenEvents(failed);
+    given(started, cancelled('owner')).when(ending('undone')).thenEvents(undone);
+    given(started).when(ending('undone')).thenNothing();
+    given(started, cancelled('owner')).when(ending('completed')).thenNothing();
+    for (const end of [completed, failed]) {
+      given(started, end).when(ending('completed')).thenNothing();
+      given(started, end).when(ending('failed')).thenNothing();
+    }
+    given().when(ending('completed')).thenNothing();
+  });
+
+  it('of before needed nobody’s confirmation, cannot be stopped and ends as it was begun', () => {
+    const data = EmailChangeStarted.upcast({ changeID, userID, oldEmail, newEmail }, 1);
+    expect(data).toEqual({ ...input, expiresAt: null });
+    const former = EmailChangeStarted.of({ ...input, expiresAt: null });
+    given(former).when(stopping()).thenRefused('linkInvalid');
+    given(former)
       .when((state) => endChange('completed', state))
-      .thenNothing());
-});
-
-describe('the account whose address changes', () => {
-  const given = decisionsOf(account);
-  const change: EmailChange = { ...input, status: 'started' };
-  const changing = (...past: Past) => given(...past).when((state) => changeEmail(change, state));
-  const made = (changeID: string, email: string) => EmailChanged.of({ userID, changeID, email });
-
-  it('gets the new one, once', () => changing(opened).thenEvents(made('c1', newEmail)));
-
-  it('keeps the new one when two changes wanted the same', () => changing(opened, made('c2', newEmail)).thenNothing());
-
-  it('refuses the change when another was faster', () =>
-    changing(opened, made('c2', 'third@example.com')).thenRefused('conflict'));
-
-  it('is not changed again by a change that is gone on with after its person changed back', () =>
-    changing(opened, made('c1', newEmail), made('c2', oldEmail)).thenNothing());
-
-  it('has to be there', () => {
-    changing().thenRefused('notFound');
-    changing(opened, PersonErased.of({ userID })).thenRefused('notFound');
+      .thenEvents(completed);
   });
 });

@@ -1,56 +1,111 @@
 import {
+  EmailChangeCancelled,
   EmailChangeCompleted,
-  EmailChanged,
+  EmailChangeConfirmed,
   EmailChangeFailed,
+  EmailChangeReminded,
   EmailChangeStarted,
+  EmailChangeUndone,
   type EventData,
+  LIMITS,
   type NewEvent,
   refuse,
 } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
 import type { Aggregate } from '../kit/aggregate.ts';
 
+export type CancelReason = EventData['EmailChangeCancelled']['reason'];
+
+/**
+ * started: held, and waits to be confirmed. confirmed: the account gets the address, the one before is kept until nobody can take it
+ * back any more. cancelled: what was done is to be undone. completed, failed, undone: over.
+ */
 export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
-  readonly status: 'started' | 'completed' | 'failed';
+  readonly status: 'started' | 'confirmed' | 'cancelled' | 'completed' | 'failed' | 'undone';
+  readonly startedAt: string;
+  /** Why it was called off; null while it was not. */
+  readonly reason: CancelReason | null;
+  /** Whether its new address was confirmed, whatever came after. */
+  readonly wasConfirmed: boolean;
+  /** Messages with the link to confirm. */
+  readonly sent: number;
 }
 
-/** The stream `emailChange-<changeID>`: reserve the new address, change the account, release the old one. */
+/** The stream `emailChange-<changeID>`: hold the new address, have it confirmed, change the account, release the old one. */
 export const emailChange: Aggregate<EmailChange | null> = {
   initial: null,
   evolve(state, event) {
+    if (event.type === 'EmailChangeStarted') {
+      const startedAt = event.metadata.time;
+      return { ...event.data, status: 'started', startedAt, reason: null, wasConfirmed: false, sent: 1 };
+    }
+    if (!state) return state;
     switch (event.type) {
-      case 'EmailChangeStarted':
-        return { ...event.data, status: 'started' };
+      case 'EmailChangeReminded':
+        return { ...state, sent: event.data.count };
+      case 'EmailChangeConfirmed':
+        return { ...state, status: 'confirmed', wasConfirmed: true };
+      case 'EmailChangeCancelled':
+        return { ...state, status: 'cancelled', reason: event.data.reason };
+      case 'EmailChangeUndone':
+        return { ...state, status: 'undone' };
       case 'EmailChangeCompleted':
-        return state && { ...state, status: 'completed' };
+        return { ...state, status: 'completed' };
       case 'EmailChangeFailed':
-        return state && { ...state, status: 'failed' };
+        return { ...state, status: 'failed' };
       default:
         return state;
     }
   },
 };
 
+/** Whether it can neither be confirmed nor be stopped any more. One of before needed neither, so its time is over. */
+export const isPast = ({ expiresAt }: EmailChange, now: Date): boolean =>
+  expiresAt === null || now.getTime() >= Date.parse(expiresAt);
+
 export const startChange = (input: EventData['EmailChangeStarted'], state: EmailChange | null): NewEvent[] =>
   state ? [] : [EmailChangeStarted.of(input)];
 
-/** Ends a change one way or the other; one that is over is no event. */
-export function endChange(outcome: 'completed' | 'failed', state: EmailChange | null): NewEvent[] {
-  if (state?.status !== 'started') return [];
-  const { changeID, userID } = state;
-  return outcome === 'completed'
-    ? [EmailChangeCompleted.of({ changeID, userID })]
-    : [EmailChangeFailed.of({ changeID, userID })];
+/** The link that was mailed to the new address was used. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
+export function confirmChange(now: Date, state: EmailChange | null): NewEvent[] {
+  if (!state || state.status === 'failed') return refuse('linkInvalid');
+  if (state.reason !== null) return refuse(state.reason === 'expired' ? 'emailChangeExpired' : 'emailChangeStopped');
+  if (state.status !== 'started') return [];
+  if (isPast(state, now)) return refuse('emailChangeExpired');
+  return [EmailChangeConfirmed.of({ changeID: state.changeID, userID: state.userID })];
+}
+
+/** Calls off a change that waits. @throws Refusal notFound of one that waits no more. */
+export function cancelChange(reason: Exclude<CancelReason, 'stopped'>, state: EmailChange | null): NewEvent[] {
+  if (state?.reason) return [];
+  if (state?.status !== 'started') return refuse('notFound');
+  return [EmailChangeCancelled.of({ changeID: state.changeID, userID: state.userID, reason })];
 }
 
 /**
- * Gives the account its new address; an account that has it already, or has had it by this change, is no event.
- * @throws Refusal notFound; conflict when another change was faster, whose address would otherwise never be free again.
+ * The link that was mailed to the old address was used: also a change that was confirmed is called off.
+ * @throws Refusal linkInvalid, emailChangeExpired.
  */
-export function changeEmail({ changeID, oldEmail, newEmail }: EmailChange, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
-  if (state.emailChanges.includes(changeID) || state.email === newEmail) return [];
-  return state.email !== oldEmail
-    ? refuse('conflict')
-    : [EmailChanged.of({ userID: state.userID, changeID, email: newEmail })];
+export function stopChange(now: Date, state: EmailChange | null): NewEvent[] {
+  if (!state || state.expiresAt === null) return refuse('linkInvalid');
+  if (state.reason !== null || state.status === 'failed') return [];
+  if (isPast(state, now)) return refuse('emailChangeExpired');
+  return [EmailChangeCancelled.of({ changeID: state.changeID, userID: state.userID, reason: 'stopped' })];
+}
+
+/** Has the link to confirm mailed again. @throws Refusal notFound of one that waits no more, tooManyRequests. */
+export function remind(now: Date, state: EmailChange | null): NewEvent[] {
+  if (state?.status !== 'started' || isPast(state, now)) return refuse('notFound');
+  if (state.sent >= LIMITS.emailConfirmations) return refuse('tooManyRequests');
+  return [EmailChangeReminded.of({ changeID: state.changeID, userID: state.userID, count: state.sent + 1 })];
+}
+
+export type Ending = 'completed' | 'failed' | 'undone';
+
+const ENDED = { completed: EmailChangeCompleted, failed: EmailChangeFailed, undone: EmailChangeUndone };
+
+/** Ends a change; one that is over, or that has to be undone first, is no event. */
+export function endChange(outcome: Ending, state: EmailChange | null): NewEvent[] {
+  const from = state?.status;
+  const mayEnd = outcome === 'undone' ? from === 'cancelled' : from === 'started' || from === 'confirmed';
+  return state && mayEnd ? [ENDED[outcome].of({ changeID: state.changeID, userID: state.userID })] : [];
 }

@@ -1,6 +1,8 @@
-import { EmailChanged, EmailChangeStarted, STREAMS } from '@groundwork/contracts';
+import { EmailChanged, EmailChangeStarted, LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
+import { emailTokenIn, tokenIn } from '../testing/links.ts';
 import { admit, PASSWORD, PEOPLE, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -13,194 +15,383 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let admitted = 0;
-async function somebody(): Promise<Person> {
-  const who = person(`mover${++admitted}`, 'user');
+async function somebody(userType: Person['userType'] = 'user', over: Partial<Person> = {}): Promise<Person> {
+  const who = person(`mover${++admitted}`, userType, over);
   await admit(service.application, who);
   return who;
 }
 const at = (who: Person, email: string): Person => ({ ...who, email });
-/** The owner wants another address. */
-const move = (who: Person, email: string) =>
+/** Somebody wants another address for a person, by default for themselves. */
+const ask = (who: Person, email: string, by = who, currentPassword = PASSWORD) =>
   service.call('updateUser', {
-    token: service.tokenFor(who),
+    token: service.tokenFor(by),
     params: { userID: who.userID },
-    body: { firstName: who.firstName, lastName: who.lastName, email, currentPassword: PASSWORD },
+    body: { firstName: who.firstName, lastName: who.lastName, email, currentPassword },
   });
-/** As themselves: all have the same password. */
-const canSignIn = async (who: Person): Promise<boolean> => (await service.signIn(who)).body['userID'] === who.userID;
-const holderOf = (email: string) => service.application.emails.holderOf(email);
+const confirmToken = async (email: string) =>
+  emailTokenIn(await service.mailbox.next(email, /^Confirm your/), 'confirm');
+const stopToken = async (email: string) => emailTokenIn(await service.mailbox.next(email, /is to be changed/), 'stop');
+const confirm = (token: string) => service.call('confirmNewEmail', { body: { token } });
+const stop = (token: string) => service.call('stopEmailChange', { body: { token } });
+/** Asks for it and confirms it by the mailed link. */
+async function move(who: Person, email: string): Promise<void> {
+  expect((await ask(who, email)).statusCode).toBe(204);
+  const answer = await confirm(await confirmToken(email));
+  expect(answer.statusCode, answer.body).toBe(204);
+}
+const canSignIn = async (who: Person, password = PASSWORD): Promise<boolean> =>
+  (await service.signIn(who, password)).body['userID'] === who.userID;
+const holderOf = async (email: string) => (await service.application.emails.holderOf(email))?.userID;
+const resumeAll = async (...changeIDs: string[]) => {
+  for (const changeID of changeIDs) {
+    await service.application.emailChanges.resume(changeID, commandContext(`resume-${changeID}-${Math.random()}`));
+  }
+};
+const changesOf = async (who: Person) => {
+  const { emailChanges = [], pendingEmail } = (await service.application.accounts.byID(who.userID)) ?? {};
+  return [...emailChanges, ...(pendingEmail ? [pendingEmail.changeID] : [])];
+};
 
 describe('a new e-mail address', () => {
-  it('is the one to sign in with, and the only one; sessions go on', async () => {
+  it('counts once its owner has confirmed it; until then the old one works', async () => {
     const who = await somebody();
     const { cookie } = await service.signIn(who);
-    const response = await move(who, 'first@new.example');
-    expect(response.statusCode, response.body).toBe(204);
+    expect((await ask(who, 'first@new.example')).statusCode).toBe(204);
+    expect(await canSignIn(who)).toBe(true);
+    expect(await canSignIn(at(who, 'first@new.example'))).toBe(false);
+
+    const token = await confirmToken('first@new.example');
+    expect((await confirm(token)).statusCode).toBe(204);
     expect(await canSignIn(who)).toBe(false);
     expect(await canSignIn(at(who, 'First@NEW.example'))).toBe(true);
     const renewed = await service.call('refreshToken', { cookie });
     expect(renewed.json().data.email).toBe('first@new.example');
+    expect((await confirm(token)).statusCode, 'confirmed again').toBe(204);
+  });
+
+  it.each(['partnerUser', 'admin'] as const)('of a %s counts in the same way', async (userType) => {
+    const who = await somebody(userType);
+    await move(who, `${who.userID}@new.example`);
+    expect(await canSignIn(at(who, `${who.userID}@new.example`))).toBe(true);
+  });
+
+  it('given by an admin has to be confirmed by its owner too, and the old one is told who asked', async () => {
+    const who = await somebody();
+    expect((await ask(who, 'given@new.example', PEOPLE.adam)).statusCode).toBe(204);
+    expect((await service.mailbox.next(who.email, /is to be changed/)).text).toContain('An administrator');
+    expect(await canSignIn(who)).toBe(true);
+    expect((await confirm(await confirmToken('given@new.example'))).statusCode).toBe(204);
+    expect(await canSignIn(at(who, 'given@new.example'))).toBe(true);
   });
 
   it('is told to both addresses; the old one learns it shortened', async () => {
     const who = await somebody();
     await move(who, 'both@told.example');
-    const old = await service.mailbox.next(who.email, /e-mail address was changed/);
-    expect(old.text).not.toContain('both@told.example');
+    for (const subject of [/is to be changed/, /was changed/]) {
+      expect((await service.mailbox.next(who.email, subject)).text).not.toContain('both@told.example');
+    }
     expect((await service.mailbox.next('both@told.example', /sign in/)).text).toContain(who.firstName);
   });
 
-  it('leaves the old one free for somebody else', async () => {
-    const [who, next] = [await somebody(), await somebody()];
-    expectRefused(await move(next, who.email), 'emailInUse');
-    await move(who, 'gone@new.example');
-    expect((await move(next, who.email)).statusCode).toBe(204);
-    expect(await canSignIn(at(next, who.email))).toBe(true);
-    expect(await canSignIn(at(who, 'gone@new.example'))).toBe(true);
-  });
-
-  it('is refused when somebody has it, in whatever case, and nothing is lost', async () => {
+  it('is refused when somebody has it, in whatever case, and nobody is told', async () => {
     const who = await somebody();
     for (const email of [PEOPLE.bert.email, PEOPLE.bert.email.toUpperCase()]) {
-      const refused = await move(who, email);
-      expectRefused(refused, 'emailInUse');
+      expectRefused(await ask(who, email), 'emailInUse');
     }
     expect(await canSignIn(who)).toBe(true);
-    expect(await canSignIn(PEOPLE.bert)).toBe(true);
     expect(service.mailbox.messages.filter(({ userID }) => userID === who.userID)).toEqual([]);
   });
 
-  it('is kept and written to in small letters, as at sign-up', async () => {
-    const who = await somebody();
-    expect((await move(who, 'Kept.Small@NEW.Example')).statusCode).toBe(204);
-    expect((await service.signIn(at(who, 'Kept.Small@NEW.Example'))).body['email']).toBe('kept.small@new.example');
-    await service.mailbox.next('kept.small@new.example', /sign in/);
+  it('that waits is nobody else’s', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    await ask(who, 'waits@new.example');
+    expectRefused(await ask(other, 'waits@new.example'), 'emailInUse');
   });
 
-  it('that is the old one in another case is no change: it asks for no password, tells nobody and stays theirs', async () => {
-    const [who, other] = [await somebody(), await somebody()];
+  it('that is the old one in another case is no change: it asks for no password and tells nobody', async () => {
+    const who = await somebody();
     const { firstName, lastName, userID } = who;
-    const answer = await service.call('updateUser', {
-      token: service.tokenFor(who),
-      params: { userID },
-      body: { firstName, lastName, email: who.email.toUpperCase() },
-    });
+    const body = { firstName, lastName, email: who.email.toUpperCase() };
+    const answer = await service.call('updateUser', { token: service.tokenFor(who), params: { userID }, body });
     expect(answer.statusCode, answer.body).toBe(204);
-    expect((await service.signIn(who)).body['email']).toBe(who.email);
-    expectRefused(await move(other, who.email), 'emailInUse');
     expect(service.mailbox.messages.filter((message) => message.userID === userID)).toEqual([]);
   });
 
   it('may be changed back', async () => {
     const who = await somebody();
     await move(who, 'there@new.example');
-    expect((await move(who, who.email)).statusCode).toBe(204);
+    await move(at(who, 'there@new.example'), who.email);
     expect(await canSignIn(who)).toBe(true);
-    expect(await holderOf('there@new.example')).toBeNull();
+  });
+
+  it('leaves the old one to them until nobody can take it back any more, and free for others then', async () => {
+    const [who, next] = [await somebody(), await somebody()];
+    await move(who, 'gone@new.example');
+    expectRefused(await ask(next, who.email), 'emailInUse');
+    service.advance(LIFETIMES.emailChange);
+    await resumeAll(...(await changesOf(who)));
+    await move(next, who.email);
+    expect(await canSignIn(at(next, who.email))).toBe(true);
+    expect(await canSignIn(at(who, 'gone@new.example'))).toBe(true);
+  });
+
+  it('is asked for ten times a day at most', async () => {
+    const who = await somebody();
+    const answers = [];
+    for (let i = 0; i <= LIMITS.emailChangesPerDay; i++) answers.push(await ask(who, `m${i}-${who.userID}@x.example`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(LIMITS.emailChangesPerDay).fill(204), 429]);
+    expect(await holderOf(`m0-${who.userID}@x.example`), 'replaced').toBeUndefined();
+  });
+});
+
+describe('an address that waits', () => {
+  const call = (name: 'remindNewEmail' | 'cancelNewEmail', who: Person, by = who) =>
+    service.call(name, { token: service.tokenFor(by), params: { userID: who.userID } });
+
+  it('is mailed its link again when asked, a few times', async () => {
+    const who = await somebody();
+    await ask(who, 'again@new.example');
+    const answers = [];
+    for (let i = 1; i <= LIMITS.emailConfirmations; i++) answers.push(await call('remindNewEmail', who));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
+    const sent = service.mailbox.messages.filter(({ to }) => to === 'again@new.example');
+    expect(sent).toHaveLength(LIMITS.emailConfirmations);
+    expect(new Set(sent.map((message) => emailTokenIn(message, 'confirm'))).size).toBe(1);
+  });
+
+  it('can be called off by its person and by admins, and is free then; its link says so', async () => {
+    for (const by of [null, PEOPLE.adam]) {
+      const who = await somebody();
+      const email = `off-${who.userID}@new.example`;
+      await ask(who, email);
+      const token = await confirmToken(email);
+      expectRefused(await call('cancelNewEmail', who, PEOPLE.bert), 'notFound');
+      expect((await call('cancelNewEmail', who, by ?? who)).statusCode).toBe(204);
+      expectRefused(await confirm(token), 'emailChangeStopped');
+      expect(await holderOf(email)).toBeUndefined();
+      expect(await canSignIn(who)).toBe(true);
+    }
+  });
+
+  it('of staff is not an admin’s to call off, and where none waits there is nothing', async () => {
+    const other = await somebody('admin');
+    await ask(other, 'staff@new.example');
+    for (const name of ['cancelNewEmail', 'remindNewEmail'] as const) {
+      expectRefused(await call(name, other, PEOPLE.adam), 'notFound');
+      expectRefused(await call(name, await somebody()), 'notFound');
+    }
+  });
+
+  it('is replaced by the next one that is asked for', async () => {
+    const who = await somebody();
+    await ask(who, 'one@new.example');
+    const token = await confirmToken('one@new.example');
+    await ask(who, 'two@new.example');
+    expectRefused(await confirm(token), 'emailChangeStopped');
+    expect([await holderOf('one@new.example'), await holderOf('two@new.example')]).toEqual([undefined, who.userID]);
+    expect((await confirm(await confirmToken('two@new.example'))).statusCode).toBe(204);
+  });
+
+  it('is free again when nobody confirms it for three days', async () => {
+    const who = await somebody();
+    await ask(who, 'never@new.example');
+    const token = await confirmToken('never@new.example');
+    service.advance(LIFETIMES.emailChange);
+    expectRefused(await confirm(token), 'emailChangeExpired');
+    await resumeAll(...(await changesOf(who)));
+    expect(await holderOf('never@new.example')).toBeUndefined();
+    expectRefused(await confirm(token), 'emailChangeExpired');
+  });
+
+  it('is not confirmed by another link, nor by the one that stops', async () => {
+    const who = await somebody();
+    await ask(who, 'links@new.example');
+    const [yes, no] = [await confirmToken('links@new.example'), await stopToken(who.email)];
+    for (const token of [no, `${yes}x`, 'a.b.c', yes.replace(who.userID, 'bert')]) {
+      expectRefused(await confirm(token), 'linkInvalid');
+    }
+    for (const token of [yes, 'a.b.c']) expectRefused(await stop(token), 'linkInvalid');
+    expect(await canSignIn(who)).toBe(true);
+  });
+});
+
+describe('the old address', () => {
+  it('stops a change before it is confirmed: the address stays, everybody is signed out, a new password is set by mail', async () => {
+    const who = await somebody();
+    const thief = await service.signIn(who);
+    await ask(who, 'thief@new.example');
+    const yes = await confirmToken('thief@new.example');
+    const no = await stopToken(who.email);
+    expect((await stop(no)).json()).toEqual({ data: { takenBack: false, secured: true } });
+    expectRefused(await confirm(yes), 'emailChangeStopped');
+    expectRefused(await service.call('refreshToken', { cookie: thief.cookie }), 'sessionExpired');
+    expect(await canSignIn(who)).toBe(false);
+    expect(await holderOf('thief@new.example')).toBeUndefined();
+
+    const token = tokenIn(await service.mailbox.next(who.email, /Set a new/));
+    const body = { token, newPassword: 'their own words', confirmPassword: 'their own words' };
+    expect((await service.call('resetPassword', { body })).statusCode).toBe(200);
+    expect(await canSignIn(who, 'their own words')).toBe(true);
+    expect((await stop(no)).json(), 'again').toEqual({ data: { takenBack: false, secured: true } });
+    expect(await canSignIn(who, 'their own words')).toBe(true);
+  });
+
+  it('takes the account back from a thief who confirmed at once, moved on and chose a password', async () => {
+    const who = await somebody();
+    const no = async () => stop(await stopToken(who.email));
+    await move(who, 'thief1@new.example');
+    const second = at(who, 'thief1@new.example');
+    await move(second, 'thief2@new.example');
+    const token = service.tokenFor(at(who, 'thief2@new.example'));
+    const body = { currentPassword: PASSWORD, password: 'words of a thief' };
+    await service.call('changePassword', { token, params: { userID: who.userID }, body });
+    const thief = await service.signIn(at(who, 'thief2@new.example'), 'words of a thief');
+    expect(thief.response.statusCode).toBe(200);
+    const moving = at(who, 'thief2@new.example');
+    await ask(moving, 'thief3@new.example', moving, 'words of a thief');
+
+    expect((await no()).json()).toEqual({ data: { takenBack: true, secured: true } });
+    expectRefused(await service.call('refreshToken', { cookie: thief.cookie }), 'sessionExpired');
+    for (const email of [who.email, 'thief1@new.example', 'thief2@new.example']) {
+      expect(await canSignIn(at(who, email), 'words of a thief'), email).toBe(false);
+    }
+    // What the thief was told, or was mailed, leads nowhere.
+    const thiefs = await stop(await stopToken('thief1@new.example'));
+    expect(thiefs.json()).toEqual({ data: { takenBack: false, secured: false } });
+    expect((await confirm(await confirmToken('thief3@new.example'))).statusCode).toBe(409);
+    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+
+    const reset = tokenIn(await service.mailbox.next(who.email, /Set a new/));
+    const chosen = { token: reset, newPassword: 'their own words', confirmPassword: 'their own words' };
+    expect((await service.call('resetPassword', { body: chosen })).statusCode).toBe(200);
+    expect(await canSignIn(who, 'their own words')).toBe(true);
+    service.advance(LIFETIMES.emailChange);
+    await resumeAll(...(await changesOf(who)));
+    for (const email of ['thief1@new.example', 'thief2@new.example', 'thief3@new.example']) {
+      expect(await holderOf(email), email).toBeUndefined();
+    }
+    expect(await holderOf(who.email)).toBe(who.userID);
+  });
+
+  it('can do so for three days and no longer', async () => {
+    const who = await somebody();
+    await move(who, 'kept@new.example');
+    const token = await stopToken(who.email);
+    service.advance(LIFETIMES.emailChange);
+    expectRefused(await stop(token), 'emailChangeExpired');
+    expect(await canSignIn(at(who, 'kept@new.example'))).toBe(true);
+  });
+
+  it('stops what an admin asked for without ending sessions', async () => {
+    const who = await somebody();
+    const { cookie } = await service.signIn(who);
+    await ask(who, 'typo@new.example', PEOPLE.adam);
+    expect((await stop(await stopToken(who.email))).json()).toEqual({ data: { takenBack: false, secured: false } });
+    expect((await service.call('refreshToken', { cookie })).statusCode).toBe(200);
+    expect(await canSignIn(who)).toBe(true);
   });
 });
 
 describe('changes that race', () => {
   it('for one address: one person of twenty has it, the others keep theirs', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, somebody));
-    const answers = await Promise.all(people.map((who) => move(who, 'wanted@new.example')));
+    const people = await Promise.all(Array.from({ length: 20 }, () => somebody()));
+    const answers = await Promise.all(people.map((who) => ask(who, 'wanted@new.example')));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 204)) expectRefused(answer, 'emailInUse');
+    await confirm(await confirmToken('wanted@new.example'));
     const winner = people[answers.findIndex(({ statusCode }) => statusCode === 204)];
     for (const who of people) {
       expect(await canSignIn(at(who, 'wanted@new.example')), who.userID).toBe(who === winner);
-      expect(await canSignIn(who), who.userID).toBe(who !== winner);
     }
   });
 
-  it('of one person to two addresses: they have one, and the other two are free', async () => {
+  it('of one person to two addresses: one waits, and the other is free', async () => {
     const who = await somebody();
     const wanted = ['left@new.example', 'right@new.example'];
-    const answers = await Promise.all(wanted.map((email) => move(who, email)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    const { email } = (await service.application.accounts.byID(who.userID)) ?? {};
-    expect(wanted).toContain(email);
-    for (const each of [who.email, ...wanted]) {
-      expect((await holderOf(each))?.userID, each).toBe(each === email ? who.userID : undefined);
-    }
+    const answers = await Promise.all(wanted.map((email) => ask(who, email)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const waiting = (await service.application.accounts.byID(who.userID))?.pendingEmail?.newEmail;
+    for (const email of wanted) expect(await holderOf(email), email).toBe(email === waiting ? who.userID : undefined);
   });
 
   it('of one person to one address in two cases leave it theirs', async () => {
     const who = await somebody();
-    const answers = await Promise.all(['Case@new.example', 'case@new.example'].map((email) => move(who, email)));
-    expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
-    expect((await holderOf('case@new.example'))?.userID).toBe(who.userID);
-    expect(await canSignIn(at(who, 'case@new.example'))).toBe(true);
+    await Promise.all(['Case@new.example', 'case@new.example'].map((email) => ask(who, email)));
+    expect(await holderOf('case@new.example')).toBe(who.userID);
+  });
+
+  it('confirmed and stopped at the same moment end with the old address', async () => {
+    const who = await somebody();
+    await ask(who, 'moment@new.example');
+    const [yes, no] = [await confirmToken('moment@new.example'), await stopToken(who.email)];
+    await Promise.all([confirm(yes), stop(no), confirm(yes), stop(no)]);
+    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+    expect(await holderOf('moment@new.example')).toBeUndefined();
+    expect(await holderOf(who.email)).toBe(who.userID);
   });
 });
 
-describe('a change that was interrupted', () => {
+describe('a change of before, which nobody had to confirm, interrupted', () => {
   /** As far as the process came before it died. */
   async function interrupted(who: Person, newEmail: string, until: 'started' | 'reserved' | 'changed') {
     const { pipeline, emails, accounts, emailChanges } = service.application;
     const { userID } = who;
     const changeID = `change-of-${userID}`;
     const context = (step: string) => commandContext(`${changeID}-${step}`);
-    const started = EmailChangeStarted.of({ changeID, userID, oldEmail: who.email, newEmail });
+    const input = { changeID, userID, oldEmail: who.email, newEmail, by: 'owner', expiresAt: null } as const;
+    const started = EmailChangeStarted.of(input);
     await pipeline.execute(emailChange, STREAMS.emailChange(changeID), () => [started], context('start'));
     if (until !== 'started') await emails.reserve(newEmail, { userID, changeID }, context('reserve'));
-    if (until === 'changed') {
-      await accounts.execute(userID, () => [EmailChanged.of({ userID, changeID, email: newEmail })], context('change'));
-    }
+    const changed = EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: null });
+    if (until === 'changed') await accounts.execute(userID, () => [changed], context('change'));
     return () => emailChanges.resume(changeID, context('resume'));
   }
 
   it.each(['started', 'reserved', 'changed'] as const)('after it was %s is finished, and told', async (until) => {
     const who = await somebody();
     const newEmail = `after-${until}@new.example`;
-    const resume = await interrupted(who, newEmail, until);
-    await resume();
+    await (await interrupted(who, newEmail, until))();
     expect(await canSignIn(at(who, newEmail))).toBe(true);
-    expect(await holderOf(who.email)).toBeNull();
+    expect(await holderOf(who.email)).toBeUndefined();
     await service.mailbox.next(newEmail, /sign in/);
   });
 
   it('is finished when somebody else asks for the address', async () => {
     const [who, other] = [await somebody(), await somebody()];
     await interrupted(who, 'hanging@new.example', 'reserved');
-    expectRefused(await move(other, 'hanging@new.example'), 'emailInUse');
+    expectRefused(await ask(other, 'hanging@new.example'), 'emailInUse');
     expect(await canSignIn(at(who, 'hanging@new.example'))).toBe(true);
   });
 
-  it('does not sign in with an address that is only held yet', async () => {
-    const who = await somebody();
-    await interrupted(who, 'held@new.example', 'reserved');
-    expect(await canSignIn(at(who, 'held@new.example'))).toBe(false);
-    expect(await canSignIn(who)).toBe(true);
-  });
-
-  it('is not made again after its person went back to the old address', async () => {
-    const who = await somebody();
-    const resume = await interrupted(who, 'abandoned@new.example', 'changed');
-    await move(at(who, 'abandoned@new.example'), who.email);
-    await resume();
-    expect(await canSignIn(who)).toBe(true);
-    expect(await holderOf('abandoned@new.example')).toBeNull();
-    expect((await holderOf(who.email))?.userID).toBe(who.userID);
-  });
-
-  it('holds nothing any more once its person is erased, also for a process that cannot read the address', async () => {
-    const shared = service;
-    service = await startTestService();
+  it('holds nothing any more once its person is erased', async () => {
     const [who, other] = [await somebody(), await somebody()];
     await interrupted(who, 'forgotten@new.example', 'reserved');
     await service.application.erasures.erase(who.userID, 'admin', commandContext(`erase-${who.userID}`));
-    service = await startTestService({}, await service.leave());
-    expect((await move(other, 'forgotten@new.example')).statusCode).toBe(204);
+    await move(other, 'forgotten@new.example');
     expect(await canSignIn(at(other, 'forgotten@new.example'))).toBe(true);
-    await service.close();
-    service = shared;
+  });
+});
+
+describe('somebody who is erased', () => {
+  it('holds no address any more: neither theirs, nor one that waits, nor one they could have had back', async () => {
+    const who = await somebody();
+    await move(who, 'second@erased.example');
+    await ask(at(who, 'second@erased.example'), 'third@erased.example');
+    await service.application.erasures.erase(who.userID, 'admin', commandContext(`erase-${who.userID}`));
+    for (const email of [who.email, 'second@erased.example', 'third@erased.example']) {
+      expect(await holderOf(email), email).toBeUndefined();
+    }
+    await resumeAll(...(await changesOf(who)));
+    const next = await somebody('user', { email: 'third@erased.example' });
+    expect(await canSignIn(next)).toBe(true);
   });
 });
 
 it('an account that was opened keeps nobody from the address it has left, however often its opening is repeated', async () => {
   const who = await somebody();
-  await move(who, 'elsewhere@new.example');
+  const changeID = await moveAddress(service.application, who.userID, 'elsewhere@new.example');
+  service.advance(LIFETIMES.emailChange);
+  await resumeAll(changeID);
   await admit(service.application, who);
-  expect(await holderOf(who.email)).toBeNull();
+  expect(await holderOf(who.email)).toBeUndefined();
 });

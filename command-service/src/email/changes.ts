@@ -1,76 +1,238 @@
-import { createHash } from 'node:crypto';
-import { normaliseEmail, Refusal, refuse, STREAMS } from '@groundwork/contracts';
-import { account } from '../account/account.ts';
+import { type EventData, LIFETIMES, normaliseEmail, Refusal, refuse, STREAMS } from '@groundwork/contracts';
+import { KeyDestroyed } from '@groundwork/event-store';
+import { type Account, account } from '../account/account.ts';
 import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
-import { changeEmail, type EmailChange, emailChange, endChange, startChange } from './change.ts';
+import type { Decide, Pipeline } from '../kit/pipeline.ts';
+import {
+  assertMayRequest,
+  changeEmail,
+  isInEffect,
+  needsAddress,
+  requestChange,
+  secures,
+  takeBack,
+} from './address.ts';
+import * as decide from './change.ts';
+import { type CancelReason, type EmailChange, emailChange, isPast } from './change.ts';
 import type { Emails } from './emails.ts';
 
+export interface EmailChangeTools {
+  readonly emails: Emails;
+  readonly now: () => Date;
+  readonly newID: () => string;
+}
+
+type Asker = EventData['EmailChangeStarted']['by'];
+
+/** What stopping a change has done. */
+export interface Stopped {
+  readonly position: string | undefined;
+  /** Whether the account had the new address already. */
+  readonly takenBack: boolean;
+  /** Whether all sessions and the password were ended. */
+  readonly secured: boolean;
+}
+
+/** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
+const UNDER_WAY = 60_000;
+
 /** Changes of e-mail addresses. Each can be gone on with after a crash between any two steps. */
-export function createEmailChanges(pipeline: Pipeline, emails: Emails) {
-  const stream = (changeID: string): string => STREAMS.emailChange(changeID);
-
+export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: EmailChangeTools) {
+  const load = async (changeID: string): Promise<EmailChange | null> =>
+    (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
+  const execute = (changeID: string, decideIt: Decide<EmailChange | null>, context: CommandContext) =>
+    pipeline.execute(emailChange, STREAMS.emailChange(changeID), decideIt, context);
   const personOf = async (userID: string) => (await pipeline.load(account, STREAMS.account(userID))).state;
+  const executeAccount = (userID: string, decideIt: Decide<Account | null>, context: CommandContext) =>
+    pipeline.execute(account, STREAMS.account(userID), decideIt, context);
 
-  /** An address that is the person's all the same is not let go: in another case, or because they changed back to it. */
-  async function letGo(email: string, userID: string, context: CommandContext): Promise<void> {
-    const person = await personOf(userID);
-    if (person && !person.erased && normaliseEmail(person.email) === normaliseEmail(email)) return;
+  /** Frees an address of a change, unless its person needs it all the same: it is theirs, may be again, or waits. */
+  async function letGo(email: string, { userID, changeID }: EmailChange, context: CommandContext): Promise<void> {
+    // Of somebody who was erased it cannot be read any more, and went with their key.
+    if (email === '') return;
+    let person = await personOf(userID);
+    const waiting = person?.pendingEmail ? await load(person.pendingEmail.changeID) : null;
+    if (person && waiting?.status !== 'started') person = { ...person, pendingEmail: null };
+    if (person && !person.erased && needsAddress(email, changeID, now(), person)) return;
     await emails.release(email, userID, context);
   }
 
-  /** Reserve the new address, change the account, release the old one. @throws Refusal emailInUse, notFound, conflict. */
-  async function proceed(change: EmailChange, context: CommandContext): Promise<string | undefined> {
-    const { changeID, userID, oldEmail, newEmail } = change;
-    const over = (outcome: 'completed' | 'failed') =>
-      pipeline.execute(emailChange, stream(changeID), (state) => endChange(outcome, state), context);
+  const end = async (change: EmailChange, outcome: decide.Ending, context: CommandContext) =>
+    (await execute(change.changeID, (state) => decide.endChange(outcome, state), context)).position;
+
+  async function fail(change: EmailChange, context: CommandContext): Promise<void> {
+    await letGo(change.newEmail, change, context);
+    await end(change, 'failed', context);
+  }
+
+  /** A refusal, and whose key is gone, ends a change; whatever else went wrong may go well when it is repeated. */
+  async function orFail<T>(change: EmailChange, work: () => Promise<T>, context: CommandContext): Promise<T> {
     try {
-      const person = (await personOf(userID)) ?? refuse('notFound');
-      // What the addresses were cannot be read any more.
-      if (person.erased) refuse('notFound');
-      if (!person.emailChanges.includes(changeID)) {
-        await emails.reserve(newEmail, { userID, changeID }, context);
-        await pipeline.execute(account, STREAMS.account(userID), (state) => changeEmail(change, state), context);
-      }
+      return await work();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await letGo(newEmail, userID, context);
-      await over('failed');
+      if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
+      await fail(change, context);
       throw error;
     }
-    await letGo(oldEmail, userID, context);
-    return (await over('completed')).position;
+  }
+
+  /** Gives the account its new address; once nobody can take it back any more, what it does not need is free. */
+  async function apply(change: EmailChange, context: CommandContext): Promise<string | undefined> {
+    const { changeID, userID, oldEmail, newEmail } = change;
+    let position: string | undefined;
+    await orFail(
+      change,
+      async () => {
+        const person = (await personOf(userID)) ?? refuse('notFound');
+        if (person.erased) refuse('notFound');
+        if (person.emailChanges.includes(changeID)) return;
+        await emails.reserve(newEmail, { userID, changeID }, context);
+        ({ position } = await executeAccount(userID, (state) => changeEmail(change, state), context));
+      },
+      context,
+    );
+    if (!isPast(change, now())) return position;
+    await letGo(oldEmail, change, context);
+    await letGo(newEmail, change, context);
+    return (await end(change, 'completed', context)) ?? position;
+  }
+
+  /** Undoes a change that was called off. */
+  async function undo(change: EmailChange, context: CommandContext): Promise<string | undefined> {
+    const { userID, newEmail } = change;
+    let position: string | undefined;
+    if (change.reason === 'stopped') {
+      ({ position } = await executeAccount(userID, (state) => takeBack(change, now(), state), context));
+    }
+    await letGo(newEmail, change, context);
+    return (await end(change, 'undone', context)) ?? position;
+  }
+
+  async function cancel(changeID: string, reason: Exclude<CancelReason, 'stopped'>, context: CommandContext) {
+    const { state } = await execute(changeID, (s) => decide.cancelChange(reason, s), context);
+    return state?.status === 'cancelled' ? undo(state, context) : undefined;
+  }
+
+  /** One that waits ends with its time, or when its account waits for another one or for none. */
+  async function lookAt(change: EmailChange, context: CommandContext): Promise<void> {
+    const { changeID, startedAt } = change;
+    const person = await personOf(change.userID);
+    if (!person || person.erased) return fail(change, context);
+    if (person.pendingEmail?.changeID === changeID) {
+      if (isPast(change, now())) await cancel(changeID, 'expired', context);
+    } else if (now().getTime() - Date.parse(startedAt) > UNDER_WAY) await cancel(changeID, 'replaced', context);
+  }
+
+  async function proceed(change: EmailChange, context: CommandContext): Promise<void> {
+    if (change.status === 'cancelled') await undo(change, context);
+    else if (change.status === 'confirmed') await apply(change, context);
+    else if (change.status !== 'started') return;
+    // One of before, when a change needed nobody's confirmation.
+    else if (change.expiresAt === null) await apply(change, context);
+    else await lookAt(change, context);
+  }
+
+  /** @throws Refusal notFound when no address waits. */
+  async function waitingOf(userID: string): Promise<string> {
+    const person = await personOf(userID);
+    return person?.pendingEmail?.changeID ?? refuse('notFound');
   }
 
   return {
     /**
-     * Changes the address a person signs in with, kept as sign-up keeps it. The same in another case changes nothing.
-     * @returns position of the last event. @throws Refusal emailInUse, notFound.
+     * Asks for another address to sign in with, kept as sign-up keeps it. It is held from now on and counts once it is
+     * confirmed. The same in another case changes nothing.
+     * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
-    async change(userID: string, wanted: string, context: CommandContext): Promise<string | undefined> {
+    async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
       const newEmail = normaliseEmail(wanted);
-      const { state, position } = await pipeline.load(account, STREAMS.account(userID));
-      if (!state || state.erased) return refuse('notFound');
-      if (normaliseEmail(state.email) === newEmail) return position;
-      const changeID = createHash('sha256').update(`${userID}:${context.commandID}`).digest('base64url').slice(0, 22);
-      const input = { changeID, userID, oldEmail: state.email, newEmail };
-      const started = await pipeline.execute(emailChange, stream(changeID), (s) => startChange(input, s), context);
-      if (!started.state) return refuse('notFound');
-      return proceed(started.state, context);
+      const { state: person, position } = await pipeline.load(account, STREAMS.account(userID));
+      if (!person || person.erased) return refuse('notFound');
+      if (normaliseEmail(person.email) === newEmail) return position;
+      assertMayRequest(now(), person);
+      const changeID = newID();
+      const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.emailChange).toISOString();
+      const input = { changeID, userID, oldEmail: person.email, newEmail, by, expiresAt };
+      const { state } = await execute(changeID, (s) => decide.startChange(input, s), context);
+      const change = state ?? refuse('serverError');
+      let replaced: string | undefined;
+      const requested = await orFail(
+        change,
+        async () => {
+          await emails.reserve(newEmail, { userID, changeID }, context);
+          return executeAccount(
+            userID,
+            (current) => {
+              if (current?.pendingEmail?.changeID !== changeID) replaced = current?.pendingEmail?.changeID;
+              return requestChange(change, now(), current);
+            },
+            context,
+          );
+        },
+        context,
+      );
+      if (replaced !== undefined) await cancel(replaced, 'replaced', context).catch(unlessRefused);
+      return requested.position;
     },
 
-    /** Goes on with a change that was interrupted. */
-    async resume(changeID: string, context: CommandContext): Promise<void> {
-      const { state } = await pipeline.load(emailChange, stream(changeID));
-      if (state?.status !== 'started') return;
-      await proceed(state, context).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+    /** The link that was mailed to the new address. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
+    async confirm(userID: string, changeID: string, context: CommandContext): Promise<string | undefined> {
+      const known = await load(changeID);
+      if (known?.userID !== userID) return refuse('linkInvalid');
+      const { state, position } = await execute(changeID, (s) => decide.confirmChange(now(), s), context);
+      if (state?.status !== 'confirmed') return position;
+      return apply(state, context).catch((error: unknown) => {
+        // Taken back or erased meanwhile.
+        if (error instanceof Refusal && error.code !== 'tooMuchContention') return refuse('emailChangeStopped');
+        throw error;
       });
     },
 
-    byID: async (changeID: string): Promise<EmailChange | null> =>
-      (await pipeline.load(emailChange, stream(changeID))).state,
+    /** The link that was mailed to the old address. Repeating it changes nothing. @throws Refusal linkInvalid, emailChangeExpired. */
+    async stop(userID: string, changeID: string, context: CommandContext): Promise<Stopped> {
+      const known = await load(changeID);
+      if (known?.userID !== userID) return refuse('linkInvalid');
+      const person = await personOf(userID);
+      const takenBack = person !== null && isInEffect(known, person);
+      const secured = person !== null && (person.stoppedChanges.includes(changeID) || secures(known, person));
+      const { state, position } = await execute(changeID, (s) => decide.stopChange(now(), s), context);
+      if (state?.reason !== null && state?.reason !== 'stopped') return { position, takenBack: false, secured: false };
+      return { position: state ? await undo(state, context) : position, takenBack, secured };
+    },
+
+    /** Calls off the change that waits. @throws Refusal notFound. */
+    cancel: async (userID: string, by: Asker, context: CommandContext): Promise<string | undefined> =>
+      cancel(await waitingOf(userID), by, context),
+
+    /** Mails the link to confirm again. @throws Refusal notFound, tooManyRequests. */
+    async remind(userID: string, context: CommandContext) {
+      const changeID = await waitingOf(userID);
+      const done = await execute(changeID, (s) => decide.remind(now(), s), context);
+      return { mailID: confirmMailOf(changeID, done.state?.sent ?? 1), done };
+    },
+
+    /** Goes on with a change that was interrupted, or whose time has come. */
+    async resume(changeID: string, context: CommandContext): Promise<void> {
+      const change = await load(changeID);
+      if (change) await proceed(change, context).catch(unlessRefused);
+    },
+
+    byID: load,
+
+    /** Drops from memory what is known of somebody's addresses. */
+    forget({ emailChanges, pendingEmail, trail }: Account): void {
+      const changes = [...emailChanges, ...trail.map(({ changeID }) => changeID), pendingEmail?.changeID ?? ''];
+      for (const changeID of changes) pipeline.forget(STREAMS.emailChange(changeID));
+    },
   };
+}
+
+/** @returns mailID of the n-th message with the link to confirm. */
+export const confirmMailOf = (changeID: string, n: number): string => `emailConfirm_${changeID}_${n}`;
+
+/** A refusal has ended the change; so has the key of somebody who was erased. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
 }
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;

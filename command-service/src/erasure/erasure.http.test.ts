@@ -87,7 +87,7 @@ describe('erasing somebody', () => {
     const names = { firstName: 'A', lastName: 'B' };
     const params = { userID: 'anna' };
     expectRefused(await service.call('updateUser', { token, params, body: names }), 'notFound');
-    const moved = { ...names, email: 'a@new.example' };
+    const moved = { ...names, email: 'a@new.example', currentPassword: PASSWORD };
     expectRefused(await service.call('updateUser', { token, params, body: moved }), 'notFound');
     expectRefused(await service.call('sendInvitation', { token, params }), 'notFound');
     const asked = { email: anna.email, proof: await service.proof() };

@@ -1,6 +1,7 @@
 import { refuse, STREAMS } from '@groundwork/contracts';
 import { account, erasePerson } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { EmailChanges } from '../email/changes.ts';
 import type { Emails } from '../email/emails.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
@@ -9,6 +10,7 @@ import { completeErasure, type Erasure, erasure, requestErasure } from './erasur
 export interface ErasureTools {
   readonly accounts: Accounts;
   readonly emails: Emails;
+  readonly emailChanges: EmailChanges;
   /** Removes what mailers keep of a person's messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
   /** Destroys a person's key. */
@@ -16,18 +18,22 @@ export interface ErasureTools {
 }
 
 /** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
-export function createErasures(pipeline: Pipeline, { accounts, emails, forgetMail, destroyKey }: ErasureTools) {
+export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
+  const { accounts, emails, emailChanges, forgetMail, destroyKey } = tools;
   const load = async (userID: string): Promise<Erasure | null> =>
     (await pipeline.load(erasure, STREAMS.erasure(userID))).state;
 
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
   async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
     const person = await accounts.byID(userID);
-    if (person && !person.erased) await emails.release(person.email, userID, context);
+    const { email = '', pendingEmail, trail = [] } = person ?? {};
+    const held = [email, pendingEmail?.newEmail ?? '', ...trail.map(({ from }) => from)];
+    for (const each of held.filter((address) => address !== '')) await emails.release(each, userID, context);
     const { position } = await pipeline.execute(account, STREAMS.account(userID), erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.
     await forgetMail(userID);
+    if (person) emailChanges.forget(person);
     pipeline.forget(STREAMS.account(userID));
     pipeline.forget(STREAMS.purchase(userID));
     pipeline.forget(STREAMS.report(userID));

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type LinkPurpose = 'reset' | 'invitation' | 'report';
+/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. */
+const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail'] as const;
+export type LinkPurpose = (typeof PURPOSES)[number];
 
 /** What a mailed link's token says once its secret was checked. */
 export interface Link {
@@ -32,6 +34,12 @@ export function createLinks(linkSecret: string, publicUrl: string) {
         .slice(0, 22),
     /** @returns the address of the page to set a password. */
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
+    /** @returns the address of the page to confirm a new address. */
+    confirmEmailLink: (userID: string, changeID: string): string =>
+      `${publicUrl}/auth/email/confirm/${tokenOf({ purpose: 'confirmEmail', userID, id: changeID })}`,
+    /** @returns the address of the page to stop a change of address. */
+    stopEmailLink: (userID: string, changeID: string): string =>
+      `${publicUrl}/auth/email/stop/${tokenOf({ purpose: 'stopEmail', userID, id: changeID })}`,
     tokenOf,
     /** @returns a link's secret, base64url: what the log keeps the hash of. */
     secretOf: (link: Link): string => secretOf(link).toString('base64url'),
@@ -50,7 +58,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       if (!match) return null;
       const [userID, id, secret] = match.slice(1) as [string, string, string];
       const given = Buffer.from(secret, 'base64url');
-      for (const purpose of ['reset', 'invitation', 'report'] as const) {
+      for (const purpose of PURPOSES) {
         const link = { purpose, userID, id };
         if (timingSafeEqual(secretOf(link), given)) return link;
       }

@@ -1,5 +1,13 @@
 import type { MailTemplate } from '@groundwork/contracts';
 
+/** What the old address is told: `newEmail` is shown shortened, `changeID` names the link to stop it, if there is one. */
+interface EmailChangeTold {
+  readonly firstName: string;
+  readonly newEmail: string;
+  readonly by: 'owner' | 'admin';
+  readonly changeID: string | null;
+}
+
 /** What each message is made of: texts and ids, never a secret or a link with one. */
 export interface MailValues extends Record<MailTemplate, object> {
   /** After a purchase. `amount` in cents, 0 when a code covered it; `receiptUrl` may be empty. */
@@ -15,8 +23,12 @@ export interface MailValues extends Record<MailTemplate, object> {
   passwordChanged: { readonly firstName: string };
   /** To whom an admin has signed out everywhere. */
   sessionsEnded: { readonly firstName: string };
-  /** To the old address; `newEmail` is shown shortened. */
-  emailChangedOld: { readonly firstName: string; readonly newEmail: string };
+  /** To the new address: `changeID` names the link to confirm it, made when the message is rendered. */
+  emailChangeConfirm: { readonly firstName: string; readonly changeID: string };
+  /** To the old address, which can stop the change. */
+  emailChangeAsked: EmailChangeTold;
+  /** To the old address, which can take it back; what messages of before did not say is missing. */
+  emailChangedOld: Pick<EmailChangeTold, 'firstName' | 'newEmail'> & Partial<EmailChangeTold>;
   emailChangedNew: { readonly firstName: string };
   /** `invitationID`: the link is made of it when the message is rendered. */
   invitation: { readonly firstName: string; readonly invitationID: string };

@@ -1,9 +1,8 @@
-import { type DomainEvent, STREAMS } from '@groundwork/contracts';
-import { emailChange } from '../email/change.ts';
+import type { DomainEvent } from '@groundwork/contracts';
 import type { NoticeKit, Notices } from './kit.ts';
 
-/** Messages about signing in: passwords, invitations, addresses. */
-export function accountNotices({ pipeline, queue, forPerson }: NoticeKit): Notices {
+/** Messages about signing in: passwords and invitations. */
+export function accountNotices({ queue, forPerson }: NoticeKit): Notices {
   const passwordChanged = (event: Extract<DomainEvent, { type: 'PasswordChanged' | 'PasswordReset' }>) => {
     const mailID = `password_${event.id}`;
     return [
@@ -44,26 +43,6 @@ export function accountNotices({ pipeline, queue, forPerson }: NoticeKit): Notic
         forPerson(event, mailID, ({ userID, firstName, email: to }) => {
           const values = { firstName, invitationID: event.data.invitationID };
           return queue('invitation', { mailID, userID, to, values }, event);
-        }),
-      ];
-    },
-
-    EmailChangeCompleted(event) {
-      const { changeID } = event.data;
-      const changeOf = async () => (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
-      const [before, after] = [`emailOld_${changeID}`, `emailNew_${changeID}`];
-      return [
-        forPerson(event, before, async ({ userID, firstName }) => {
-          const change = await changeOf();
-          if (!change) return;
-          const values = { firstName, newEmail: change.newEmail };
-          await queue('emailChangedOld', { mailID: before, userID, to: change.oldEmail, values }, event);
-        }),
-        forPerson(event, after, async ({ userID, firstName }) => {
-          const change = await changeOf();
-          if (!change) return;
-          const values = { firstName };
-          await queue('emailChangedNew', { mailID: after, userID, to: change.newEmail, values }, event);
         }),
       ];
     },

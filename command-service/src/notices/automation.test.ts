@@ -1,5 +1,7 @@
 import {
-  EmailChangeCompleted,
+  EmailChangeCancelled,
+  EmailChanged,
+  EmailChangeRequested,
   EmailChangeStarted,
   ExpertContactRequested,
   InvitationSent,
@@ -49,8 +51,17 @@ const started = EmailChangeStarted.of({
   userID,
   oldEmail: 'old@example.com',
   newEmail: 'new@example.com',
+  by: 'owner',
+  expiresAt,
 });
-const completed = EmailChangeCompleted.of({ changeID: 'c1', userID });
+const emailRequested = EmailChangeRequested.of({
+  userID,
+  changeID: 'c1',
+  newEmail: 'new@example.com',
+  by: 'owner',
+  expiresAt,
+});
+const emailChanged = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com', takeBackUntil: expiresAt });
 
 const { log, errors, write, startProcess, stopAll, queued, untilQueued } = useNotices();
 
@@ -143,21 +154,36 @@ describe('the message that an event calls for', () => {
     expect(messages.every((message) => message.userID === userID)).toBe(true);
   });
 
-  it('goes to both addresses after a change of address, and to neither before it is done', async () => {
+  it('goes to both addresses when a change is asked for, and again when it is made', async () => {
     await write(STREAMS.emailChange('c1'), started);
     await startProcess();
     expect(await queued()).toEqual([]);
-    await write(STREAMS.emailChange('c1'), completed);
+    await write(ACCOUNT, emailRequested);
     await untilQueued(2);
-    expect((await queued()).map(({ template, to }) => [template, to])).toEqual([
-      ['emailChangedOld', 'old@example.com'],
+    await write(ACCOUNT, emailChanged);
+    await untilQueued(4);
+    const told = (await queued()).map(({ template, to }) => [template, to]);
+    expect(told.toSorted()).toEqual([
+      ['emailChangeAsked', 'old@example.com'],
+      ['emailChangeConfirm', 'new@example.com'],
       ['emailChangedNew', 'new@example.com'],
+      ['emailChangedOld', 'old@example.com'],
     ]);
+  });
+
+  it('asks nobody to confirm a change that was called off before', async () => {
+    const off = EmailChangeCancelled.of({ changeID: 'c1', userID, reason: 'owner' });
+    await write(STREAMS.emailChange('c1'), started, off);
+    await write(ACCOUNT, emailRequested);
+    await startProcess();
+    await untilQueued(1);
+    expect((await queued()).map(({ template }) => template)).toEqual(['emailChangeAsked']);
   });
 
   it('is queued once, however often processes start', async () => {
     for (const [, stream, events] of CASES) await write(stream, ...events);
-    await write(STREAMS.emailChange('c1'), started, completed);
+    await write(STREAMS.emailChange('c1'), started);
+    await write(ACCOUNT, emailChanged);
     for (let i = 0; i < 3; i++) await startProcess();
     await untilQueued(CASES.length + 2);
     await stopAll();
@@ -169,7 +195,8 @@ describe('the message that an event calls for', () => {
   it('is queued once when several processes see it at the same moment', async () => {
     await Promise.all([startProcess(), startProcess(), startProcess()]);
     for (const [, stream, events] of CASES) await write(stream, ...events);
-    await write(STREAMS.emailChange('c1'), started, completed);
+    await write(STREAMS.emailChange('c1'), started);
+    await write(ACCOUNT, emailChanged);
     await untilQueued(CASES.length + 2);
     await stopAll();
     const streams = new Set((await queued()).map(({ mailID }) => mailID));
@@ -195,7 +222,8 @@ describe('the message that an event calls for', () => {
       },
     });
     await write(ACCOUNT, resetRequested);
-    await write(STREAMS.emailChange('c1'), started, completed);
+    await write(STREAMS.emailChange('c1'), started);
+    await write(ACCOUNT, emailChanged);
     await untilQueued(2);
     expect(errors()).not.toEqual([]);
     failing = false;
@@ -204,7 +232,8 @@ describe('the message that an event calls for', () => {
 
   it('is not queued for who is erased', async () => {
     await write(ACCOUNT, resetRequested);
-    await write(STREAMS.emailChange('c1'), started, completed);
+    await write(STREAMS.emailChange('c1'), started);
+    await write(ACCOUNT, emailChanged);
     await write(REPORT, shared, ready, asked);
     await write(ATTEMPTS, ...taken, done);
     await write(ACCOUNT, PersonErased.of({ userID }));

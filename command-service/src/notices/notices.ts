@@ -1,6 +1,7 @@
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Mails } from '../mail/mails.ts';
 import { accountNotices } from './account.ts';
+import { emailNotices } from './email.ts';
 import { createNoticeKit, type Notices } from './kit.ts';
 import { purchaseNotices } from './purchase.ts';
 import { type ReportTools, reportNotices } from './report.ts';
@@ -13,5 +14,5 @@ export interface NoticeTools extends ReportTools {
 /** Which events call for which messages. */
 export function createNotices({ pipeline, mails, ...tools }: NoticeTools): Notices {
   const kit = createNoticeKit(pipeline, mails);
-  return { ...purchaseNotices(kit), ...accountNotices(kit), ...reportNotices(kit, tools) };
+  return { ...purchaseNotices(kit), ...accountNotices(kit), ...emailNotices(kit), ...reportNotices(kit, tools) };
 }

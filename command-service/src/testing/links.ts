@@ -13,3 +13,10 @@ export function reportTokenIn({ text }: Pick<Message, 'text'>): string {
   if (found === undefined) throw new Error('the message has no link to a shared result');
   return decodeURIComponent(found);
 }
+
+/** @returns the token in the link to confirm a new address, or to stop a change of address. */
+export function emailTokenIn({ text }: Pick<Message, 'text'>, page: 'confirm' | 'stop'): string {
+  const found = new RegExp(`https://groundwork\\.test/auth/email/${page}/(\\S+)`).exec(text)?.[1];
+  if (found === undefined) throw new Error(`the message has no link to ${page} a change of address`);
+  return found;
+}

@@ -36,13 +36,15 @@ export const listUsers = query('listUsers', {
 
 export const updateUser = command('updateUser', {
   summary:
-    "Corrects names and e-mail: everybody their own, admins also company users'. Another e-mail of one's own asks for the password.",
+    "Corrects names and e-mail: everybody their own, admins also company users'. Another e-mail asks for the password of whoever " +
+    'calls, and counts once its owner has confirmed it with the mailed link.',
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({
     firstName: NameLine(LIMITS.name),
     lastName: NameLine(LIMITS.name),
     email: Type.Optional(Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })),
+    /** Of whoever calls. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
   }),
   errors: ['notFound', 'emailInUse', 'conflict', 'wrongPassword', 'tooManyRequests'],
@@ -121,6 +123,8 @@ export const PersonalData = Closed({
     firstName: Text(),
     lastName: Text(),
     email: Text(),
+    /** The address that waits to be confirmed. */
+    pendingEmail: Nullable(Text()),
     phoneNumber: Text(),
     company: Text(),
     companyURL: Text(),

@@ -57,13 +57,6 @@ export const BuilderAccessGranted = event('BuilderAccessGranted', 1, 'An admin m
   userID: Id(),
 });
 
-export const EmailChanged = event('EmailChanged', 1, 'A person signs in with another e-mail address from now on.', {
-  userID: Id(),
-  /** The change it completes: `emailChange-<changeID>`. */
-  changeID: Id(),
-  email: PersonalText(LIMITS.email),
-});
-
 export const PasswordChanged = event(
   'PasswordChanged',
   1,
@@ -137,24 +130,6 @@ export const EmailReserved = event(
 
 /** In the same stream, which it closes. */
 export const EmailReleased = event('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
-
-/** In the stream `emailChange-<changeID>`. */
-export const EmailChangeStarted = event('EmailChangeStarted', 1, 'A person asked to sign in with another address.', {
-  changeID: Id(),
-  userID: Id(),
-  oldEmail: PersonalText(LIMITS.email),
-  newEmail: PersonalText(LIMITS.email),
-});
-
-export const EmailChangeCompleted = event('EmailChangeCompleted', 1, 'The new address is theirs, the old one free.', {
-  changeID: Id(),
-  userID: Id(),
-});
-
-export const EmailChangeFailed = event('EmailChangeFailed', 1, 'The new address belongs to somebody else.', {
-  changeID: Id(),
-  userID: Id(),
-});
 
 /** In the stream `erasure-<userID>`. */
 export const ErasureRequested = event('ErasureRequested', 1, 'A person is to be forgotten.', {

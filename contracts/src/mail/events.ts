@@ -11,6 +11,8 @@ export const MAIL_TEMPLATES = [
   'passwordReset',
   'passwordChanged',
   'sessionsEnded',
+  'emailChangeConfirm',
+  'emailChangeAsked',
   'emailChangedOld',
   'emailChangedNew',
   'invitation',

@@ -30,7 +30,12 @@ type Bearer<N extends RouteName> = N extends 'downloadReport'
 const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
 
 /** What a mailed link leads to is a matter of its token: whoever is signed in neither helps nor is signed out by it. */
-const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>(['openReport', 'downloadReport']);
+const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'openReport',
+  'downloadReport',
+  'confirmNewEmail',
+  'stopEmailChange',
+]);
 
 /**
  * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that is refused, and on 403, the session ends,

@@ -1,20 +1,78 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
 import type { MailValues } from '../values.ts';
-import { action, type Content, link, type TemplateContext, text } from './content.ts';
-import { notYou, shortened } from './words.ts';
+import { action, type Block, type Content, link, type TemplateContext, text } from './content.ts';
+import { lifetime, notYou, shortened } from './words.ts';
 
-/** To the old address: whoever lost the account by it must hear of it. */
-export function emailChangedOld({ firstName, newEmail }: MailValues['emailChangedOld']): Content {
+/** To the new address: who reads it says that it is theirs. */
+export function emailChangeConfirm(
+  { firstName, changeID }: MailValues['emailChangeConfirm'],
+  { userID, links }: TemplateContext,
+): Content {
+  return {
+    subject: `Confirm your ${PRODUCT.name} e-mail address`,
+    heading: 'Is this your address?',
+    firstName,
+    blocks: [
+      text('Somebody, probably you, asked to sign in with this address. Confirm it on the page behind this button.'),
+      action('Confirm this address', links.confirmEmailLink(userID, changeID)),
+      text(
+        `The link works for ${lifetime(LIFETIMES.emailChange)} after the change was asked for. Until then nothing changes.`,
+      ),
+      text('If you do not know what this is about, somebody entered your address by mistake: ignore this message.'),
+    ],
+  };
+}
+
+/** To the old address, before the change: its owner can stop it. */
+export function emailChangeAsked(
+  { firstName, newEmail, by, changeID }: MailValues['emailChangeAsked'],
+  { userID, links }: TemplateContext,
+): Content {
+  const who = by === 'admin' ? 'An administrator' : 'Somebody, probably you,';
+  return {
+    subject: `Your ${PRODUCT.name} e-mail address is to be changed`,
+    heading: 'Your e-mail address is to be changed',
+    firstName,
+    blocks: [
+      text(
+        `${who} asked that you sign in with ${shortened(newEmail)} from now on. We have asked that address to confirm it.`,
+      ),
+      text(
+        'Until it is confirmed, you sign in with this address as before. If you want the change, there is nothing to do here.',
+      ),
+      ...stopping(userID, changeID, links),
+    ],
+  };
+}
+
+/** To the old address, after the change: whoever lost the account by it gets it back. */
+export function emailChangedOld(
+  { firstName, newEmail, changeID = null }: MailValues['emailChangedOld'],
+  { userID, links }: TemplateContext,
+): Content {
   return {
     subject: `Your ${PRODUCT.name} e-mail address was changed`,
     heading: 'Your e-mail address was changed',
     firstName,
     blocks: [
       text(`From now on you sign in with ${shortened(newEmail)}. This address is no longer used.`),
-      text(notYou('If it was you, there is nothing to do. If it was not, tell us at once.')),
+      text('If it was you, there is nothing to do.'),
+      ...stopping(userID, changeID, links),
     ],
   };
 }
+
+/** How the owner of the old address says no. */
+const stopping = (userID: string, changeID: string | null, links: TemplateContext['links']): Block[] =>
+  changeID === null
+    ? [text(notYou('If it was not you, tell us at once.'))]
+    : [
+        text(
+          `If you did not want it, stop it now: you keep this address, or get it back. The link works for ${lifetime(LIFETIMES.emailChange)} after the change was asked for.`,
+        ),
+        action('Stop the change', links.stopEmailLink(userID, changeID)),
+        text(notYou('If the link does not work any more, tell us at once.')),
+      ];
 
 /** To the new address. */
 export function emailChangedNew({ firstName }: MailValues['emailChangedNew'], { links }: TemplateContext): Content {

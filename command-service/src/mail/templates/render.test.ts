@@ -18,7 +18,9 @@ const hostile: MailValues = {
   passwordReset: { firstName: HOSTILE, resetID: 'r1' },
   passwordChanged: { firstName: HOSTILE },
   sessionsEnded: { firstName: HOSTILE },
-  emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}` },
+  emailChangeConfirm: { firstName: HOSTILE, changeID: 'c1' },
+  emailChangeAsked: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'admin', changeID: 'c1' },
+  emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'owner', changeID: 'c1' },
   emailChangedNew: { firstName: HOSTILE },
   invitation: { firstName: HOSTILE, invitationID: 'i1' },
   signUpWithKnownEmail: { firstName: HOSTILE },
@@ -102,6 +104,21 @@ describe('links in messages', () => {
     }
   });
 
+  it('to confirm and to stop a change of address carry secrets of their own', () => {
+    for (const [template, page, purpose] of [
+      ['emailChangeConfirm', 'confirm', 'confirmEmail'],
+      ['emailChangeAsked', 'stop', 'stopEmail'],
+      ['emailChangedOld', 'stop', 'stopEmail'],
+    ] as const) {
+      const { text } = sample(template);
+      const token = new RegExp(`https://app\\.example\\.com/auth/email/${page}/(\\S+)`).exec(text)?.[1] ?? '';
+      expect(links.read(token)).toEqual({ purpose, userID: 'anna', id: 'sample-change' });
+      expect(text).toContain(`for ${lifetime(LIFETIMES.emailChange)}`);
+    }
+    const { changeID, by, ...before } = SAMPLES.emailChangedOld;
+    expect(render('emailChangedOld', before, context).text).not.toContain('/auth/email/');
+  });
+
   it('to a shared result read and download it with a secret that only we can make, without a sign-in', () => {
     const { text, html } = sample('resultsShared');
     const [, read] = /assessment-report\/sample-founder\.1\/(\S+)/.exec(text) ?? [];
@@ -154,7 +171,9 @@ describe('words in messages', () => {
 
   it('shorten the new address where the old one is told', () => {
     expect(sample('emailChangedOld').text).toContain('m…@fernwell.example');
-    expect(sample('emailChangedOld').text).not.toContain('maya@');
+    for (const template of ['emailChangedOld', 'emailChangeAsked'] as const) {
+      expect(sample(template).text).not.toContain('maya@');
+    }
     expect(shortened('a@b.example')).toBe('a…@b.example');
   });
 

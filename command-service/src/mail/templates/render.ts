@@ -2,7 +2,13 @@ import { type MailTemplate, withoutLinks } from '@groundwork/contracts';
 import type { Links } from '../../links/links.ts';
 import type { RenderedMail, RenderStored } from '../delivery.ts';
 import type { MailValues } from '../values.ts';
-import { emailChangedNew, emailChangedOld, signUpWithKnownEmail } from './address.ts';
+import {
+  emailChangeAsked,
+  emailChangeConfirm,
+  emailChangedNew,
+  emailChangedOld,
+  signUpWithKnownEmail,
+} from './address.ts';
 import type { Content, TemplateContext } from './content.ts';
 import { expertConfirmation, expertRequest } from './expert.ts';
 import { layout } from './layout.ts';
@@ -16,6 +22,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context
   passwordReset,
   passwordChanged,
   sessionsEnded,
+  emailChangeConfirm,
+  emailChangeAsked,
   emailChangedOld,
   emailChangedNew,
   invitation,

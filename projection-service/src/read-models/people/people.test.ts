@@ -1,6 +1,9 @@
 import {
   AgreementAccepted,
+  EmailChangeCancelled,
   EmailChanged,
+  EmailChangeRequested,
+  EmailTakenBack,
   InvitationAccepted,
   MailQueued,
   MailSent,
@@ -52,6 +55,10 @@ const mailed = (mailID: string, userID: string, to = `${userID}@lumen.example`) 
 const erased = (userID: string) => PersonErased.of({ userID });
 const signedOutEverywhere = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'maya', keptSessionID });
 
+/** An address that waits to be confirmed. */
+const wanted = (userID: string, changeID: string, newEmail: string) =>
+  EmailChangeRequested.of({ userID, changeID, newEmail, by: 'owner', expiresAt: '2026-01-08T09:00:00.000Z' });
+
 const life = givenLog([
   bought('maya'),
   paid('maya'),
@@ -68,7 +75,7 @@ const life = givenLog([
   paid('late', ''),
   PurchaseRefunded.of({ purchaseID: 'late', refundID: 're_1' }),
   ProfileChanged.of({ userID: 'maya', firstName: 'Mía', lastName: 'Okafor', company: 'Lumen Two' }),
-  EmailChanged.of({ userID: 'maya', changeID: 'change', email: 'mia@lumen.example' }),
+  EmailChanged.of({ userID: 'maya', changeID: 'change', takeBackUntil: null, email: 'mia@lumen.example' }),
   AgreementAccepted.of({ userID: 'maya', agreementID: 'second' }),
   MailSent.of({ mailID: 'welcome' }),
   mailed('changed', 'maya', 'mia@lumen.example'),
@@ -202,7 +209,8 @@ const forgotten = givenLog([
   signedIn('two', 'jonas'),
   mailed('first', 'maya', 'plantedc@planted.example'),
   mailed('second', 'jonas'),
-  EmailChanged.of({ userID: 'maya', changeID: 'change', email: 'plantede@planted.example' }),
+  EmailChanged.of({ userID: 'maya', changeID: 'change', takeBackUntil: null, email: 'plantede@planted.example' }),
+  wanted('maya', 'next', 'plantedg@planted.example'),
   erased('maya'),
   MailSent.of({ mailID: 'first' }),
   refreshed('one'),
@@ -224,11 +232,11 @@ describe.each(DELIVERIES)('a person who was erased, their events delivered %s', 
     const found = await projected();
     expect(found.of(profiles).map(({ _id }) => _id)).toEqual(['jonas']);
     expect(found.of(sessions)).toMatchObject([
-      { _id: 'one', device: '', endedAt: timeOf(10) },
+      { _id: 'one', device: '', endedAt: timeOf(11) },
       { _id: 'two', device: 'Firefox on Windows', endedAt: null },
     ]);
     expect(found.of(messages)).toMatchObject([
-      { _id: 'first', to: '', sentAt: timeOf(11) },
+      { _id: 'first', to: '', sentAt: timeOf(12) },
       { _id: 'second', to: 'jonas@lumen.example' },
       { _id: 'third', to: 'jonas@lumen.example' },
     ]);
@@ -291,4 +299,36 @@ it.each([
     DELIVERIES.map(async ([, deliver]) => (await log.projectedBy(peopleProjection, deliver)).text),
   );
   expect(new Set(texts).size).toBe(1);
+});
+
+const waiting = givenLog([
+  opened('maya'),
+  opened('jonas'),
+  opened('ben', { userType: 'admin' }),
+  opened('vera'),
+  wanted('maya', 'first', 'first@new.example'),
+  wanted('maya', 'second', 'second@new.example'),
+  // Of one that was replaced, so the other waits on.
+  EmailChangeCancelled.of({ changeID: 'first', userID: 'maya', reason: 'replaced' }),
+  wanted('jonas', 'theirs', 'jonas@new.example'),
+  EmailChanged.of({ userID: 'jonas', changeID: 'theirs', email: 'jonas@new.example', takeBackUntil: null }),
+  wanted('ben', 'off', 'ben@new.example'),
+  EmailChangeCancelled.of({ changeID: 'off', userID: 'ben', reason: 'owner' }),
+  wanted('vera', 'one', 'thief@new.example'),
+  EmailChanged.of({ userID: 'vera', changeID: 'one', email: 'thief@new.example', takeBackUntil: null }),
+  wanted('vera', 'two', 'thief@other.example'),
+  EmailTakenBack.of({ userID: 'vera', changeID: 'one', email: 'vera@lumen.example' }),
+]);
+
+describe.each(DELIVERIES)('an address that waits, its events delivered %s', (_, deliver) => {
+  it('is the one asked for last, until it is confirmed or called off', async () => {
+    const found = (await waiting.projectedBy(peopleProjection, deliver)).of(profiles);
+    const shown = found.map(({ _id, email, pendingEmail }) => [_id, email, pendingEmail?.newEmail ?? null]);
+    expect(shown.toSorted()).toEqual([
+      ['ben', 'ben@lumen.example', null],
+      ['jonas', 'jonas@new.example', null],
+      ['maya', 'maya@lumen.example', 'second@new.example'],
+      ['vera', 'vera@lumen.example', null],
+    ]);
+  });
 });

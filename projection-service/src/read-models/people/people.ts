@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection, type Projection } from '../../kit/projection.ts';
+import { collection, type Fold, type Projection } from '../../kit/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
@@ -12,8 +12,25 @@ type Opened = EventData['AccountOpened'];
 /** Whoever has an account, of every kind, as they are shown what is held about them. Personal data in clear. */
 export interface Profile extends Document, Omit<Opened, 'userID' | 'passwordHash'> {
   readonly createdAt: string;
+  /** The address that waits to be confirmed. */
+  readonly pendingEmail: PendingEmail | null;
   readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
 }
+
+export interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {
+  readonly requestedAt: string;
+}
+
+interface OfChange {
+  readonly data: { readonly userID: string; readonly changeID: string };
+}
+
+/** The address that waited does not any more, unless it is another one by now. */
+const waitsNoMore: Fold<Profile, OfChange> = {
+  key: ({ data }) => data.userID,
+  apply: (profile, { data }) =>
+    profile?.pendingEmail?.changeID === data.changeID ? { ...profile, pendingEmail: null } : undefined,
+};
 
 export const profiles = collection<Profile>('profiles', {
   indexes: [],
@@ -22,7 +39,7 @@ export const profiles = collection<Profile>('profiles', {
       key: ({ data }) => data.userID,
       apply(_, { data, metadata }, { id }) {
         const { userID: _id, passwordHash: _hash, ...profile } = data;
-        return { _id: id, ...profile, createdAt: metadata.time, agreements: [] };
+        return { _id: id, ...profile, createdAt: metadata.time, pendingEmail: null, agreements: [] };
       },
     },
     ProfileChanged: {
@@ -31,9 +48,29 @@ export const profiles = collection<Profile>('profiles', {
         return profile && { ...profile, firstName, lastName, company };
       },
     },
+    EmailChangeRequested: {
+      key: ({ data }) => data.userID,
+      apply(profile, { data: { userID: _id, ...pending }, metadata }) {
+        return profile && { ...profile, pendingEmail: { ...pending, requestedAt: metadata.time } };
+      },
+    },
+    EmailChangeCancelled: waitsNoMore,
+    EmailChangeFailed: waitsNoMore,
     EmailChanged: {
       key: ({ data }) => data.userID,
-      apply: (profile, { data }) => profile && { ...profile, email: data.email },
+      apply(profile, { data: { email, changeID } }) {
+        if (!profile) return undefined;
+        const { pendingEmail: pending } = profile;
+        return { ...profile, email, pendingEmail: pending?.changeID === changeID ? null : pending };
+      },
+    },
+    EmailTakenBack: {
+      key: ({ data }) => data.userID,
+      apply: (profile, { data }) => profile && { ...profile, email: data.email, pendingEmail: null },
+    },
+    PasswordRevoked: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => profile && { ...profile, pendingEmail: null },
     },
     AgreementAccepted: {
       key: ({ data }) => data.userID,
@@ -49,6 +86,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 4,
+  version: 5,
   collections: [standings, profiles, partners, purchases, sessions, messages],
 };

@@ -36,7 +36,11 @@ export function personalDataOf(held: Held, now: Date): PersonalData {
   return {
     userID,
     exportedAt: now.toISOString(),
-    profile: { ...profile, partnerName: held.partner?.partnerName ?? null },
+    profile: {
+      ...profile,
+      pendingEmail: profile.pendingEmail?.newEmail ?? null,
+      partnerName: held.partner?.partnerName ?? null,
+    },
     agreements: [...agreements],
     purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
       startedAt,

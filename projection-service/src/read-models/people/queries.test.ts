@@ -3,6 +3,7 @@ import {
   AssessmentCompleted,
   AssessmentStarted,
   DraftPublished,
+  EmailChangeRequested,
   ExpertContactRequested,
   errorBody,
   IndustryAdded,
@@ -39,6 +40,41 @@ const given = async (...events: Parameters<typeof openAsking>[0]) => {
   service = await openAsking([...people, ...events], timeOf(10));
   return service;
 };
+
+describe('the address that waits', () => {
+  const expiresAt = timeOf(60);
+  const wanted = (userID: string) =>
+    EmailChangeRequested.of({
+      userID,
+      changeID: `of-${userID}`,
+      newEmail: `${userID}@new.example`,
+      by: 'owner',
+      expiresAt,
+    });
+  const path = (userID: string) => `/api/user/${userID}/email-change`;
+  const shown = { newEmail: 'maya@new.example', by: 'owner', requestedAt: timeOf(5), expiresAt };
+
+  it('is shown to its person and to admins, and to nobody else', async () => {
+    const { ask } = await given(wanted('maya'));
+    for (const caller of [maya, ben]) expect((await ask(path('maya'), caller)).body).toEqual({ data: shown });
+    for (const caller of [jonas, grace]) {
+      expect((await ask(path('maya'), caller)).body).toEqual(errorBody('notFound'));
+    }
+    expect((await ask(path('jonas'), jonas)).body).toEqual({ data: null });
+  });
+
+  it('of staff is shown to themselves only', async () => {
+    const { ask } = await given(wanted('grace'), opened('amy', { userType: 'admin' }), wanted('amy'));
+    expect((await ask(path('grace'), grace)).body.data.newEmail).toBe('grace@new.example');
+    for (const userID of ['grace', 'amy']) expect((await ask(path(userID), ben)).body).toEqual(errorBody('notFound'));
+  });
+
+  it('is none once its time is over', async () => {
+    const asking = await given(wanted('maya'));
+    asking.at(expiresAt);
+    expect((await asking.ask(path('maya'), maya)).body).toEqual({ data: null });
+  });
+});
 
 describe('the list of sessions', () => {
   const list = async ({ ask }: Asking, caller = { ...maya, sessionID: 'one' }) =>
@@ -156,6 +192,7 @@ describe('everything held about a person', () => {
         firstName: 'Maya',
         lastName: 'Okafor',
         email: 'maya@lumen.example',
+        pendingEmail: null,
         phoneNumber: '',
         company: 'Lumen Ledger',
         companyURL: '',

@@ -1,4 +1,4 @@
-import { exportPersonalData, listSessions, refuse, SESSION } from '@groundwork/contracts';
+import { exportPersonalData, listSessions, pendingEmail, refuse, SESSION } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../kit/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -77,6 +77,16 @@ export function peopleQueries(store: ReadStore, reading: AttemptReading, now: ()
         current: sessionID === actor.sessionID,
       }));
       return { data };
+    }),
+
+    query(pendingEmail, async ({ params: { userID }, actor }) => {
+      const [profile] = await open(profiles).findByIds([userID]);
+      // Admins correct company users and themselves; others are not there for them.
+      if (!profile || (userID !== actor.userID && profile.userType !== 'user')) return refuse('notFound');
+      const { pendingEmail: waiting } = profile;
+      if (!waiting || Date.parse(waiting.expiresAt) <= now().getTime()) return { data: null };
+      const { newEmail, by, requestedAt, expiresAt } = waiting;
+      return { data: { newEmail, by, requestedAt, expiresAt } };
     }),
 
     query(exportPersonalData, async ({ params }) => ({

@@ -1,4 +1,4 @@
-import { EmailChanged, PersonErased, ProfileChanged } from '@groundwork/contracts';
+import { EmailChanged, EmailTakenBack, PersonErased, ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing-kit/deliveries.ts';
 import { opened, timeOf } from '../../testing-kit/events.ts';
@@ -23,13 +23,15 @@ const everybody = givenLog([
   renamed('maya', 'Mía', 'Lumen Ledger Two'),
 ]);
 
-const addressed = (userID: string, email: string) => EmailChanged.of({ userID, changeID: 'change', email });
+const addressed = (userID: string, email: string) =>
+  EmailChanged.of({ userID, changeID: 'change', takeBackUntil: null, email });
 const moved = givenLog([
   ben,
   opened('maya', { email: 'maya@lumen.example' }),
   addressed('ben', 'ben@elsewhere.example'),
   addressed('maya', 'mid@way.example'),
-  addressed('maya', 'Zoe@newhome.example'),
+  addressed('maya', 'thief@elsewhere.example'),
+  EmailTakenBack.of({ userID: 'maya', changeID: 'change', email: 'Zoe@newhome.example' }),
 ]);
 
 const planted = { firstName: 'Planteda', lastName: 'Plantedb', email: 'plantedc@planted.example', company: 'Plantedd' };

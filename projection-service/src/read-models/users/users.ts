@@ -1,4 +1,4 @@
-import { type Body, collection, type Projection } from '../../kit/projection.ts';
+import { type Body, collection, type Fold, type Projection } from '../../kit/projection.ts';
 import { normalise, searchKeysOf } from '../../kit/text.ts';
 import type { Document, Sort } from '../../store/port.ts';
 
@@ -45,6 +45,16 @@ const listIndexes = Object.values(USER_SORTS).flatMap((field): { keys: Sort }[] 
   { keys: { partnerUserID: 1, [field]: 1, _id: 1 } },
 ]);
 
+/** The address that a person has from now on. */
+const withEmail: Fold<UserDocument, { readonly data: { readonly userID: string; readonly email: string } }> = {
+  key: (event) => event.data.userID,
+  apply(document, { data }) {
+    if (!document) return undefined;
+    const named = { ...document, email: data.email };
+    return { ...named, ...derived(named) };
+  },
+};
+
 export const users = collection<UserDocument>('users', {
   indexes: [...listIndexes, { keys: { searchKeys: 1, _id: 1 }, multikey: 'searchKeys' }],
   on: {
@@ -65,14 +75,8 @@ export const users = collection<UserDocument>('users', {
         return { ...named, ...derived(named) };
       },
     },
-    EmailChanged: {
-      key: (event) => event.data.userID,
-      apply(document, { data }) {
-        if (!document) return undefined;
-        const named = { ...document, email: data.email };
-        return { ...named, ...derived(named) };
-      },
-    },
+    EmailChanged: withEmail,
+    EmailTakenBack: withEmail,
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
@@ -111,4 +115,4 @@ function counted(counts: UserCounts | undefined, partnerUserID: string | null, b
   return { _id: COUNTS, total: total + by, byPartnerUser: { ...byPartnerUser, ...ofPartnerUser } };
 }
 
-export const usersProjection: Projection = { name: 'users', version: 3, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 4, collections: [userCounts, users] };

@@ -11,6 +11,7 @@ import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../se
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { toastsAtom } from '../../ui/toast/toast.ts';
+import { EMAIL_CHANGE } from '../email-change/texts.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
 
@@ -29,6 +30,7 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
+  pending = null;
   localStorage.clear();
   store.set(toastsAtom, []);
 });
@@ -37,8 +39,15 @@ afterEach(() => {
   endSession('left');
 });
 
+/** The address that waits, as the server knows it. */
+let pending: object | null = null;
 async function open(change: Partial<Session> = {}, answer: (sent: Sent) => Reply = () => ({ status: 204 })) {
-  const log = fakeApi(answer);
+  const log: Sent[] = [];
+  fakeApi((sent) => {
+    if (sent.method === 'GET') return { status: 200, body: { data: pending } };
+    log.push(sent);
+    return answer(sent);
+  });
   keepSession(aSession(change));
   const onClose = vi.fn();
   render(
@@ -138,6 +147,55 @@ describe('the profile', () => {
     expect(onClose).toHaveBeenCalled();
     expect(log).toEqual([]);
     expect(currentProfile()?.firstName).toBe('Ada');
+  });
+});
+
+describe('another address', () => {
+  const waiting = {
+    newEmail: 'countess@example.com',
+    by: 'owner',
+    requestedAt: '2026-11-21T10:00:00.000Z',
+    expiresAt: '2026-11-24T10:00:00.000Z',
+  };
+
+  it('is asked for with the password, and waits to be confirmed: the old one stays until then', async () => {
+    const { log, onClose } = await open({}, () => {
+      pending = waiting;
+      return { status: 204 };
+    });
+    await fill(EMAIL, 'countess@example.com');
+    await fill(CURRENT, 'old secret');
+    await save();
+    expect(await screen.findByText('Waiting for you to confirm countess@example.com.')).toBeTruthy();
+    expect(log[0]?.body).toMatchObject({ email: 'countess@example.com', currentPassword: 'old secret' });
+    expect(toasts()).toEqual([TEXTS.profile.saved]);
+    expect(currentProfile()?.email).toBe('ada@example.com');
+    expect(field(EMAIL).value).toBe('ada@example.com');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that waits can be sent its link again, and be called off', async () => {
+    pending = waiting;
+    const { log } = await open({}, ({ method }) => {
+      if (method === 'POST') return { status: 200, body: { msg: 'OK' } };
+      pending = null;
+      return { status: 204 };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: EMAIL_CHANGE.waiting.again }));
+    await waitFor(() => expect(toasts()).toEqual([EMAIL_CHANGE.waiting.sent]));
+    await userEvent.click(screen.getByRole('button', { name: EMAIL_CHANGE.waiting.cancel }));
+    await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
+    expect(log.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/user/u1/email-change',
+      'DELETE /api/user/u1/email-change',
+    ]);
+  });
+
+  it('that cannot be sent again says why', async () => {
+    pending = waiting;
+    await open({}, () => refused(429, 'tooManyRequests'));
+    await userEvent.click(await screen.findByRole('button', { name: EMAIL_CHANGE.waiting.again }));
+    expect((await screen.findByRole('alert')).textContent).toContain('told tooManyRequests');
   });
 });
 

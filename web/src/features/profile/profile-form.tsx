@@ -7,11 +7,13 @@ import { DialogButtons } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
+import { PendingEmail } from '../email-change/pending-email.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { useFields } from './fields/use-fields.ts';
 import { asksPassword, planOf, profileProblems } from './plan.ts';
 import styles from './profile-form.module.css';
+import { sameEmail } from './rules.ts';
 import { PROFILE } from './texts.ts';
 import { fieldOfRefusal, useSaveProfile } from './use-save-profile.ts';
 
@@ -21,7 +23,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
-  const { firstName, lastName, email, company, receiptUrl, userType } = profile;
+  const { userID, firstName, lastName, email, company, receiptUrl, userType } = profile;
   const fields = useFields({ firstName, lastName, email, password: '', currentPassword: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const saving = useSaveProfile();
@@ -44,7 +46,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       onSuccess: (saved) => {
         if (saved.kind === 'detailsOnly') return refuse(saved.error, PROFILE.detailsOnly);
         toastSuccess(TEXTS.profile.saved);
-        onClose();
+        // What waits to be confirmed is told here.
+        if (sameEmail(fields.values.email, email)) onClose();
+        else fields.set({ email, password: '', currentPassword: '' });
       },
     });
   };
@@ -54,6 +58,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       <TextField {...fields.field('firstName')} label={PROFILE.firstName} autoComplete="given-name" autoFocus />
       <TextField {...fields.field('lastName')} label={PROFILE.lastName} autoComplete="family-name" />
       <TextField {...fields.field('email')} label={PROFILE.email} type="email" autoComplete="email" />
+      <PendingEmail userID={userID} whose="own" />
       {userType === 'user' && (
         <TextInput label={PROFILE.company} description={PROFILE.companyFixed} value={company} required disabled />
       )}

@@ -21,8 +21,9 @@ export function useSaveProfile() {
 async function save(userID: string, { details, password }: Plan): Promise<Saved> {
   if (details) {
     await call('updateUser', { params: { userID }, body: details });
-    const { firstName, lastName, email } = details;
-    updateProfile({ firstName, lastName, ...(email === undefined ? {} : { email }) });
+    // Another address is theirs once it is confirmed.
+    const { firstName, lastName } = details;
+    updateProfile({ firstName, lastName });
   }
   if (!password) return { kind: 'all' };
   try {

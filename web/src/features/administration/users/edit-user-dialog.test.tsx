@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { LIMITS, type RouteName, TEXTS } from '@groundwork/contracts/browser';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -24,6 +24,17 @@ const ada = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
+/** The address that waits, as the server knows it. */
+let pending: object | null = null;
+/** @returns a server that answers so, besides what waits. An error is thrown. */
+const answering = (answer: Error | null) => async (name: RouteName) => {
+  if (name === 'pendingEmail') return { data: pending };
+  if (answer) throw answer;
+  return answer;
+};
+/** What was sent, without what was only asked. */
+const sent = () => vi.mocked(call).mock.calls.filter(([name]) => name !== 'pendingEmail');
+
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
@@ -36,7 +47,8 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
-  vi.mocked(call).mockReset().mockResolvedValue(null);
+  pending = null;
+  vi.mocked(call).mockReset().mockImplementation(answering(null));
   vi.mocked(toastSuccess).mockReset();
 });
 afterEach(cleanup);
@@ -76,7 +88,7 @@ it('asks for what is missing, sends nothing and puts the cursor there', async ()
   expect(screen.getByText(TEXTS.profile.incomplete)).toBeTruthy();
   expect(field('Last name').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Last name'));
-  expect(call).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
 });
 
 it('refuses a name of special characters only', async () => {
@@ -84,7 +96,7 @@ it('refuses a name of special characters only', async () => {
   await type('First name', '***');
   await press('Save');
   expect(screen.getByText('Use at least one letter or number.')).toBeTruthy();
-  expect(call).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
 });
 
 it('lets nobody type more than the limit', async () => {
@@ -109,24 +121,37 @@ it('sends the email only when it changed', async () => {
   await type('Email', ' Ada@Engines.ventures');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ body: { firstName: 'Ada', lastName: 'Nowak' } });
-  expect(vi.mocked(call).mock.lastCall?.[1]).not.toHaveProperty('body.email');
+  expect(sent().at(-1)?.[1]).toMatchObject({ body: { firstName: 'Ada', lastName: 'Nowak' } });
+  expect(sent().at(-1)?.[1]).not.toHaveProperty('body.email');
+});
 
+it('asks for the admin’s own password when the email changes, and says what waits', async () => {
+  const { onClose } = await open();
+  expect(screen.queryByLabelText(/Your own password/)).toBeNull();
   await type('Email', 'countess@engines.ventures');
   await press('Save');
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-  expect(vi.mocked(call).mock.lastCall?.[1]).toHaveProperty('body.email', 'countess@engines.ventures');
+  expect(screen.getByText('Please enter your current password.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  pending = { newEmail: 'countess@engines.ventures', by: 'admin', requestedAt: '', expiresAt: '' };
+  await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'an admin’s secret');
+  await press('Save');
+  expect(await screen.findByText('Waiting for countess@engines.ventures to be confirmed.')).toBeTruthy();
+  const body = { email: 'countess@engines.ventures', currentPassword: 'an admin’s secret' };
+  expect(sent().at(-1)?.[1]).toMatchObject({ params: { userID: 'u1' }, body });
+  expect(field('Email').value).toBe(ada.email);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('says at the email that it is no address, or somebody else’s', async () => {
   const taken = { code: 'emailInUse', msg: 'This email is already in use.' } as const;
-  vi.mocked(call).mockRejectedValue(new ApiError(409, [taken]));
+  vi.mocked(call).mockImplementation(answering(new ApiError(409, [taken])));
   const { onClose } = await open();
   await type('Email', 'ada(at)engines');
   await press('Save');
   expect(screen.getByText(TEXTS.profile.invalidEmail)).toBeTruthy();
-  expect(call).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
   await type('Email', 'grace@engines.ventures');
+  await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'secret');
   await press('Save');
   expect(await screen.findByText(taken.msg)).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
@@ -134,7 +159,7 @@ it('says at the email that it is no address, or somebody else’s', async () => 
 });
 
 it('stays open with what was typed when saving fails', async () => {
-  vi.mocked(call).mockRejectedValue(new ApiError(500, []));
+  vi.mocked(call).mockImplementation(answering(new ApiError(500, [])));
   const { onClose } = await open();
   await type('First name', 'Adelaide');
   await press('Save');
@@ -148,5 +173,5 @@ it('changes nothing when cancelled', async () => {
   await type('First name', 'Adelaide');
   await press('Cancel');
   expect(onClose).toHaveBeenCalled();
-  expect(call).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
 });

@@ -5,9 +5,12 @@ import { messageOf } from '../../../api/errors.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { PendingEmail } from '../../email-change/pending-email.tsx';
+import { PasswordField } from '../../profile/fields/password-field.tsx';
 import { TextField } from '../../profile/fields/text-field.tsx';
 import { useFields } from '../../profile/fields/use-fields.ts';
 import { detailProblems, sameEmail, tidied } from '../../profile/rules.ts';
+import { PROFILE } from '../../profile/texts.ts';
 import { fieldOfRefusal } from '../../profile/use-save-profile.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import styles from './edit-user-dialog.module.css';
@@ -40,26 +43,32 @@ interface EditUserFormProps {
 
 function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { firstName, lastName, email } = user;
-  const fields = useFields({ firstName, lastName, email });
+  const fields = useFields({ firstName, lastName, email, currentPassword: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const update = useUpdateUser();
+  const isMoving = !sameEmail(fields.values.email, email);
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setNotice(null);
-    if (update.isPending || fields.tell(detailProblems(fields.values))) return;
+    const { currentPassword } = fields.values;
+    const missing = isMoving && currentPassword === '' ? { currentPassword: PROFILE.currentMissing } : {};
+    if (update.isPending || fields.tell({ ...detailProblems(fields.values), ...missing })) return;
     const { email: typed, ...names } = tidied(fields.values);
-    const body = sameEmail(typed, email) ? names : { ...names, email: typed };
+    const body = isMoving ? { ...names, email: typed, currentPassword } : names;
     update.mutate(
       { userID: user.userID, body },
       {
         onSuccess: () => {
           toastSuccess(TEXTS.profile.saved);
-          onClose();
+          // What waits to be confirmed is told here.
+          if (isMoving) fields.set({ email, currentPassword: '' });
+          else onClose();
         },
         onError: (error) => {
           const message = messageOf(error, TEXTS.profile.failed);
-          if (fieldOfRefusal(error) === 'email') fields.tell({ email: message });
+          const field = fieldOfRefusal(error);
+          if (field === 'email' || field === 'currentPassword') fields.tell({ [field]: message });
           else setNotice(message);
         },
       },
@@ -77,6 +86,16 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         type="email"
         autoComplete="off"
       />
+      <PendingEmail userID={user.userID} whose="theirs" />
+      {isMoving && (
+        <PasswordField
+          {...fields.field('currentPassword')}
+          label={USERS.edit.ownPassword}
+          description={USERS.edit.ownPasswordWhy}
+          kind="current"
+          asterisk
+        />
+      )}
       <TextInput label={COLUMN_NAMES.company} description={USERS.edit.company} value={user.company} disabled />
       {notice && <Notice kind="error">{notice}</Notice>}
       <DialogButtons>

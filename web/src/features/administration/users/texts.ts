@@ -21,7 +21,10 @@ export const USERS = {
   edit: {
     column: 'Edit',
     button: (name: string) => `Edit ${name}`,
-    email: 'What this person signs in with. Both the old and the new address are told of a change.',
+    email:
+      'What this person signs in with. A new address counts once it is confirmed there; the old one is told and can stop it.',
+    ownPassword: 'Your own password',
+    ownPasswordWhy: 'Asked because the email changes.',
     company: PROFILE.companyFixed,
     cancel: 'Cancel',
     save: 'Save',

@@ -3,6 +3,7 @@ import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
+import { pendingEmailKey } from '../../email-change/use-email-change.ts';
 import { asRequest, type ListSearch } from '../list/list-search.ts';
 import type { UserColumn } from './columns.ts';
 
@@ -26,10 +27,13 @@ interface Correction {
 
 /** Corrects a user's names and e-mail; done once every list shown has the change. */
 export function useUpdateUser() {
+  const { userID: me } = useProfile();
+  const queries = useQueryClient();
   const refresh = useRefreshUsers();
   return useMutation({
     mutationFn: ({ userID, body }: Correction) => call('updateUser', { params: { userID }, body }),
-    onSuccess: refresh,
+    onSuccess: (_, { userID }) =>
+      Promise.all([refresh(), queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) })]),
   });
 }
 

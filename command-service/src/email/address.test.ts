@@ -1,0 +1,173 @@
+import {
+  EmailChanged,
+  EmailChangeRequested,
+  EmailTakenBack,
+  InvitationSent,
+  LIFETIMES,
+  LIMITS,
+  PasswordReset,
+  PasswordResetRequested,
+  PasswordRevoked,
+  PersonErased,
+  SignedOutEverywhere,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { account } from '../account/account.ts';
+import { founder, invited, opened } from '../testing/accounts.ts';
+import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { changeEmail, needsAddress, requestChange, takeBack } from './address.ts';
+import type { EmailChange } from './change.ts';
+
+const [userID, oldEmail] = ['anna', founder.email];
+const expiresAt = secondsAfter(LIFETIMES.emailChange).toISOString();
+const given = decisionsOf(account);
+const change = (changeID: string, newEmail: string, over: Partial<EmailChange> = {}): EmailChange => ({
+  changeID,
+  userID,
+  oldEmail,
+  newEmail,
+  by: 'owner',
+  expiresAt,
+  status: 'started',
+  startedAt: THEN.toISOString(),
+  reason: null,
+  wasConfirmed: false,
+  sent: 1,
+  ...over,
+});
+const first = change('c1', 'new@example.com');
+const requested = ({ changeID, newEmail, by }: EmailChange) =>
+  EmailChangeRequested.of({ userID, changeID, newEmail, by, expiresAt });
+const made = ({ changeID, newEmail }: EmailChange) =>
+  EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: expiresAt });
+const revoked = (changeID: string) => PasswordRevoked.of({ userID, changeID });
+const signedOut = SignedOutEverywhere.of({ userID, keptSessionID: null });
+const resetLink = (resetID: string) =>
+  PasswordResetRequested.of({ userID, resetID, expiresAt: secondsAfter(LIFETIMES.reset).toISOString() });
+const back = (changeID: string, email = oldEmail) => EmailTakenBack.of({ userID, changeID, email });
+
+describe('an account whose address is to change', () => {
+  const asking = (...past: Past) => given(...past).when((state) => requestChange(first, THEN, state));
+
+  it('waits for the new one, instead of another one before', () => {
+    asking(opened).thenEvents(requested(first));
+    asking(opened, requested(change('c0', 'other@example.com'))).thenEvents(requested(first));
+  });
+
+  it('has to be there', () => {
+    asking().thenRefused('notFound');
+    asking(opened, PersonErased.of({ userID })).thenRefused('notFound');
+  });
+
+  it('waits for so many in a day, and again a day later', () => {
+    const many = Array.from({ length: LIMITS.emailChangesPerDay }, (_, i) =>
+      requested(change(`m${i}`, `m${i}@x.example`)),
+    );
+    asking(opened, ...many).thenRefused('tooManyRequests');
+    given(opened, ...many)
+      .when((state) => requestChange(first, secondsAfter(24 * 60 * 60), state), { at: secondsAfter(24 * 60 * 60) })
+      .thenEvents(requested(first));
+  });
+});
+
+describe('an account whose new address was confirmed', () => {
+  const changing = (...past: Past) => given(...past).when((state) => changeEmail(first, state));
+
+  it('gets it, once', () => changing(opened, requested(first)).thenEvents(made(first)));
+
+  it('keeps its own when it waits for another one, or for none, by now', () => {
+    changing(opened, requested(first), requested(change('c2', 'other@example.com'))).thenRefused('conflict');
+    changing(opened, requested(first), revoked('c0')).thenRefused('conflict');
+    changing(opened).thenRefused('conflict');
+  });
+
+  it('is not changed again by a change that is gone on with later', () =>
+    changing(opened, requested(first), made(first), back('c1')).thenNothing());
+
+  it('ends links that went to the old one', () =>
+    expect(given(opened, requested(first), resetLink('r1'), made(first)).state).toMatchObject({
+      reset: null,
+      pendingEmail: null,
+    }));
+
+  it('gets it without a request where the change is one of before', () =>
+    given(opened)
+      .when((state) => changeEmail({ ...first, expiresAt: null }, state))
+      .thenEvents(EmailChanged.of({ userID, changeID: 'c1', email: first.newEmail, takeBackUntil: null })));
+});
+
+describe('the owner of the old address says no', () => {
+  const stopping = (which: EmailChange, ...past: Past) => given(...past).when((state) => takeBack(which, THEN, state));
+  const second = change('c2', 'third@example.com', { oldEmail: first.newEmail });
+  const taken = [opened, requested(first), made(first)];
+
+  it('and has it again, with no password but the one that is set by mail', () => {
+    stopping(first, ...taken).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+    const { state } = given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+    expect(state).toMatchObject({ email: oldEmail, passwordHash: '', passwordRevoked: true, epoch: 1, trail: [] });
+    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
+    expect(given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'), set).state).toMatchObject({
+      passwordHash: 'theirs',
+      passwordRevoked: false,
+    });
+  });
+
+  it('whatever came after: a further address, another password', () => {
+    const further = [
+      requested(second),
+      made(second),
+      PasswordReset.of({ userID, resetID: 'r', passwordHash: 'thief' }),
+    ];
+    stopping(first, ...taken, ...further).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+  });
+
+  it('and nobody takes it from them by stopping a change that was made after', () => {
+    const past = [...taken, requested(second), made(second), back('c1'), revoked('c1')];
+    stopping(second, ...past).thenNothing();
+  });
+
+  it('before it was confirmed: the password is known to somebody else, unless an admin asked', () => {
+    stopping(first, opened, requested(first)).thenEvents(revoked('c1'), signedOut, resetLink('c1'));
+    const byAdmin = { ...first, by: 'admin' } as const;
+    stopping(byAdmin, opened, requested(byAdmin)).thenNothing();
+    stopping(byAdmin, opened, requested(byAdmin), made(byAdmin)).thenEvents(
+      back('c1'),
+      revoked('c1'),
+      signedOut,
+      resetLink('c1'),
+    );
+  });
+
+  it('who is only invited is invited again', () => {
+    const again = InvitationSent.of({
+      userID,
+      invitationID: 'c1',
+      expiresAt: secondsAfter(LIFETIMES.invitation).toISOString(),
+    });
+    stopping(first, invited, requested(first), made(first)).thenEvents(back('c1'), revoked('c1'), signedOut, again);
+  });
+
+  it('of somebody who is gone is nothing', () => stopping(first, ...taken, PersonErased.of({ userID })).thenNothing());
+});
+
+describe('an address is needed', () => {
+  const needs = (address: string, apartFrom: string, at: Date, ...past: Past): boolean => {
+    const { state } = given(...past);
+    return state !== null && needsAddress(address, apartFrom, at, state);
+  };
+
+  it('as theirs, in any case of letters', () => {
+    expect(needs(oldEmail.toUpperCase(), 'c1', THEN, opened)).toBe(true);
+    expect(needs('else@example.com', 'c1', THEN, opened)).toBe(false);
+  });
+
+  it('as one that waits, or may come back, by another change', () => {
+    const past = [opened, happened(requested(first)), happened(made(first))];
+    expect(needs(oldEmail, 'c2', THEN, ...past)).toBe(true);
+    expect(needs(oldEmail, 'c1', THEN, ...past)).toBe(false);
+    expect(needs(oldEmail, 'c2', secondsAfter(LIFETIMES.emailChange), ...past)).toBe(false);
+    const waiting = change('c3', 'third@example.com');
+    expect(needs('third@example.com', 'c1', THEN, ...past, requested(waiting))).toBe(true);
+    expect(needs('third@example.com', 'c3', THEN, ...past, requested(waiting))).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+/** What a change of address decides about the account. */
+import {
+  EmailChanged,
+  EmailChangeRequested,
+  EmailTakenBack,
+  InvitationSent,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  normaliseEmail,
+  PasswordResetRequested,
+  PasswordRevoked,
+  refuse,
+  SignedOutEverywhere,
+} from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { EmailChange } from './change.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether an account has no password because nobody has set one yet. */
+export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
+  passwordHash === '' && !passwordRevoked;
+
+/**
+ * Another address waits to be confirmed, instead of one that waited before.
+ * @throws Refusal notFound; tooManyRequests after so many in a day.
+ */
+export function requestChange(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  const { changeID, newEmail, by, expiresAt } = change;
+  if (state.pendingEmail?.changeID === changeID || expiresAt === null) return [];
+  assertMayRequest(now, state);
+  return [EmailChangeRequested.of({ userID: state.userID, changeID, newEmail, by, expiresAt })];
+}
+
+/** @throws Refusal tooManyRequests. */
+export function assertMayRequest(now: Date, { emailRequests }: Account): void {
+  const today = emailRequests.filter((time) => Date.parse(time) > now.getTime() - DAY);
+  if (today.length < LIMITS.emailChangesPerDay) return;
+  refuse('tooManyRequests', undefined, Date.parse(today[0] ?? '') + DAY - now.getTime());
+}
+
+/**
+ * Gives the account its new address; an account that has it already, or has had it by this change, is no event.
+ * @throws Refusal notFound; conflict when it has or waits for another one by now, whose address would otherwise never be free again.
+ */
+export function changeEmail(change: EmailChange, state: Account | null): NewEvent[] {
+  const { changeID, oldEmail, newEmail, expiresAt } = change;
+  if (!state || state.erased) return refuse('notFound');
+  if (state.emailChanges.includes(changeID) || state.email === newEmail) return [];
+  const isAsked = expiresAt === null || state.pendingEmail?.changeID === changeID;
+  if (state.email !== oldEmail || !isAsked) return refuse('conflict');
+  return [EmailChanged.of({ userID: state.userID, changeID, email: newEmail, takeBackUntil: expiresAt })];
+}
+
+/** Whether the account has an address by this change, or by one after it. */
+export const isInEffect = ({ changeID }: EmailChange, { trail }: Account): boolean =>
+  trail.some((step) => step.changeID === changeID);
+
+/**
+ * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has the
+ * new address could have set one. A change that an admin asked for and nobody confirmed says nothing about either. One that
+ * was void already does nothing: its old address may be that of whoever took the account.
+ */
+export const secures = (change: EmailChange, state: Account): boolean =>
+  isInEffect(change, state) || (!state.emailChanges.includes(change.changeID) && change.by === 'owner');
+
+/**
+ * The owner of the old address has said no: they have it again, whatever came after, and only who reads it gets in. Repeating it is
+ * no event.
+ */
+export function takeBack(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased || state.stoppedChanges.includes(change.changeID) || !secures(change, state)) return [];
+  const { userID } = state;
+  const { changeID } = change;
+  const step = state.trail.find((each) => each.changeID === changeID);
+  const until = (seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
+  return [
+    ...(step ? [EmailTakenBack.of({ userID, changeID, email: step.from })] : []),
+    PasswordRevoked.of({ userID, changeID }),
+    SignedOutEverywhere.of({ userID, keptSessionID: null }),
+    // The change's id names the link too: both are random.
+    isInvited(state)
+      ? InvitationSent.of({ userID, invitationID: changeID, expiresAt: until(LIFETIMES.invitation) })
+      : PasswordResetRequested.of({ userID, resetID: changeID, expiresAt: until(LIFETIMES.reset) }),
+  ];
+}
+
+/** Whether a person still needs an address, apart from one change: as theirs, as one they may have again, or as one that waits. */
+export function needsAddress(address: string, apartFrom: string, now: Date, state: Account): boolean {
+  const isSame = (email: string): boolean => normaliseEmail(email) === normaliseEmail(address);
+  const { email, trail, pendingEmail } = state;
+  if (isSame(email)) return true;
+  if (pendingEmail && pendingEmail.changeID !== apartFrom && isSame(pendingEmail.newEmail)) return true;
+  return trail.some(
+    ({ changeID, from, until }) => changeID !== apartFrom && isSame(from) && now.getTime() < Date.parse(until),
+  );
+}

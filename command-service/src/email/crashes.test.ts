@@ -1,0 +1,155 @@
+import { LIFETIMES } from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { describe, expect, it } from 'vitest';
+import { createApplication } from '../application.ts';
+import { dyingAt, type OnStep, watchedLog } from '../purchase/testing/steps.ts';
+import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
+import { admit, PASSWORD, person } from '../testing/people.ts';
+import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
+
+const [OLD, NEW, OTHER] = ['anna@old.example', 'anna@new.example', 'bert@mail.example'];
+
+/** Everything that is done outside the process, what stands beside the keys among it. */
+function watched(log: Log, on: OnStep): Log {
+  const { pseudonyms } = log;
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    await on({ name, when: 'before' });
+    const done = await work();
+    await on({ name, when: 'after' });
+    return done;
+  };
+  return {
+    ...watchedLog(log, on),
+    pseudonyms: {
+      ...pseudonyms,
+      claim: (...of) => step('claim', () => pseudonyms.claim(...of)),
+      drop: (...of) => step('drop', () => pseudonyms.drop(...of)),
+    },
+  };
+}
+
+let calls = 0;
+const context = () => commandContext(`call-${++calls}`);
+
+/** One log, on which processes die and others go on. */
+async function openWorld() {
+  const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  let seconds = 0;
+  const now = (): Date => secondsAfter(seconds, THEN);
+  const process = (on: OnStep = () => {}) =>
+    createApplication({ log: watched(log, on), emailSecret: TEST_EMAIL_SECRET, passwords: plainPasswords, now });
+  await process().agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, context());
+  await admit(process(), person('anna', 'user', { email: OLD }));
+  return {
+    log,
+    process,
+    pass: (more: number): void => {
+      seconds += more;
+    },
+  };
+}
+type World = Awaited<ReturnType<typeof openWorld>>;
+type Application = ReturnType<World['process']>;
+
+const latest = async ({ accounts, pipeline }: Application, world: World): Promise<string[]> => {
+  pipeline.forget('account-anna');
+  expect((await accounts.byID('anna'))?.erased).toBe(false);
+  const ids = new Set<string>();
+  for await (const events of world.log.readAll({ prefixes: ['emailChange-'] })) {
+    for (const { type, data } of events) if (type === 'EmailChangeStarted') ids.add(data.changeID);
+  }
+  return [...ids];
+};
+
+/** What the automation does, a day and three days later. */
+async function settle(world: World): Promise<void> {
+  for (const later of [24 * 60 * 60, LIFETIMES.emailChange]) {
+    world.pass(later);
+    const application = world.process();
+    for (const changeID of await latest(application, world)) {
+      await application.emailChanges.resume(changeID, context());
+    }
+  }
+}
+
+const request = ({ emailChanges }: Application) => emailChanges.request('anna', NEW, 'owner', context());
+const changeID = async ({ accounts }: Application) => (await accounts.byID('anna'))?.pendingEmail?.changeID ?? '';
+
+/** What is done before the process that dies, and by it. @returns the call that dies. */
+const STORIES: Readonly<Record<string, (world: World) => Promise<(application: Application) => Promise<unknown>>>> = {
+  'asking for another address': async () => request,
+  'asking for a third one': async (world) => {
+    await request(world.process());
+    return ({ emailChanges }) => emailChanges.request('anna', 'anna@third.example', 'owner', context());
+  },
+  'confirming it': async (world) => {
+    await request(world.process());
+    const id = await changeID(world.process());
+    return ({ emailChanges }) => emailChanges.confirm('anna', id, context());
+  },
+  'calling it off': async (world) => {
+    await request(world.process());
+    return ({ emailChanges }) => emailChanges.cancel('anna', 'owner', context());
+  },
+  'stopping it': async (world) => {
+    await request(world.process());
+    const id = await changeID(world.process());
+    return ({ emailChanges }) => emailChanges.stop('anna', id, context());
+  },
+  'taking it back': async (world) => {
+    await request(world.process());
+    const id = await changeID(world.process());
+    await world.process().emailChanges.confirm('anna', id, context());
+    return ({ emailChanges }) => emailChanges.stop('anna', id, context());
+  },
+  'letting go of the old one': async (world) => {
+    await request(world.process());
+    const id = await changeID(world.process());
+    await world.process().emailChanges.confirm('anna', id, context());
+    world.pass(LIFETIMES.emailChange);
+    return ({ emailChanges }) => emailChanges.resume(id, context());
+  },
+};
+
+/** She has one address; the others are free, and somebody else can take them. */
+async function expectSound(world: World, stopped: boolean): Promise<void> {
+  const application = world.process();
+  const anna = await application.accounts.byID('anna');
+  const email = anna?.email ?? '';
+  if (stopped) expect(email).toBe(OLD);
+  expect((await application.accounts.byEmail(email))?.userID).toBe('anna');
+  for (const address of [OLD, NEW, 'anna@third.example', OTHER].filter((each) => each !== email)) {
+    expect(await application.emails.holderOf(address), address).toBeNull();
+    const userID = `next-${address.replace(/\W/g, '')}`;
+    await admit(application, person(userID, 'user', { email: address }));
+    expect((await application.accounts.byEmail(address))?.userID).toBe(userID);
+  }
+  const isSecured = stopped && anna?.passwordHash !== `hashed ${PASSWORD}`;
+  expect(isSecured, 'the password counts no more').toBe(stopped);
+}
+
+describe.each(Object.keys(STORIES))('a process that dies at any step of %s', (name) => {
+  it.each(['before', 'after'] as const)(
+    'leaves her with one address and the others free: killed %s each step',
+    async (when) => {
+      let steps = 0;
+      for (let nth = 1; ; nth++) {
+        const world = await openWorld();
+        const act = await STORIES[name]?.(world);
+        const { on, isDead } = dyingAt(nth, when);
+        await act?.(world.process(on)).catch((error: unknown) => {
+          if (!isDead()) throw error;
+        });
+        const survived = !isDead();
+        if (survived) steps = nth - 1;
+        await settle(world);
+        const stops = name === 'stopping it' || name === 'taking it back';
+        // Killed before it began, nothing was stopped.
+        await expectSound(world, stops && !(nth === 1 && when === 'before' && !survived));
+        await world.log.close();
+        if (survived) break;
+      }
+      expect(steps).toBeGreaterThanOrEqual(2);
+    },
+  );
+});

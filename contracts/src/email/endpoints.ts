@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { Notified } from '../account/endpoints.ts';
+import { anyone, command, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
+
+export const pendingEmail = query('pendingEmail', {
+  summary: "The address that waits to be confirmed, if one does: everybody's own, for admins also company users'.",
+  access: ownAccountOrAdmin('userID'),
+  params: { userID: Id() },
+  answer: Closed({
+    data: Nullable(
+      Closed({
+        newEmail: Type.String(),
+        by: Type.Union([Type.Literal('owner'), Type.Literal('admin')]),
+        requestedAt: Instant(),
+        expiresAt: Instant(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});
+
+export const remindNewEmail = command('remindNewEmail', {
+  summary: 'Mails the link to confirm once more to the address that waits.',
+  access: ownAccountOrAdmin('userID'),
+  params: { userID: Id() },
+  answer: Notified,
+  notifies: true,
+  errors: ['notFound', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+export const cancelNewEmail = command('cancelNewEmail', {
+  summary: 'Calls off the change of address that waits. Repeating it changes nothing.',
+  access: ownAccountOrAdmin('userID'),
+  params: { userID: Id() },
+  errors: ['notFound'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+  security: 'emailChange',
+});
+
+const Token = Closed({ token: Line(255, 1) });
+
+export const confirmNewEmail = command('confirmNewEmail', {
+  summary: 'Confirms a new address with the token that was mailed to it. Repeating it changes nothing.',
+  access: anyone,
+  body: Token,
+  errors: ['linkInvalid', 'emailChangeExpired', 'emailChangeStopped', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+  security: 'emailChange',
+});
+
+export const stopEmailChange = command('stopEmailChange', {
+  summary: 'Stops a change of address, or takes it back, with the token that was mailed to the old one.',
+  access: anyone,
+  body: Token,
+  answer: Closed({
+    data: Closed({
+      /** Whether the account had the new address already. */
+      takenBack: Type.Boolean(),
+      /** Whether all sessions were ended and a link to set a password was mailed. */
+      secured: Type.Boolean(),
+    }),
+  }),
+  errors: ['linkInvalid', 'emailChangeExpired', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+  security: 'emailChange',
+});

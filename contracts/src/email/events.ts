@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { PersonalText } from '../kit/personal.ts';
+import { Id, Instant, Nullable } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** Who asked: the person, or an admin for them. */
+const Asker = () => Type.Union([Type.Literal('owner'), Type.Literal('admin')]);
+
+/** In the stream `emailChange-<changeID>`, as all below but those of accounts. */
+export const EmailChangeStarted = event(
+  'EmailChangeStarted',
+  2,
+  'Another address was asked for; it is held until the change is over.',
+  {
+    changeID: Id(),
+    userID: Id(),
+    oldEmail: PersonalText(LIMITS.email),
+    newEmail: PersonalText(LIMITS.email),
+    by: Asker(),
+    /** Until then the new address can be confirmed and the change be stopped; null for one of before that needed neither. */
+    expiresAt: Nullable(Instant()),
+  },
+  { 1: (data) => ({ by: 'owner', expiresAt: null, ...data }) },
+);
+
+export const EmailChangeReminded = event(
+  'EmailChangeReminded',
+  1,
+  'The message with the link to confirm is to be sent again.',
+  {
+    changeID: Id(),
+    userID: Id(),
+    /** How many times it was sent, with this one. */
+    count: Type.Integer({ minimum: 2, maximum: 100 }),
+  },
+);
+
+export const EmailChangeConfirmed = event(
+  'EmailChangeConfirmed',
+  1,
+  'Whoever reads the new address confirmed it with the mailed link.',
+  { changeID: Id(), userID: Id() },
+);
+
+export const EmailChangeCancelled = event(
+  'EmailChangeCancelled',
+  1,
+  'The change is called off: what it has done is undone next.',
+  {
+    changeID: Id(),
+    userID: Id(),
+    /** `stopped`: with the link that was mailed to the old address. `replaced`: another address was asked for. */
+    reason: Type.Union([
+      Type.Literal('owner'),
+      Type.Literal('admin'),
+      Type.Literal('replaced'),
+      Type.Literal('expired'),
+      Type.Literal('stopped'),
+    ]),
+  },
+);
+
+export const EmailChangeUndone = event(
+  'EmailChangeUndone',
+  1,
+  'Nothing is left of a change that was called off: the new address is free.',
+  { changeID: Id(), userID: Id() },
+);
+
+export const EmailChangeCompleted = event('EmailChangeCompleted', 1, 'The new address is theirs, the old one free.', {
+  changeID: Id(),
+  userID: Id(),
+});
+
+export const EmailChangeFailed = event(
+  'EmailChangeFailed',
+  1,
+  'The change came to nothing, since the new address belongs to somebody else or its person is gone.',
+  { changeID: Id(), userID: Id() },
+);
+
+/** In the stream of the account, as the next three. */
+export const EmailChangeRequested = event(
+  'EmailChangeRequested',
+  1,
+  'A person is to sign in with another address, once its owner has confirmed it. An earlier request is replaced.',
+  {
+    userID: Id(),
+    changeID: Id(),
+    newEmail: PersonalText(LIMITS.email),
+    by: Asker(),
+    expiresAt: Instant(),
+  },
+);
+
+export const EmailChanged = event(
+  'EmailChanged',
+  2,
+  'A person signs in with another e-mail address from now on.',
+  {
+    userID: Id(),
+    /** The change it completes: `emailChange-<changeID>`. */
+    changeID: Id(),
+    email: PersonalText(LIMITS.email),
+    /** Until then the address before can take the account back; null for a change that could not be stopped. */
+    takeBackUntil: Nullable(Instant()),
+  },
+  { 1: (data) => ({ takeBackUntil: null, ...data }) },
+);
+
+export const EmailTakenBack = event(
+  'EmailTakenBack',
+  1,
+  'A person has the address again that they had before a change; changes made after it are void too.',
+  { userID: Id(), changeID: Id(), email: PersonalText(LIMITS.email) },
+);
+
+export const PasswordRevoked = event(
+  'PasswordRevoked',
+  1,
+  'The password counts no more: somebody else used it to change the address. A new one is set by mail.',
+  { userID: Id(), changeID: Id() },
+);

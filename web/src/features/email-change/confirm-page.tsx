@@ -1,0 +1,17 @@
+import { call } from '../../api/client.ts';
+import { LinkPage } from './link-page.tsx';
+import { EMAIL_CHANGE } from './texts.ts';
+
+const TEXT = EMAIL_CHANGE.confirm;
+
+/** /auth/email/confirm/{token}: who reads the new address says that it is theirs. */
+export const ConfirmPage = ({ token }: { readonly token: string }) => (
+  <LinkPage
+    title={TEXT.title}
+    button={TEXT.button}
+    act={() => call('confirmNewEmail', { body: { token } })}
+    done={() => [TEXT.done]}
+  >
+    <p className="muted">{TEXT.lead}</p>
+  </LinkPage>
+);

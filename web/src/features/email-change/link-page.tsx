@@ -1,0 +1,70 @@
+import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { renewToken } from '../../api/renewal.ts';
+import { currentProfile } from '../../session/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Done } from '../reset-password/done.tsx';
+import styles from '../reset-password/reset-password.module.css';
+import { EMAIL_CHANGE } from './texts.ts';
+
+interface LinkPageProps<A> {
+  readonly title: string;
+  /** What the button does. */
+  readonly children: ReactNode;
+  readonly button: string;
+  /** Does it: not before somebody presses the button, for programs open links too. */
+  readonly act: () => Promise<A>;
+  /** What to say once it is done. */
+  readonly done: (answer: A) => readonly string[];
+}
+
+/** The page of a mailed link that does one thing. Needs no sign-in. */
+export function LinkPage<A>({ title, children, button, act, done }: LinkPageProps<A>) {
+  useTitle(title);
+  const acting = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      // If it was one's own, this browser learns the new address, or that its session is over, now.
+      if (currentProfile()) renewToken().catch(() => {});
+    },
+  });
+  // A link that is over stays so; only what may go well next time can be tried again.
+  const isOver = acting.error instanceof ApiError && acting.error.status < 500 && acting.error.status !== 429;
+
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {acting.isSuccess ? (
+        <Done>
+          {done(acting.data).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <LinkButton to="/auth/sign-in">{EMAIL_CHANGE.signIn}</LinkButton>
+        </Done>
+      ) : (
+        <>
+          {!isOver && children}
+          {acting.isError && <Notice kind="error">{messageOf(acting.error, TEXTS.reset.failed)}</Notice>}
+          {!isOver && (
+            <Button loading={acting.isPending} onClick={() => acting.mutate()} fullWidth>
+              {button}
+            </Button>
+          )}
+          {isOver && (
+            <div className={styles.links}>
+              <LinkButton to="/auth/sign-in" variant="default">
+                {EMAIL_CHANGE.toSignIn}
+              </LinkButton>
+              <a href={`mailto:${PRODUCT.supportEmail}`}>{EMAIL_CHANGE.support}</a>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { call } from '../../api/client.ts';
+import { LinkPage } from './link-page.tsx';
+import { EMAIL_CHANGE } from './texts.ts';
+
+const TEXT = EMAIL_CHANGE.stop;
+
+/** /auth/email/stop/{token}: who reads the old address says no. */
+export const StopPage = ({ token }: { readonly token: string }) => (
+  <LinkPage
+    title={TEXT.title}
+    button={TEXT.button}
+    act={() => call('stopEmailChange', { body: { token } })}
+    done={({ data: { takenBack, secured } }) => [
+      takenBack ? TEXT.takenBack : TEXT.kept,
+      ...(secured ? [TEXT.secured] : []),
+    ]}
+  >
+    <p className="muted">{TEXT.lead}</p>
+    <p className="muted">{TEXT.consequence}</p>
+  </LinkPage>
+);
