@@ -43,6 +43,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   assessmentReportFile: [401, 200, 404, 200, 404, 200],
   // By the token of a mailed link only: no session counts.
   downloadReport: [404, 404, 404, 404, 404, 404],
+  pendingEmail: [401, 200, 404, 404, 404, 200],
   listSessions: [401, 200, 404, 404, 404, 404],
   exportPersonalData: [401, 200, 404, 403, 403, 200],
   discountCode: [200, 200, 200, 200, 200, 200],
