@@ -41,8 +41,10 @@ function apply(userID: string, { userAssessmentID, questionID, questionOptionID 
         ),
       },
   );
-  // An answer of the server that was on its way meanwhile may not have it yet.
-  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  // What the server is sending meanwhile may not have it yet. A first fetch goes on when its query is invalidated.
+  if (queryClient.isFetching({ queryKey }) > 0) {
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+  }
   // The list counts answers; it is fetched when it is looked at.
   void queryClient.invalidateQueries({ queryKey: keys.attempts(userID), refetchType: 'none' });
 }
