@@ -81,6 +81,7 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   shareResults: ownFounder,
   revokeShare: ownFounder,
   openReport: everybody,
+  reportClientError: everybody,
 };
 
 /** What whoever gets through is told where it cannot be done now. */

@@ -49,7 +49,15 @@ const OPEN: Readonly<Record<string, unknown>> = {
   preferredSector: null,
   paymentMethodId: null,
   answers: [],
+  // Of errors that a browser tells of: not every browser words them.
+  message: '',
+  stack: '',
+  route: '',
+  release: '',
 };
+
+/** Fields of several lines. */
+const LINES = new Set(['stack']);
 
 /** What is wrong in the place of a good value. */
 const wrongValues = (field: string, good: unknown): unknown[] =>
@@ -60,7 +68,7 @@ const wrongValues = (field: string, good: unknown): unknown[] =>
     {},
     ...(Array.isArray(good) ? [] : [[good]]),
     ...(typeof good === 'string'
-      ? [7, '', `${good}\u0000`, `${good}\n`, 'x'.repeat(LIMITS.providerToken + 1)]
+      ? [7, '', ...(LINES.has(field) ? [] : [`${good}\u0000`, `${good}\n`]), 'x'.repeat(LIMITS.providerToken + 1)]
       : [String(good), 0, -1, 1.5, 1e12]),
   ].filter((wrong) => !(field in OPEN) || JSON.stringify(wrong) !== JSON.stringify(OPEN[field]));
 

@@ -73,6 +73,11 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
     body: { email: 'ira@investor.example' },
   },
   revokeShare: { by: PEOPLE.anna, params: { userAssessmentID: 'anna.1', shareID: 'none' } },
+  reportClientError: {
+    by: null,
+    params: {},
+    body: { kind: 'error', name: 'Error', message: 'x', stack: 'at x', route: '/assessments', release: 'r1' },
+  },
   openReport: { by: null, params: { userAssessmentID: 'anna.1' }, body: { token: 'a.b.c' } },
 };
 

@@ -24,7 +24,6 @@ export const reportClientError = command('reportClientError', {
     /** The name of the build. */
     release: Line(LIMITS.clientErrorName),
   }),
-  bodyLimit: 8192,
   errors: ['tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
 });

@@ -107,7 +107,7 @@ describe('the check', () => {
     await takeCard(GOOD);
     await press('Sign Up');
     await waitFor(() => expect(isBlocked()).toBe(true));
-    await fill(label, 'another@engines.ventures');
+    await fill(label, label === 'Company' ? 'Another Company' : 'another@engines.ventures');
     await press(isBlocked() ? 'Try again' : 'Sign Up');
     await waitFor(() => expect(leave).toHaveBeenCalled());
     const [one, two] = attempts();
