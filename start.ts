@@ -160,6 +160,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     isReady: () => caughtUp,
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
+    sentryDSN: settings.optional('SENTRY_DSN'),
   });
   const address = await web.listen({ host, port });
 

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from './kit/fixtures.ts';
+import { startSeeded } from './kit/product.ts';
 
 test.use({ file: 'errors' });
 
@@ -32,4 +36,54 @@ test('a page whose code cannot be loaded is told to the server', async ({ page }
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'));
   await page.getByRole('link', { name: /forgot|reset/i }).click();
   expect((await asked).postDataJSON()).toMatchObject({ kind: 'code' });
+});
+
+test('without a project of Sentry no page loads its code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const settings = page.waitForResponse((response) => response.url().endsWith('/client-settings.json'));
+  await page.goto('/auth/sign-in');
+  expect(await (await settings).json()).toEqual({ sentryDSN: null });
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /sentry/i.test(url))).toEqual([]);
+});
+
+test('a project of Sentry is told of an error, without what it says of a person', async ({ browser }) => {
+  const envelopes: { readonly url: string; readonly headers: string; readonly body: string }[] = [];
+  const sentry = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request.setEncoding('utf8')) body += part;
+    envelopes.push({ url: request.url ?? '', headers: JSON.stringify(request.headers), body });
+    response.setHeader('access-control-allow-origin', '*').end('{}');
+  });
+  await once(sentry.listen(0, '127.0.0.1'), 'listening');
+  const { port } = sentry.address() as AddressInfo; // it listens on one
+  const product = await startSeeded({ SENTRY_DSN: `http://key@127.0.0.1:${port}/2` });
+  try {
+    const page = await browser.newPage({ baseURL: product.address });
+    const loaded = page.waitForResponse((response) => /assets\/sentry-.*\.js$/.test(response.url()));
+    await page.goto('/auth/sign-in?returnURL=%2Fassessments%3Ffor%3Dmaya');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.getByLabel('Email').fill('maya@lumenledger.example');
+    await loaded;
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new RangeError('maya@lumenledger.example went too far');
+      }),
+    );
+    await expect.poll(() => envelopes.length).toBe(1);
+    const [told] = envelopes;
+    expect(told?.url).toContain('/api/2/envelope/');
+    const [, , event = ''] = told?.body.split('\n') ?? [];
+    expect(JSON.parse(event)).toMatchObject({
+      transaction: '/auth/sign-in',
+      exception: { values: [{ type: 'RangeError', value: '<email> went too far' }] },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/maya|lumenledger/i);
+    await page.close();
+  } finally {
+    await product.remove();
+    sentry.close();
+    sentry.closeAllConnections();
+  }
 });

@@ -19,7 +19,12 @@ export default defineConfig({
     compressFiles(),
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false } } },
+  server: {
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false },
+      '/client-settings.json': 'http://127.0.0.1:4000',
+    },
+  },
   build: {
     outDir: 'dist',
     // The content security policy refuses data: fonts and inline scripts.

@@ -6,6 +6,7 @@ export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
+export * from './client-errors/settings.ts';
 export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';

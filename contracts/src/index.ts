@@ -15,6 +15,7 @@ export * from './calc/scoring.ts';
 export * from './calc/verdict.ts';
 export * from './client-errors/endpoints.ts';
 export * from './client-errors/scrub.ts';
+export * from './client-errors/settings.ts';
 export * from './demo.ts';
 export * from './discount/endpoints.ts';
 export * from './discount/events.ts';

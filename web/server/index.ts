@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { errorBody } from '@groundwork/contracts';
+import { CLIENT_SETTINGS_PATH, type ClientSettings, errorBody } from '@groundwork/contracts';
 import {
   answerClientError,
   answerFrameworkError,
@@ -35,6 +35,8 @@ export interface WebServerOptions {
   readonly stripe?: boolean;
   /** Whether human verification is Cloudflare's: the pages that ask for it, and no other, may then load it. */
   readonly turnstile?: boolean;
+  /** The project of Sentry that browsers tell of errors: pages may then reach its host. */
+  readonly sentryDSN?: string | undefined;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -42,7 +44,8 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
-  const providers: Providers = { stripe: options.stripe ?? false, turnstile: options.turnstile ?? false };
+  const { stripe = false, turnstile = false, sentryDSN = null } = options;
+  const providers: Providers = { stripe, turnstile, sentry: sentryDSN && new URL(sentryDSN).origin };
   if (!existsSync(join(files, 'index.html'))) throw new Error(`${files} holds no built app: run npm run build`);
 
   const app = fastify({
@@ -67,6 +70,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       return reply.code(503).send({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
     }
   });
+  const forClients: ClientSettings = { sentryDSN };
+  app.get(CLIENT_SETTINGS_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(forClients));
   const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
   const site: FastifyPluginAsync = (instance) => serveApp(instance, files, providers);
   await app.register(api);

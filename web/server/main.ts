@@ -29,6 +29,7 @@ const app = await createWebServer({
   trustProxy: settings.optional('TRUST_PROXY'),
   stripe: settings.optional('STRIPE_PUBLISHABLE_KEY') !== undefined,
   turnstile: settings.optional('TURNSTILE_SITE_KEY') !== undefined,
+  sentryDSN: settings.optional('SENTRY_DSN'),
 });
 await app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
 

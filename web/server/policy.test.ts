@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Providers } from './policy.ts';
 import { builtApp, localTarget, openWeb, type Web } from './testing-kit/web.ts';
 
 const OURS = {
@@ -25,18 +24,20 @@ let plain: Web;
 let stripe: Web;
 let turnstile: Web;
 let both: Web;
+let sentry: Web;
 beforeAll(async () => {
   const targets = { command: await localTarget('command'), query: await localTarget('query') };
-  const open = async (providers: Partial<Providers>): Promise<Web> => {
+  const open = async (providers: Parameters<typeof openWeb>[3]): Promise<Web> => {
     const web = await openWeb(targets, files, undefined, providers);
     opened.push(web);
     return web;
   };
-  [plain, stripe, turnstile, both] = await Promise.all([
+  [plain, stripe, turnstile, both, sentry] = await Promise.all([
     open({}),
     open({ stripe: true }),
     open({ turnstile: true }),
     open({ stripe: true, turnstile: true }),
+    open({ sentryDSN: 'https://key@sentry.example:8443/2' }),
   ]);
 });
 afterAll(async () => {
@@ -112,4 +113,22 @@ describe('what a page may load', () => {
     expect((await policyAt(both, SIGN_UP))['script-src']).toBe(`'self' ${STRIPE} ${CLOUDFLARE}`);
     expect((await policyAt(both, '/auth/reset-password'))['script-src']).toBe(`'self' ${CLOUDFLARE}`);
   });
+
+  it.each([SIGN_UP, ...OTHERS])(
+    'is our own, and Sentry may be told of errors where it is configured: %s',
+    async (path) =>
+      expect(await policyAt(sentry, path)).toEqual({ ...OURS, 'connect-src': "'self' https://sentry.example:8443" }),
+  );
+});
+
+describe('what browsers are told of this installation', () => {
+  const toldBy = async (web: Web) => {
+    const answer = await web.ask('/client-settings.json');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    return answer.json();
+  };
+  it('is the project of Sentry that takes errors', async () =>
+    expect(await toldBy(sentry)).toEqual({ sentryDSN: 'https://key@sentry.example:8443/2' }));
+  it('is nothing where no such project is configured', async () =>
+    expect(await toldBy(plain)).toEqual({ sentryDSN: null }));
 });

@@ -1,5 +1,5 @@
 /**
- * The content security policy of each page: our own origin, on two pages the providers that this installation uses, and the
+ * The content security policy of each page: our own origin, on some pages the providers that this installation uses, and the
  * web in the frame of education pages.
  */
 
@@ -9,6 +9,8 @@ export interface Providers {
   readonly stripe: boolean;
   /** Human verification is Cloudflare's: on the pages that ask for it. */
   readonly turnstile: boolean;
+  /** The origin of the Sentry that every page may tell of errors; its code is our own file. */
+  readonly sentry: string | null;
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -65,13 +67,14 @@ const RESET = '/auth/reset-password';
  * @param url of the request, with or without search parameters.
  * @returns the value of the Content-Security-Policy header.
  */
-export function policyOf(url: string, { stripe, turnstile }: Providers): string {
+export function policyOf(url: string, { stripe, turnstile, sentry }: Providers): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   if (EDUCATION_FRAME.test(path)) return textOf(FRAMING);
   // As the app's router reads paths: in any case, with or without a slash at the end.
   const page = path.toLowerCase().replace(/(?<=.)\/$/, '');
   const guests = [
     ...(stripe && page === SIGN_UP ? [STRIPE] : []),
+    ...(sentry ? [{ 'connect-src': [sentry] }] : []),
     ...(turnstile && (page === SIGN_IN || page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
   ];
   return textOf(OWN, guests);

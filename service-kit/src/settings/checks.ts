@@ -27,6 +27,13 @@ export const isUrl =
     return protocols.includes(protocol.replace(/:$/, '')) && hostname !== '' ? null : what;
   };
 
+/** https://docs.sentry.io/concepts/key-terms/dsn-explainer: a public key, a host, the number of a project. */
+export const isDSN: Check = (value) => {
+  const { protocol, username, password, pathname } = URL.canParse(value) ? new URL(value) : new URL('x:');
+  const whole = /^https?:$/.test(protocol) && username !== '' && password === '' && /\/\d+$/.test(pathname);
+  return whole ? null : 'is not a DSN of Sentry, such as https://key@o1.ingest.sentry.io/2';
+};
+
 export const beginsWith =
   (...beginnings: readonly string[]): Check =>
   (value) =>

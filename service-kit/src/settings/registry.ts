@@ -1,4 +1,15 @@
-import { beginsWith, isAddress, isLongSecret, isMailbox, isPem, isPort, isPositive, isUrl, oneOf } from './checks.ts';
+import {
+  beginsWith,
+  isAddress,
+  isDSN,
+  isLongSecret,
+  isMailbox,
+  isPem,
+  isPort,
+  isPositive,
+  isUrl,
+  oneOf,
+} from './checks.ts';
 import type { Setting } from './setting.ts';
 
 const SERVICES = ['command-service', 'projection-service'] as const;
@@ -177,6 +188,12 @@ export const SETTINGS = {
     purpose: 'the host name that a proof of Turnstile must be for',
     readBy: SELLING,
     together: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  },
+  SENTRY_DSN: {
+    purpose: 'the address of a project of Sentry, which browsers tell of errors; told to nobody outside without it',
+    readBy: ['npm start', 'web'],
+    check: isDSN,
+    checkInProduction: isUrl('must begin with https://: pages over https may ask no other', 'https'),
   },
   REVEAL_ACCOUNTS: {
     purpose: '`no` where sign-up and reset are not to say that an address has an account',

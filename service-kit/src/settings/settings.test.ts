@@ -79,6 +79,9 @@ describe('a setting', () => {
     ['RATE_LIMIT_FACTOR', 'many'],
     ['SMTP_URL', 'https://anna:hidden@mail.example.com'],
     ['ADMIN_EMAIL', 'ada'],
+    ['SENTRY_DSN', 'https://o1.ingest.sentry.io/2'],
+    ['SENTRY_DSN', 'https://key:hidden@o1.ingest.sentry.io/2'],
+    ['SENTRY_DSN', 'https://key@o1.ingest.sentry.io'],
     ['REVEAL_ACCOUNTS', 'never'],
   ] as const)('%s=%s is refused, without repeating it', (name, value) => {
     const [said, ...others] = problemsOf('npm start', { [name]: value });
@@ -128,6 +131,7 @@ describe('production', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
     ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
     ['PUBLIC_URL', 'http://groundwork.example'],
+    ['SENTRY_DSN', 'http://key@sentry.example/2'],
     ['RATE_LIMIT_FACTOR', '100'],
   ])('refuses %s=%s', (name, value) =>
     expect(problemsOf('npm start', { ...PRODUCTION, [name]: value })).toEqual([

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { createWebServer, type Targets, type WebServerOptions } from '../index.ts';
-import type { Providers } from '../policy.ts';
 
 /** A built app in a folder of its own. @returns the folder, and what removes it. */
 export function builtApp(...within: readonly string[]): { files: string; remove(): void } {
@@ -66,7 +65,7 @@ export async function openWeb(
   targets: Targets,
   files: string,
   isReady = async (): Promise<void> => {},
-  options: Partial<Providers> & Partial<Pick<WebServerOptions, 'logger' | 'connections'>> = {},
+  options: Partial<Omit<WebServerOptions, 'files' | 'targets' | 'isReady'>> = {},
 ): Promise<Web> {
   const app = await createWebServer({ files, targets, logger: pino({ level: 'silent' }), isReady, ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,9 +1,15 @@
 import type { RootOptions } from 'react-dom/client';
 import { router } from '../router.tsx';
 import { createReporter, releaseOf, sendReport } from './report.ts';
+import { pageService, tellService } from './service.ts';
+
+const toService = tellService(pageService);
 
 const report = createReporter({
-  send: sendReport,
+  send: (error) => {
+    sendReport(error);
+    toService(error);
+  },
   // The router's name of a page: parameters by name, never by value, and layouts left out.
   route: () => (router.state.matches.at(-1)?.routeId ?? '/').replace(/\/_[^/]+/g, ''),
   release: releaseOf(import.meta.url),
