@@ -92,3 +92,20 @@ it('each try counts, also under the id of another', async () => {
 });
 
 it('is followed from the log as other streams are', () => expect(STREAM_PREFIXES).toContain('guesses-'));
+
+it('what is counted for an address shares no id with whoever signs in with it', async () => {
+  await tryFromAnywhere(PEOPLE.anna.email);
+  await tryFromAnywhere(PEOPLE.anna.email, PASSWORD);
+  const idsOf = async (prefix: string): Promise<string[]> => {
+    const ids: string[] = [];
+    for await (const events of service.log.readAll({ prefixes: [prefix] })) {
+      ids.push(
+        ...events.flatMap(({ metadata: { actorID, commandID, correlationID } }) => [actorID, commandID, correlationID]),
+      );
+    }
+    return ids;
+  };
+  const [counted, theirs] = [await idsOf('guesses-'), await idsOf('session-')];
+  expect([counted.length, theirs.length]).toEqual([6, 3]);
+  expect(counted.filter((id) => theirs.includes(id) || id === 'anna')).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../kit/aggregate.ts';
+import { automationContext } from '../kit/automation.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 
@@ -65,8 +66,11 @@ export function createGuesses(pipeline: Pipeline, { secret, now, newID, spendPro
   const idOf = (email: string): string =>
     createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 43);
   const execute = (id: string, decide: (state: Guesses) => NewEvent[], context: CommandContext) =>
-    // Each try counts, also one that a caller gives the id of another.
-    pipeline.execute(guesses, STREAMS.guesses(id), decide, { ...context, commandID: newID() });
+    // Each try counts, also one that a caller gives the id of another; and nothing leads from an address to who signed in.
+    pipeline.execute(guesses, STREAMS.guesses(id), decide, {
+      ...automationContext('sign-in', newID()),
+      deadline: context.deadline,
+    });
 
   return {
     /**
