@@ -97,7 +97,8 @@ for (const [colorScheme, width] of SHOWN) {
     await signIn(PEOPLE.twice, resultsPage);
     await expect(resultsPage.getByText('Progress over time')).toBeVisible();
     await expectAccessible(resultsPage, 'list with progress');
-    await resultsPage.getByRole('listitem').first().click({ button: 'right' });
+    await resultsPage.getByRole('listitem').first().getByRole('link').focus();
+    await resultsPage.keyboard.press('Shift+F10');
     await resultsPage.getByRole('menuitem', { name: 'Mark as not completed' }).click();
     await expect(resultsPage.getByRole('dialog')).toBeVisible();
     await expectAccessible(resultsPage, 'status dialog');

@@ -18,6 +18,8 @@ export function useContextMenu() {
   const swallowClick = useRef(false);
 
   const open = (at: Point): void => {
+    // Windows asks for a menu when the menu key goes up, of what has the focus by then: our menu, which stays where it is.
+    if (menuAt) return;
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setMenuAt(at);
   };
