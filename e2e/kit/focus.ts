@@ -8,6 +8,10 @@ const CONTRAST = 3;
 /** Part of a ring of two pixels that must have changed: corners are round, and neighbours may cover some of it. */
 const SHARE = 0.75;
 const MOST_STOPS = 200;
+/** So many stops of kinds measured before are followed by a jump to the next that is of another kind. */
+const ALIKE = 4;
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 /** Keys that move the focus inside what one Tab leads to. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   radio: ['ArrowDown', 'ArrowDown'],
@@ -31,26 +35,39 @@ interface Box {
   readonly height: number;
 }
 
-/** Walks the screens of one page. Each kind of element is measured once, on the first screen that has it. */
-export function focusWalker(page: Page) {
-  const measured = new Set<string>();
+interface Contrast {
+  readonly scheme: Scheme;
+  readonly changed: number;
+  readonly ring: number;
+}
+
+/**
+ * Walks the screens of one page. Each kind of element is measured in both schemes, once for all pages that share `measured`: on
+ * the first screen that has it.
+ */
+export function focusWalker(page: Page, measured: Set<string> = new Set()) {
+  const measure = pixelsOf(page);
 
   /** Goes through a screen by Tab, and by arrow keys where they move the focus. @returns how many elements took it. */
   async function walk(screen: string): Promise<number> {
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => Object.assign(window, { focusSeen: new WeakSet() }));
+    await page.evaluate(beginWalk);
     const unseen: string[] = [];
     let stops = 0;
+    let alike = 0;
 
     const visit = async (): Promise<Stop | 'nothing' | 'seen'> => {
       const stop = await page.evaluate(focusedStop);
       if (typeof stop === 'string') return stop;
       stops++;
+      alike++;
       if (measured.has(stop.kind)) return stop;
       measured.add(stop.kind);
-      const { changed, ring } = await measure(page);
-      if (changed < ring * SHARE || ring === 0)
-        unseen.push(`${stop.role} "${stop.name}": ${changed} of ${ring} pixels`);
+      alike = 0;
+      for (const { scheme, changed, ring } of await measure()) {
+        if (changed < ring * SHARE || ring === 0)
+          unseen.push(`${stop.role} "${stop.name}", ${scheme}: ${changed} of ${ring} pixels`);
+      }
       return stop;
     };
 
@@ -67,6 +84,10 @@ export function focusWalker(page: Page) {
     if (typeof first !== 'string') await useArrows(first);
     // The focus may begin in the middle: it leaves the page at its end once, and comes back at its beginning.
     for (let ends = 0; ends < 2 && stops < MOST_STOPS; ) {
+      if (alike >= ALIKE) {
+        stops += await page.evaluate(jumpBeforeNew, [...measured]);
+        alike = 0;
+      }
       await page.keyboard.press('Tab');
       const stop = await visit();
       if (stop === 'seen') break;
@@ -79,44 +100,112 @@ export function focusWalker(page: Page) {
   return { walk };
 }
 
+/** What the page remembers of a walk. */
+interface Walking {
+  readonly focusSeen: WeakSet<Element>;
+  readonly stopAt: (element: Element) => Stop;
+}
+
+/** Runs in the page. */
+function beginWalk(): void {
+  const stopAt = (element: Element): Stop => {
+    // In a native radio group an arrow key chooses, and what is chosen changes the page.
+    const native = element instanceof HTMLInputElement ? `native ${element.type}` : element.localName;
+    const role = element.getAttribute('role') ?? native;
+    const states = ['tabindex', 'aria-checked', 'aria-selected', 'aria-invalid', 'data-error', 'data-variant'];
+    const looks = [element.localName, role, element.getAttribute('class'), element.parentElement?.className];
+    return {
+      role,
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50),
+      kind: [...looks, ...states.map((state) => element.getAttribute(state))].join('|'),
+    };
+  };
+  Object.assign(window, { focusSeen: new WeakSet(), stopAt } satisfies Walking);
+}
+
 /** Runs in the page. @returns what has the focus, or that nothing has it or it was here before. */
 function focusedStop(): Stop | 'nothing' | 'seen' {
   const element = document.activeElement;
-  const seen = (window as unknown as { focusSeen: WeakSet<Element> }).focusSeen;
+  const { focusSeen, stopAt } = window as unknown as Walking;
   if (!element || element === document.body) return 'nothing';
-  if (seen.has(element)) return 'seen';
-  seen.add(element);
+  if (focusSeen.has(element)) return 'seen';
+  focusSeen.add(element);
+  return stopAt(element);
+}
 
-  // In a native radio group an arrow key chooses, and what is chosen changes the page.
-  const native = element instanceof HTMLInputElement ? `native ${element.type}` : element.localName;
-  const role = element.getAttribute('role') ?? native;
-  const states = ['tabindex', 'aria-checked', 'aria-selected', 'aria-invalid', 'data-error', 'data-variant'];
-  const looks = [element.localName, role, element.getAttribute('class'), element.parentElement?.className];
-  return {
-    role,
-    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50),
-    kind: [...looks, ...states.map((state) => element.getAttribute(state))].join('|'),
+/**
+ * Runs in the page. Gives the focus to the last element in a row of alike ones, so that Tab leads to what is new, or to the end.
+ * @returns how many it passed.
+ */
+function jumpBeforeNew(measured: readonly string[]): number {
+  const { focusSeen, stopAt } = window as unknown as Walking;
+  const from = document.activeElement ?? document.body;
+  const known = new Set(measured);
+  const within = from.closest('[role="dialog"]') ?? document;
+  const following = [
+    ...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const next = following.findIndex((element) => !known.has(stopAt(element).kind));
+  const passed = following.slice(0, next === -1 ? following.length : next);
+  for (const element of passed) focusSeen.add(element);
+  passed.at(-1)?.focus();
+  return passed.length;
+}
+
+/** @returns what measures, in each scheme, how many pixels the focus changes around what has it, of how many in a ring. */
+function pixelsOf(page: Page): () => Promise<Contrast[]> {
+  // Of Chromium itself: Playwright's own way prepares the page for each picture.
+  const session = page.context().newCDPSession(page);
+  let scheme: Scheme | null = null;
+  const show = (next: Scheme): Promise<void> => {
+    scheme = next;
+    return page.emulateMedia({ colorScheme: next });
+  };
+
+  return async () => {
+    if (scheme === null) await show('light');
+    const { box, ring } = await page.evaluate(placeOfFocus, MARGIN);
+    if (box.width <= 0 || box.height <= 0 || scheme === null)
+      return SCHEMES.map((one) => ({ scheme: one, changed: 0, ring: 0 }));
+    const { x, y } = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
+    const clip = { ...box, x: box.x + x, y: box.y + y, scale: 1 };
+    const shoot = async (): Promise<string> => {
+      await page.evaluate(nextFrames);
+      return (await (await session).send('Page.captureScreenshot', { clip, optimizeForSpeed: true })).data;
+    };
+    const differ = (focused: string, plain: string): Promise<number> =>
+      page.evaluate(differentPixels, { focused, plain, contrast: CONTRAST });
+
+    const first: Scheme = scheme;
+    const second: Scheme = first === 'light' ? 'dark' : 'light';
+    const focused = await shoot();
+    const element = await page.evaluateHandle(() => {
+      const active = document.activeElement as HTMLElement; // whose place was just measured
+      active.blur();
+      return active;
+    });
+    const plain = await shoot();
+    const changed = await differ(focused, plain);
+    await show(second);
+    const plainToo = await shoot();
+    await element.evaluate((active) => active.focus({ preventScroll: true }));
+    const changedToo = await differ(await shoot(), plainToo);
+    return [
+      { scheme: first, changed, ring },
+      { scheme: second, changed: changedToo, ring },
+    ];
   };
 }
 
-/** @returns how many pixels differ enough between the focused element and the same without the focus, of how many in a ring. */
-async function measure(page: Page): Promise<{ readonly changed: number; readonly ring: number }> {
-  const { box, ring } = await page.evaluate(placeOfFocus, MARGIN);
-  if (box.width <= 0 || box.height <= 0) return { changed: 0, ring: 0 };
-  const shoot = async (): Promise<string> =>
-    (await page.screenshot({ clip: box, caret: 'initial', timeout: 10_000 })).toString('base64');
-
-  const focused = await shoot();
-  const element = await page.evaluateHandle(async () => {
-    const active = document.activeElement as HTMLElement;
-    active.blur();
-    await new Promise((done) => requestAnimationFrame(done));
-    return active;
-  });
-  const plain = await shoot();
-  await element.evaluate((active) => active.focus({ preventScroll: true }));
-  return { changed: await page.evaluate(differentPixels, { focused, plain, contrast: CONTRAST }), ring };
-}
+/** Runs in the page: what changed is drawn. */
+const nextFrames = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Runs in the page. @returns the box of the focused element and its surroundings, and the pixels of a ring two wide. */
 async function placeOfFocus(margin: number): Promise<{ readonly box: Box; readonly ring: number }> {
@@ -133,9 +222,13 @@ async function placeOfFocus(margin: number): Promise<{ readonly box: Box; readon
   const right = Math.min(innerWidth, Math.ceil(Math.max(...rects.map((r) => r.right)) + margin));
   const bottom = Math.min(innerHeight, Math.ceil(Math.max(...rects.map((r) => r.bottom)) + margin));
   const shown = (from: number, to: number, most: number): number => Math.max(0, Math.min(most, to) - Math.max(0, from));
+  // What touches the edge of the window has no ring there.
+  const edges = (from: number, to: number, most: number): number => Number(from >= 2) + Number(to <= most - 2);
   const ring = Math.max(
     ...[...focused.getClientRects()].map(
-      (r) => 4 * (shown(r.left, r.right, innerWidth) + shown(r.top, r.bottom, innerHeight)),
+      (r) =>
+        2 * shown(r.left, r.right, innerWidth) * edges(r.top, r.bottom, innerHeight) +
+        2 * shown(r.top, r.bottom, innerHeight) * edges(r.left, r.right, innerWidth),
     ),
   );
   return { box: { x, y, width: right - x, height: bottom - y }, ring: Math.round(ring) };
