@@ -103,6 +103,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     providers: providersFor(emailSecret),
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
+    demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
   });
   const letGo = async (): Promise<void> => {
     await log.close();

@@ -22,14 +22,26 @@ import {
 
 /**
  * `npm run invite-admin -- "Ada Novak <ada@example.com>"`: makes an administrator with builder access and has a link mailed to them;
- * once more sends a new link. On the real engines where EVENTSTOREDB_URL is set, else in the data folder, while nothing else uses it.
+ * once more sends a new link. `-- --remove-second-factor ada@example.com` has the password be enough for who lost phone and recovery codes. On the real engines where EVENTSTOREDB_URL is set, else in the data folder, while nothing else uses it.
  */
 await runProcess(async () => {
-  const mailbox = mailboxOf(process.argv.slice(2).join(' '));
+  const [first, ...others] = process.argv.slice(2);
+  const removes = first === '--remove-second-factor';
+  const mailbox = mailboxOf((removes ? others : [first, ...others]).join(' '));
   if (!mailbox) throw new SettingError('Name the administrator: npm run invite-admin -- name@example.com');
   const settings = openSettings('tools');
   const { log, emailSecret, after, close } = await open(settings);
-  const { administrators } = createApplication({ log, emailSecret });
+  const { administrators, secondFactors } = createApplication({ log, emailSecret });
+  if (removes) {
+    const isRemoved = await secondFactors.removeByOperator(mailbox.address);
+    await close();
+    console.log(
+      isRemoved
+        ? `${mailbox.address} signs in with the password alone, and is told so. ${after}`
+        : `${mailbox.address} has no two-step sign-in.`,
+    );
+    process.exit(isRemoved ? 0 : 1);
+  }
   const invited = await administrators.invite(mailbox, { again: true });
   await close();
   console.log([sentenceOf(invited, mailbox.address), ...(invited === 'invited' ? [after] : [])].join(' '));

@@ -74,6 +74,11 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   cancelNewEmail: { ...own, admin: 'allowed' },
   confirmNewEmail: everybody,
   stopEmailChange: everybody,
+  prepareSecondFactor: own,
+  enableSecondFactor: own,
+  disableSecondFactor: own,
+  issueRecoveryCodes: own,
+  removeSecondFactor: adminsOnly,
   sendInvitation: adminsOnly,
   answerSurvey: ownFounder,
   contactExpert: ownFounder,
@@ -103,6 +108,11 @@ const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   cancelNewEmail: ['notFound'],
   confirmNewEmail: ['linkInvalid'],
   stopEmailChange: ['linkInvalid'],
+  enableSecondFactor: ['wrongPassword'],
+  // It is not on.
+  disableSecondFactor: ['secondFactorOff'],
+  issueRecoveryCodes: ['secondFactorOff'],
+  removeSecondFactor: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
   // It is not completed.
   answerSurvey: ['notFound'],

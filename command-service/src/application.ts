@@ -23,6 +23,7 @@ import { createPurchases, type Purchases } from './purchase/purchases.ts';
 import { createSignUp } from './purchase/sign-up.ts';
 import { createTill } from './purchase/till.ts';
 import { createSharings } from './report/sharings.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createDelays } from './session/delays.ts';
 import { createGuesses } from './session/guesses.ts';
 import { createSessions } from './session/sessions.ts';
@@ -45,6 +46,8 @@ export interface ApplicationOptions {
   readonly revealAccounts?: boolean;
   /** Where requests to experts go; PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;
+  /** Whether administrators and partner users have to set up a second factor before anything else. */
+  readonly demandsStaffFactor?: boolean;
 }
 
 /** Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. */
@@ -55,6 +58,7 @@ export function createApplication(options: ApplicationOptions) {
     publicUrl = '',
     revealAccounts = true,
     expertEmail = PRODUCT.expertEmail,
+    demandsStaffFactor = false,
   } = options;
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'));
   const secretFor = (purpose: string): string => createHmac('sha256', emailSecret).update(purpose).digest('base64url');
@@ -86,6 +90,16 @@ export function createApplication(options: ApplicationOptions) {
   });
   const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
+  const confirm = createConfirm({ accounts, passwords, delays });
+  const secondFactors = createSecondFactors({
+    accounts,
+    confirm,
+    delays,
+    secret: secretFor('second-factor'),
+    demandsStaffFactor,
+    now,
+    newID,
+  });
   const recovery = createRecovery({ accounts, passwords, links, now });
 
   return {
@@ -106,7 +120,8 @@ export function createApplication(options: ApplicationOptions) {
     purchases,
     verifications,
     emailChanges,
-    confirm: createConfirm({ accounts, passwords, delays }),
+    confirm,
+    secondFactors,
     recovery,
     administrators: createAdministrators({ accounts, recovery, secret: secretFor('administrators'), now }),
     erasures: createErasures(pipeline, { accounts, emails, emailChanges, forgetMail, destroyKey }),
@@ -137,6 +152,7 @@ export function createApplication(options: ApplicationOptions) {
     sessions: createSessions(pipeline, {
       accounts,
       passwords,
+      secondFactors,
       delays,
       guesses,
       now,

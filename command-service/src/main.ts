@@ -21,7 +21,16 @@ await runProcess(async () => {
   const log = await openRealLog(settings, logger);
   const checkpoints = openMongoCheckpoints({ url: settings.text('MONGODB_URL') });
   const revealAccounts = settings.text('REVEAL_ACCOUNTS') !== 'no';
-  const application = createApplication({ log, emailSecret, now, publicUrl, providers, revealAccounts, expertEmail });
+  const application = createApplication({
+    log,
+    emailSecret,
+    now,
+    publicUrl,
+    providers,
+    revealAccounts,
+    expertEmail,
+    demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
+  });
   if (settings.production) await refuseDemoData(application, 'EVENTSTOREDB_URL to another log');
   const service = await createCommandService({
     log,

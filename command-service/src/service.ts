@@ -19,6 +19,7 @@ import { emailRoutes } from './email/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -66,6 +67,7 @@ export function commandImplementations(
   return [
     ...sessionRoutes(application),
     ...accountRoutes(application),
+    ...secondFactorRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
     ...recoveryRoutes({ ...application, outcomeOf, onError: troubleWith('a reset could not be begun') }),
     ...verificationRoutes(verifications, providers),

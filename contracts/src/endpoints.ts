@@ -9,6 +9,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './kit/endpoi
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
+import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -41,6 +42,12 @@ export const ENDPOINTS = {
   listSessions: session.listSessions,
   endSession: session.endSession,
   signOutEverywhere: session.signOutEverywhere,
+  secondFactor: secondFactor.secondFactor,
+  prepareSecondFactor: secondFactor.prepareSecondFactor,
+  enableSecondFactor: secondFactor.enableSecondFactor,
+  disableSecondFactor: secondFactor.disableSecondFactor,
+  issueRecoveryCodes: secondFactor.issueRecoveryCodes,
+  removeSecondFactor: secondFactor.removeSecondFactor,
   exportPersonalData: account.exportPersonalData,
   erasePersonalData: account.erasePersonalData,
   assessmentSelection: assessment.assessmentSelection,

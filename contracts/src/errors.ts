@@ -39,6 +39,15 @@ export const ERRORS = {
   notHuman: { status: 422, msg: 'It seems you are a robot, please try again refreshing the page.' },
   // Ours: the same call is taken with a proof of human verification.
   proofRequired: { status: 428, msg: 'Please complete the human verification to go on.' },
+  // Ours: the password is right, and the same call is taken with a code of the second factor.
+  secondFactorRequired: { status: 428, msg: 'Please enter the code from your authenticator app.' },
+  // Ours: wrong, too old, or used before.
+  wrongCode: { status: 422, msg: 'This code is not valid. Please wait for the next one and try again.' },
+  secondFactorOn: { status: 409, msg: 'Two-step sign-in is already on.' },
+  secondFactorOff: { status: 409, msg: 'Two-step sign-in is not on.' },
+  // Ours: demanded from administrators and partner users by a setting.
+  secondFactorMissing: { status: 428, msg: 'Please set up two-step sign-in to go on.' },
+  secondFactorDemanded: { status: 409, msg: 'Two-step sign-in is required for your account and cannot be turned off.' },
   // Ours: what a sign-up tells when it is not to reveal accounts (decisions.md 10).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },
   // Ours (ASVS 6.2.1, 6.2.4).

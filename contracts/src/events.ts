@@ -9,6 +9,7 @@ import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as report from './report/events.ts';
+import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import * as guess from './session/guess-events.ts';
 import * as survey from './survey/events.ts';
@@ -33,6 +34,11 @@ export const EVENTS_OF_STREAM = {
     InvitationSent: account.InvitationSent,
     InvitationAccepted: account.InvitationAccepted,
     SignedOutEverywhere: account.SignedOutEverywhere,
+    SecondFactorEnabled: secondFactor.SecondFactorEnabled,
+    SecondFactorPassed: secondFactor.SecondFactorPassed,
+    RecoveryCodeUsed: secondFactor.RecoveryCodeUsed,
+    RecoveryCodesIssued: secondFactor.RecoveryCodesIssued,
+    SecondFactorDisabled: secondFactor.SecondFactorDisabled,
     PersonErased: account.PersonErased,
   },
   email: { EmailReserved: account.EmailReserved, EmailReleased: account.EmailReleased },

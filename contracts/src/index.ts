@@ -39,6 +39,8 @@ export * from './purchase/simulated-cards.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
 export * from './routes.ts';
+export * from './second-factor/endpoints.ts';
+export * from './second-factor/events.ts';
 export * from './security.ts';
 export * from './session/endpoints.ts';
 export * from './session/events.ts';

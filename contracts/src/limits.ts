@@ -9,6 +9,9 @@ export const LIMITS = {
   passwordScore: 3,
   /** Failed sign-ins to one address, from anywhere, before each further try asks for a proof of human verification. */
   freeSignInFailures: 10,
+  /** Recovery codes that are given out at a time, and what is typed of one or of an app's code at most. */
+  recoveryCodes: 10,
+  secondFactorCode: 32,
   name: 99,
   company: 99,
   companyURL: 99,

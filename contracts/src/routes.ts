@@ -32,6 +32,12 @@ export const ROUTES = {
   listSessions: 'GET /api/user/:userID/sessions',
   endSession: 'DELETE /api/user/:userID/sessions/:sessionID',
   signOutEverywhere: 'DELETE /api/user/:userID/sessions',
+  secondFactor: 'GET /api/user/:userID/second-factor',
+  prepareSecondFactor: 'POST /api/user/:userID/second-factor/secret',
+  enableSecondFactor: 'PUT /api/user/:userID/second-factor',
+  disableSecondFactor: 'POST /api/user/:userID/second-factor/off',
+  issueRecoveryCodes: 'POST /api/user/:userID/second-factor/recovery-codes',
+  removeSecondFactor: 'POST /api/user/:userID/second-factor/removal',
   exportPersonalData: 'GET /api/user/:userID/personal-data',
   erasePersonalData: 'POST /api/user/:userID/erasure',
 

@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   resetRequest: 'A link to set a new password was asked for.',
   passwordReset: 'A password was set with a mailed link.',
   passwordChange: 'A password was changed by who knows the current one.',
+  secondFactor: 'The second factor was turned on, off or removed, or its recovery codes were made anew.',
   profileChange: 'Names or an e-mail address were corrected.',
   emailChange: 'Another e-mail address was asked for, confirmed, called off or stopped.',
   roleChange: 'Somebody was given more rights.',

@@ -45,6 +45,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   downloadReport: [404, 404, 404, 404, 404, 404],
   pendingEmail: [401, 200, 404, 404, 404, 200],
   listSessions: [401, 200, 404, 404, 404, 404],
+  secondFactor: [401, 200, 404, 404, 404, 404],
   exportPersonalData: [401, 200, 404, 403, 403, 200],
   discountCode: [200, 200, 200, 200, 200, 200],
 };

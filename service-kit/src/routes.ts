@@ -1,6 +1,6 @@
 import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { authenticate, authorise, type SignedIn, VISITOR } from './auth/auth.ts';
+import { authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { personLimit, rateHooks } from './rate.ts';
@@ -53,6 +53,7 @@ export function register(
       // First: the security log tells who was refused.
       request.actor = actor;
       await countPerson?.(request);
+      requireSecondFactor(endpoint, actor);
       authorise(endpoint.access, actor, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {
@@ -115,7 +116,12 @@ function callOf(
     commandID: endpoint.idempotent && key !== undefined ? validKey(key) : request.id,
     correlationID: request.correlationID,
     deadline: Date.now() + DEADLINE,
-    bearer: async () => (request.headers.authorization ? authenticate(request, revocations) : null),
+    bearer: async () => {
+      if (!request.headers.authorization) return null;
+      const actor = await authenticate(request, revocations);
+      requireSecondFactor(endpoint, actor);
+      return actor;
+    },
     security: security.of(request, endpoint),
     request,
     reply,

@@ -11,6 +11,7 @@ import {
   SignedOutEverywhere,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../kit/aggregate.ts';
+import { evolveSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts';
 
 /** A link that was mailed and may still be used; only the latest one counts. */
 export interface IssuedLink {
@@ -41,6 +42,8 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly stoppedChanges: readonly string[];
   /** There was a password, and it counts no more: the next one is set by mail. */
   readonly passwordRevoked: boolean;
+  /** What signing in asks for besides the password; null while it is off. */
+  readonly secondFactor: SecondFactor | null;
   readonly erased: boolean;
 }
 
@@ -84,6 +87,7 @@ export const account: Aggregate<Account | null> = {
           passwordRevoked: state.passwordRevoked || state.passwordHash !== '',
           stoppedChanges: [...state.stoppedChanges, event.data.changeID],
           pendingEmail: null,
+          secondFactor: evolveSecondFactor(state.secondFactor, event),
         };
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
@@ -109,6 +113,12 @@ export const account: Aggregate<Account | null> = {
           invitation: null,
           ...ended(null),
         };
+      case 'SecondFactorEnabled':
+      case 'SecondFactorPassed':
+      case 'RecoveryCodeUsed':
+      case 'RecoveryCodesIssued':
+      case 'SecondFactorDisabled':
+        return { ...state, secondFactor: evolveSecondFactor(state.secondFactor, event) };
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
@@ -133,6 +143,7 @@ const FRESH = {
   trail: [],
   stoppedChanges: [],
   passwordRevoked: false,
+  secondFactor: null,
   erased: false,
 } as const;
 
@@ -147,6 +158,7 @@ const NOBODY = {
   passwordHash: '',
   pendingEmail: null,
   trail: [],
+  secondFactor: null,
 } as const;
 
 /** Links that went to the old address end with it. */

@@ -23,6 +23,13 @@ export interface MailValues extends Record<MailTemplate, object> {
   passwordChanged: { readonly firstName: string };
   /** To whom an admin has signed out everywhere. */
   sessionsEnded: { readonly firstName: string };
+  /** `by`: who turned it off. */
+  secondFactorChanged: {
+    readonly firstName: string;
+    readonly on: boolean;
+    readonly by: 'owner' | 'admin' | 'operator';
+  };
+  recoveryCodeUsed: { readonly firstName: string; readonly left: number };
   /** To the new address: `changeID` names the link to confirm it, made when the message is rendered. */
   emailChangeConfirm: { readonly firstName: string; readonly changeID: string };
   /** To the old address, which can stop the change. */

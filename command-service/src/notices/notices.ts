@@ -5,6 +5,7 @@ import { emailNotices } from './email.ts';
 import { createNoticeKit, type Notices } from './kit.ts';
 import { purchaseNotices } from './purchase.ts';
 import { type ReportTools, reportNotices } from './report.ts';
+import { secondFactorNotices } from './second-factor.ts';
 
 export interface NoticeTools extends ReportTools {
   readonly pipeline: Pipeline;
@@ -14,5 +15,11 @@ export interface NoticeTools extends ReportTools {
 /** Which events call for which messages. */
 export function createNotices({ pipeline, mails, ...tools }: NoticeTools): Notices {
   const kit = createNoticeKit(pipeline, mails);
-  return { ...purchaseNotices(kit), ...accountNotices(kit), ...emailNotices(kit), ...reportNotices(kit, tools) };
+  return {
+    ...purchaseNotices(kit),
+    ...accountNotices(kit),
+    ...emailNotices(kit),
+    ...secondFactorNotices(kit),
+    ...reportNotices(kit, tools),
+  };
 }

@@ -76,6 +76,8 @@ export function createSignUp(tools: SignUpTools) {
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.
     const opened = state.status === 'completed' ? await accounts.byID(state.userID) : null;
+    // Whoever turned that on signs in with it.
+    if (opened?.secondFactor) return false;
     return passwords.matches(wish.password, (opened ?? state).passwordHash);
   }
 

@@ -15,20 +15,28 @@ import { type Call, command, type Implementation, networkOf, type TokenClaims } 
 import type { FastifyReply } from 'fastify';
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../kit/context.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { refreshCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { expiryOf, type Session } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
 
 /** @returns what the browser learns; signs the access token with who it names. */
-function sessionView(signed: SignedInSession, reply: FastifyReply, now: Date): AnswerOf<typeof signIn> {
+function sessionView(
+  signed: SignedInSession,
+  reply: FastifyReply,
+  isMissing: boolean,
+  now: Date,
+): AnswerOf<typeof signIn> {
   const { account, session } = signed;
+  const missing = isMissing ? ({ secondFactorMissing: true } as const) : {};
   const claims: TokenClaims = {
     sub: account.userID,
     sid: session.sessionID,
     userType: account.userType,
     partnerID: account.partnerID,
     builderAccess: account.builderAccess,
+    ...missing,
     // Never as old as what ended all earlier sessions, also within one millisecond.
     at: Math.max(now.getTime(), account.epochBegan === null ? 0 : Date.parse(account.epochBegan) + 1),
   };
@@ -51,6 +59,7 @@ function sessionView(signed: SignedInSession, reply: FastifyReply, now: Date): A
     preferredIndustry: account.preferredIndustry,
     preferredAssessment: account.preferredAssessment,
     lastAgreement: account.lastAgreement,
+    ...missing,
   };
 }
 
@@ -65,16 +74,17 @@ const secondsLeft = (session: Session, now: Date): number =>
 export interface HandOver {
   readonly now: () => Date;
   readonly publicUrl: string;
+  readonly secondFactors: SecondFactors;
 }
 
 /** Gives the browser a session: the cookie in the answer's head, who it is in its body. */
 export async function handOver(
   signed: SignedInSession,
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
-  { now, publicUrl }: HandOver,
+  { now, publicUrl, secondFactors }: HandOver,
 ): Promise<AnswerOf<typeof signIn>> {
   if (signed.cookie !== null) refreshCookie(request, publicUrl).set(reply, signed.cookie);
-  return sessionView(signed, reply, now());
+  return sessionView(signed, reply, secondFactors.isMissing(signed.account), now());
 }
 
 export interface SessionRouteTools extends HandOver {

@@ -6,6 +6,7 @@ import { rehashPassword } from '../account/credentials.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { Delays } from './delays.ts';
 import type { GuessCounts } from './guesses.ts';
 import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
@@ -13,6 +14,7 @@ import { end, outlives, renew, rotate, type Session, session, startSession } fro
 export interface SessionTools {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
   /** Makes whoever guesses passwords wait. */
   readonly delays: Delays;
   /** Asks whoever guesses at one address from many networks for a proof of human verification. */
@@ -29,6 +31,8 @@ export interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly proof?: string | undefined;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
   /** What the person signs in with. */
   readonly device: string;
   /** Where from, as limits count it. */
@@ -58,7 +62,7 @@ function readCookie(cookie: string): { sessionID: string; secret: string } {
 /** Sign-in, renewal and sign-out. */
 export function createSessions(
   pipeline: Pipeline,
-  { accounts, passwords, delays, guesses, now, newSecret, successorOf, newID }: SessionTools,
+  { accounts, passwords, secondFactors, delays, guesses, now, newSecret, successorOf, newID }: SessionTools,
 ) {
   const stream = (sessionID: string): string => STREAMS.session(sessionID);
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
@@ -90,20 +94,24 @@ export function createSessions(
   return {
     /**
      * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
-     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere.
+     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere; secondFactorRequired when the
+     * password is right and a code is missing, wrongCode when it is wrong, which counts as a wrong password does.
      */
     async signIn(
-      { email, password, proof, device, network }: SignIn,
+      { email, password, proof, code, device, network }: SignIn,
       context: CommandContext,
     ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not keep the owner out.
       const key = signInKey(email, network);
       delays.check(key);
+      let isWrongCode = false;
       const account = await guesses
         .attempt(email, proof, context, async () => {
           const found = await accounts.byEmail(email);
           const matched = await passwords.matches(password, found?.passwordHash || null);
-          return found && !found.erased && matched ? found : null;
+          if (!found || found.erased || !matched) return null;
+          isWrongCode = !(await secondFactors.passesSignIn(found, code, context));
+          return isWrongCode ? null : found;
         })
         .catch((error: unknown) => {
           delays.cancel(key);
@@ -111,7 +119,7 @@ export function createSessions(
         });
       if (!account) {
         delays.failed(key);
-        return refuse('invalidLogin');
+        return isWrongCode ? refuse('wrongCode', '/code') : refuse('invalidLogin');
       }
       delays.forget(key);
       await guesses.forget(email, context);

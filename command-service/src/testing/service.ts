@@ -26,6 +26,7 @@ export interface TestServiceOptions {
   readonly logLevel?: string;
   readonly providers?: Partial<Providers>;
   readonly revealAccounts?: boolean;
+  readonly demandsStaffFactor?: boolean;
   readonly publicUrl?: string;
   /** The log as the service sees it: for a process that dies between two steps. */
   readonly through?: (log: Log) => Log;
@@ -78,6 +79,7 @@ export async function startTestService(
     logLevel = 'trace',
     providers = {},
     revealAccounts = true,
+    demandsStaffFactor = false,
     publicUrl = 'https://groundwork.test',
     through = (log) => log,
   }: TestServiceOptions = {},
@@ -99,6 +101,7 @@ export async function startTestService(
     now,
     passwords,
     revealAccounts,
+    demandsStaffFactor,
     publicUrl,
     providers: {
       payments: openSimulatedPayments({ environment: {} }),
@@ -136,6 +139,8 @@ export async function startTestService(
       return proof;
     },
     log,
+    /** The service's time. */
+    now,
     tokenKeys,
     call,
     inject: (options: InjectOptions) => app.inject(options),

@@ -135,6 +135,8 @@ export const PersonalData = Closed({
     partnerID: Nullable(Text()),
     partnerName: Nullable(Text()),
     partnerUserID: Nullable(Text()),
+    /** Since when signing in asks for a code; null where it does not. */
+    secondFactorSince: Nullable(Time()),
     receiptUrl: Text(),
     preferredIndustry: Nullable(Type.Integer()),
     preferredSector: Nullable(Type.Integer()),

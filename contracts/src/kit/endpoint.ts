@@ -69,6 +69,8 @@ export interface Endpoint<
   readonly file?: string;
   /** What the security log writes when it was done or refused. Refused access is written for every endpoint. */
   readonly security?: SecurityEvent;
+  /** Whether staff may call it before they have set up the second factor that a setting demands. */
+  readonly withoutSecondFactor: boolean;
 }
 
 export const anyone: Access = { kind: 'anyone' };
@@ -116,6 +118,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   rawBody?: boolean;
   file?: string;
   security?: SecurityEvent;
+  withoutSecondFactor?: boolean;
 }
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: undefined } as const;
@@ -146,6 +149,7 @@ function endpoint<
     idempotent: spec.idempotent ?? false,
     notifies: spec.notifies ?? false,
     rawBody: spec.rawBody ?? false,
+    withoutSecondFactor: spec.withoutSecondFactor ?? false,
     ...(spec.file === undefined ? {} : { file: spec.file }),
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...(spec.rate === undefined ? {} : { rate: spec.rate }),

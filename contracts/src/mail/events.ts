@@ -11,6 +11,8 @@ export const MAIL_TEMPLATES = [
   'passwordReset',
   'passwordChanged',
   'sessionsEnded',
+  'secondFactorChanged',
+  'recoveryCodeUsed',
   'emailChangeConfirm',
   'emailChangeAsked',
   'emailChangedOld',

@@ -3,6 +3,7 @@ import { UserTypeSchema } from '../account/events.ts';
 import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
 
 /** What a signed-in browser knows about its person (platform specification 3, Session). */
@@ -29,6 +30,8 @@ export const SessionSchema = Closed({
   preferredAssessment: Nullable(Id()),
   /** agreementID of the confidentiality statement accepted last. */
   lastAgreement: Nullable(Id()),
+  /** The second factor is demanded and not on: until it is, the session is good for nothing else. */
+  secondFactorMissing: Type.Optional(Type.Literal(true)),
 });
 
 export const signIn = command('signIn', {
@@ -39,9 +42,11 @@ export const signIn = command('signIn', {
     password: Line(LIMITS.password, 1),
     /** Asked for after some failed sign-ins to the address (`proofRequired`). */
     proof: Type.Optional(Proof()),
+    /** Asked for where the second factor is on (`secondFactorRequired`). */
+    code: Type.Optional(Code()),
   }),
   answer: SessionSchema,
-  errors: ['invalidLogin', 'proofRequired', 'notHuman', 'tooManyRequests'],
+  errors: ['invalidLogin', 'secondFactorRequired', 'wrongCode', 'proofRequired', 'notHuman', 'tooManyRequests'],
   rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
   security: 'signIn',
 });
@@ -52,12 +57,14 @@ export const refreshToken = command('refreshToken', {
   answer: Closed({ data: SessionSchema }),
   errors: ['sessionExpired', 'unauthorized'],
   rate: { perAddress: 600, seconds: 15 * 60 },
+  withoutSecondFactor: true,
 });
 
 export const signOut = command('signOut', {
   summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
   access: anyone,
   security: 'signOut',
+  withoutSecondFactor: true,
 });
 
 export const listSessions = query('listSessions', {

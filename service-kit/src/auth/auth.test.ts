@@ -8,6 +8,7 @@ const who = (userID: string, actorType: UserType): SignedIn => ({
   sessionID: 's1',
   partnerID: null,
   builderAccess: false,
+  secondFactorMissing: false,
 });
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 const record = { userID: 'anna' };

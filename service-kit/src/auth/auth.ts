@@ -1,4 +1,4 @@
-import { type Access, type ActorType, refuse, type UserType } from '@groundwork/contracts';
+import { type Access, type ActorType, type Endpoint, refuse, type UserType } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
@@ -13,6 +13,8 @@ export interface Actor {
 }
 
 export interface SignedIn extends Actor {
+  /** Whether nothing may be done before the second factor is set up. */
+  readonly secondFactorMissing: boolean;
   readonly actorType: UserType;
   readonly sessionID: string;
 }
@@ -40,7 +42,13 @@ export async function authenticate(request: FastifyRequest, revocations: Revocat
     sessionID: claims.sid,
     partnerID: claims.partnerID,
     builderAccess: claims.builderAccess,
+    secondFactorMissing: claims.secondFactorMissing === true,
   };
+}
+
+/** @throws Refusal secondFactorMissing for who has to set it up, of all endpoints but those that this takes. */
+export function requireSecondFactor(endpoint: Endpoint, actor: SignedIn): void {
+  if (actor.secondFactorMissing && !endpoint.withoutSecondFactor) refuse('secondFactorMissing');
 }
 
 /**

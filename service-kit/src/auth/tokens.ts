@@ -10,6 +10,8 @@ export interface TokenClaims {
   readonly userType: UserType;
   readonly partnerID: string | null;
   readonly builderAccess: boolean;
+  /** The second factor is demanded and not on. */
+  readonly secondFactorMissing?: true;
   /** When it was issued, in milliseconds since the epoch: `iat` has only seconds. */
   readonly at: number;
 }

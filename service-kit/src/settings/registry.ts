@@ -195,6 +195,12 @@ export const SETTINGS = {
     check: isDSN,
     checkInProduction: isUrl('must begin with https://: pages over https may ask no other', 'https'),
   },
+  STAFF_SECOND_FACTOR: {
+    purpose: '`required` where administrators and partner users have to set up two-step sign-in before anything else',
+    readBy: SELLING,
+    default: 'optional',
+    check: oneOf('optional', 'required'),
+  },
   REVEAL_ACCOUNTS: {
     purpose: '`no` where sign-up and reset are not to say that an address has an account',
     readBy: SELLING,

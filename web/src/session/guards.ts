@@ -7,14 +7,18 @@ import { currentProfile, type Profile } from './session.ts';
 export const roleHome = (userType: UserType): '/assessments' | '/administration' =>
   userType === 'user' ? '/assessments' : '/administration';
 
+/** Where two-step sign-in is set up. Who has to do that gets nowhere else. */
+const SET_UP = '/account/security';
+
 interface Where {
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly pathname: string };
 }
 
-/** @throws redirect to sign-in, with the way back, when nobody is signed in. */
+/** @throws redirect to sign-in, with the way back, when nobody is signed in; to where two-step sign-in is set up for who has to. */
 export function requireSignedIn({ location }: Where): Profile {
   const profile = currentProfile();
   if (!profile) throw redirect({ to: '/auth/sign-in', search: { returnURL: location.href } });
+  if (profile.secondFactorMissing && location.pathname !== SET_UP) throw redirect({ to: SET_UP });
   return profile;
 }
 

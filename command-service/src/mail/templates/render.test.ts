@@ -18,6 +18,8 @@ const hostile: MailValues = {
   passwordReset: { firstName: HOSTILE, resetID: 'r1' },
   passwordChanged: { firstName: HOSTILE },
   sessionsEnded: { firstName: HOSTILE },
+  secondFactorChanged: { firstName: HOSTILE, on: false, by: 'admin' },
+  recoveryCodeUsed: { firstName: HOSTILE, left: 1 },
   emailChangeConfirm: { firstName: HOSTILE, changeID: 'c1' },
   emailChangeAsked: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'admin', changeID: 'c1' },
   emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'owner', changeID: 'c1' },

@@ -15,6 +15,7 @@ import { layout } from './layout.ts';
 import { invitation, passwordChanged, passwordReset, sessionsEnded } from './password.ts';
 import { paymentRefunded, welcome } from './purchase.ts';
 import { reportReady, resultsShared } from './report.ts';
+import { recoveryCodeUsed, secondFactorChanged } from './second-factor.ts';
 
 const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context: TemplateContext) => Content } = {
   welcome,
@@ -22,6 +23,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: (values: MailValues[T], context
   passwordReset,
   passwordChanged,
   sessionsEnded,
+  secondFactorChanged,
+  recoveryCodeUsed,
   emailChangeConfirm,
   emailChangeAsked,
   emailChangedOld,

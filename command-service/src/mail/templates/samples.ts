@@ -12,6 +12,8 @@ export const SAMPLES: MailValues = {
   passwordReset: { firstName: 'Maya', resetID: 'sample-reset' },
   passwordChanged: { firstName: 'Maya' },
   sessionsEnded: { firstName: 'Maya' },
+  secondFactorChanged: { firstName: 'Maya', on: true, by: 'owner' },
+  recoveryCodeUsed: { firstName: 'Maya', left: 9 },
   emailChangeConfirm: { firstName: 'Maya', changeID: 'sample-change' },
   emailChangeAsked: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
   emailChangedOld: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },

@@ -4,6 +4,7 @@ import type { Document } from '../../store/port.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { purchases } from './purchases.ts';
+import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { standings } from './standing.ts';
 
@@ -14,6 +15,9 @@ export interface Profile extends Document, Omit<Opened, 'userID' | 'passwordHash
   readonly createdAt: string;
   /** The address that waits to be confirmed. */
   readonly pendingEmail: PendingEmail | null;
+  /** When signing in began to ask for a code; null while it does not. */
+  readonly secondFactorAt: string | null;
+  readonly recoveryCodesLeft: number;
   readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
 }
 
@@ -39,7 +43,7 @@ export const profiles = collection<Profile>('profiles', {
       key: ({ data }) => data.userID,
       apply(_, { data, metadata }, { id }) {
         const { userID: _id, passwordHash: _hash, ...profile } = data;
-        return { _id: id, ...profile, createdAt: metadata.time, pendingEmail: null, agreements: [] };
+        return { _id: id, ...profile, createdAt: metadata.time, pendingEmail: null, ...NO_FACTOR, agreements: [] };
       },
     },
     ProfileChanged: {
@@ -70,8 +74,10 @@ export const profiles = collection<Profile>('profiles', {
     },
     PasswordRevoked: {
       key: ({ data }) => data.userID,
-      apply: (profile) => profile && { ...profile, pendingEmail: null },
+      apply: (profile, { metadata }) =>
+        profile && { ...withoutYoungFactor(profile, metadata.time), pendingEmail: null },
     },
+    ...SECOND_FACTOR_FOLDS,
     AgreementAccepted: {
       key: ({ data }) => data.userID,
       apply(profile, { data: { agreementID }, metadata }) {
@@ -86,6 +92,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 5,
+  version: 6,
   collections: [standings, profiles, partners, purchases, sessions, messages],
 };

@@ -32,13 +32,21 @@ export interface Held {
 
 /** What a person is given of what is held about them: texts where the log has ids. Pure. */
 export function personalDataOf(held: Held, now: Date): PersonalData {
-  const { _id: userID, position: _position, agreements, ...profile } = held.profile;
+  const {
+    _id: userID,
+    position: _position,
+    agreements,
+    secondFactorAt,
+    recoveryCodesLeft: _left,
+    ...profile
+  } = held.profile;
   return {
     userID,
     exportedAt: now.toISOString(),
     profile: {
       ...profile,
       pendingEmail: profile.pendingEmail?.newEmail ?? null,
+      secondFactorSince: secondFactorAt,
       partnerName: held.partner?.partnerName ?? null,
     },
     agreements: [...agreements],

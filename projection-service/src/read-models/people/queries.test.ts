@@ -12,6 +12,9 @@ import {
   PersonErased,
   PurchaseStarted,
   QuestionAnswered,
+  RecoveryCodeUsed,
+  SecondFactorDisabled,
+  SecondFactorEnabled,
   SectorAdded,
   SessionEnded,
   ShareLinkOpened,
@@ -73,6 +76,27 @@ describe('the address that waits', () => {
     const asking = await given(wanted('maya'));
     asking.at(expiresAt);
     expect((await asking.ask(path('maya'), maya)).body).toEqual({ data: null });
+  });
+});
+
+describe('two-step sign-in', () => {
+  const hashes = ['1', '2'].map((char) => char.repeat(43));
+  const path = '/api/user/ben/second-factor';
+  const enabled = SecondFactorEnabled.of({ userID: 'ben', factorID: 'f1', step: 1, recoveryHashes: hashes });
+  const used = RecoveryCodeUsed.of({ userID: 'ben', recoveryHash: hashes[0] as string });
+
+  it('is shown to its person, with how many recovery codes are left, and to nobody else', async () => {
+    const { ask } = await given(enabled, used);
+    expect((await ask(path, ben)).body).toEqual({ data: { enabledAt: timeOf(5), recoveryCodesLeft: 1 } });
+    for (const caller of [maya, grace]) expect((await ask(path, caller)).body).toEqual(errorBody('notFound'));
+    expect((await ask(path)).status).toBe(401);
+  });
+
+  it('is off before, and after it was turned off', async () => {
+    const { ask } = await given(enabled, SecondFactorDisabled.of({ userID: 'ben', by: 'owner' }));
+    const off = { data: { enabledAt: null, recoveryCodesLeft: 0 } };
+    expect((await ask(path, ben)).body).toEqual(off);
+    expect((await ask('/api/user/maya/second-factor', maya)).body).toEqual(off);
   });
 });
 
@@ -202,6 +226,7 @@ describe('everything held about a person', () => {
         partnerID: null,
         partnerName: null,
         partnerUserID: null,
+        secondFactorSince: null,
         receiptUrl: '',
         preferredIndustry: null,
         preferredSector: null,

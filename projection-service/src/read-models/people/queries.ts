@@ -1,4 +1,4 @@
-import { exportPersonalData, listSessions, pendingEmail, refuse, SESSION } from '@groundwork/contracts';
+import { exportPersonalData, listSessions, pendingEmail, refuse, SESSION, secondFactor } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../kit/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -87,6 +87,13 @@ export function peopleQueries(store: ReadStore, reading: AttemptReading, now: ()
       if (!waiting || Date.parse(waiting.expiresAt) <= now().getTime()) return { data: null };
       const { newEmail, by, requestedAt, expiresAt } = waiting;
       return { data: { newEmail, by, requestedAt, expiresAt } };
+    }),
+
+    query(secondFactor, async ({ params: { userID } }) => {
+      const [profile] = await open(profiles).findByIds([userID]);
+      if (!profile) return refuse('notFound');
+      const { secondFactorAt: enabledAt, recoveryCodesLeft } = profile;
+      return { data: { enabledAt, recoveryCodesLeft } };
     }),
 
     query(exportPersonalData, async ({ params }) => ({

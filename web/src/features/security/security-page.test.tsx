@@ -51,6 +51,9 @@ function open(answer: (sent: Sent) => Reply | undefined = () => undefined, chang
   const log = fakeApi((sent) => {
     const special = answer(sent);
     if (special) return special;
+    if (sent.path.endsWith('/second-factor')) {
+      return { status: 200, body: { data: { enabledAt: null, recoveryCodesLeft: 0 } } };
+    }
     if (sent.method === 'GET') return { status: 200, body: { data: sessions.map((row) => ({ ...row, ...TIMES })) } };
     if (sent.method === 'DELETE') sessions = [HERE];
     return { status: 204 };

@@ -3,20 +3,22 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ChangePassword } from './change-password.tsx';
 import { YourData } from './data/your-data.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import styles from './security-page.module.css';
 import { Sessions } from './sessions/sessions.tsx';
 import { SECURITY } from './texts.ts';
 
-/** Sessions and password of whoever is signed in; a founder's personal data. */
+/** Sessions, password and two-step sign-in of whoever is signed in; a founder's personal data. */
 export function SecurityPage() {
   useTitle(SECURITY.title);
-  const { userType } = useProfile();
+  const { userType, secondFactorMissing } = useProfile();
   return (
     <Page width="narrow">
       <PageHead title={SECURITY.title} />
       <div className={styles.parts}>
-        <Sessions />
-        <ChangePassword />
+        {!secondFactorMissing && <Sessions />}
+        {!secondFactorMissing && <ChangePassword />}
+        <SecondFactor />
         {userType === 'user' && <YourData />}
       </div>
     </Page>

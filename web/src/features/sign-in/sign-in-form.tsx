@@ -9,6 +9,7 @@ import { forgetUnheardSignOut } from '../../session/sign-out.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CodeStep } from './code-step.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 
@@ -17,20 +18,24 @@ const Captcha = lazyPart(SIGN_IN.proofMissing, async () => ({
   default: (await import('../../ui/captcha/captcha.tsx')).Captcha,
 }));
 
-/** E-mail and password. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
+/** E-mail and password, then a code where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
 export function SignInForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [asksProof, setAsksProof] = useState(false);
+  /** What a code is asked for. It is sent again with it: nothing of a sign-in is kept between its two steps. */
+  const [first, setFirst] = useState<{ readonly email: string; readonly password: string } | null>(null);
+  const [code, setCode] = useState('');
   const captcha = useRef<CaptchaHandle>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
+    const email = first?.email ?? String(form.get('email')).trim();
+    const password = first?.password ?? String(form.get('password'));
+    if (first && code.trim() === '') return setFailure(SIGN_IN.codeMissing);
     if (email === '' || password === '') return setFailure(SIGN_IN.missing);
 
     const coming = asksProof ? captcha.current?.proof() : undefined;
@@ -45,44 +50,61 @@ export function SignInForm() {
       // What cannot be an address cannot have an account; the server would only refuse its form.
       if (!isEmail(email)) throw new ApiError(401, []);
       const proof = await coming;
-      const session = await call('signIn', { body: { email, password, ...(proof ? { proof } : {}) } });
+      const session = await call('signIn', {
+        body: { email, password, ...(first ? { code } : {}), ...(proof ? { proof } : {}) },
+      });
       forgetUnheardSignOut();
       keepSession(session);
       await router.invalidate();
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'proofRequired') setAsksProof(true);
-      if (code === 'notHuman') captcha.current?.reset();
+      const refusal = error instanceof ApiError ? error.code : undefined;
+      if (refusal === 'proofRequired') setAsksProof(true);
+      if (refusal === 'notHuman') captcha.current?.reset();
       // A proof is good for one try, but for those that are stopped before it is looked at.
-      else if (code !== 'tooManyRequests' && coming) captcha.current?.renew();
-      setFailure(code === 'proofRequired' ? SIGN_IN.proof : signInFailure(error));
+      else if (refusal !== 'tooManyRequests' && coming) captcha.current?.renew();
+      if (refusal === 'secondFactorRequired') return setFirst({ email, password });
+      // Changed meanwhile: it begins anew.
+      if (refusal === 'invalidLogin') setFirst(null);
+      setFailure(refusal === 'proofRequired' ? SIGN_IN.proof : signInFailure(error));
     } finally {
       setBusy(false);
     }
   };
 
+  const restart = (): void => {
+    setFirst(null);
+    setCode('');
+    setFailure(null);
+  };
+
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        name="email"
-        type="email"
-        label={SIGN_IN.email}
-        autoComplete="username"
-        maxLength={LIMITS.email}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-      />
-      <PasswordInput
-        name="password"
-        label={SIGN_IN.password}
-        autoComplete="current-password"
-        maxLength={LIMITS.password}
-        required
-        withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-      />
+      {first ? (
+        <CodeStep value={code} onChange={setCode} onBack={restart} />
+      ) : (
+        <>
+          <TextInput
+            name="email"
+            type="email"
+            label={SIGN_IN.email}
+            autoComplete="username"
+            maxLength={LIMITS.email}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+          />
+          <PasswordInput
+            name="password"
+            label={SIGN_IN.password}
+            autoComplete="current-password"
+            maxLength={LIMITS.password}
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+          />
+        </>
+      )}
       {asksProof && <Captcha ref={captcha} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" loading={busy} fullWidth>
@@ -96,5 +118,7 @@ export function SignInForm() {
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.signIn.error;
   if (error.status === 401) return TEXTS.signIn.failed;
-  return error.status === 429 || error.code === 'notHuman' ? error.msg : TEXTS.signIn.error;
+  return error.status === 429 || error.code === 'notHuman' || error.code === 'wrongCode'
+    ? error.msg
+    : TEXTS.signIn.error;
 }

@@ -34,6 +34,7 @@ export const USERS = {
     button: (name: string) => `More for ${name}`,
     menu: (name: string) => `Sessions and data of ${name}`,
     signOut: 'Sign out everywhere',
+    removeFactor: 'Remove two-step sign-in',
     download: 'Download data',
     preparing: 'Preparing the data',
     downloaded: 'The data is in your downloads.',
@@ -47,6 +48,14 @@ export const USERS = {
     confirm: 'Sign out',
     done: (name: string) => `${name} is signed out everywhere.`,
     failed: 'Signing out did not work.',
+  },
+  removeFactor: {
+    title: 'Remove two-step sign-in?',
+    body: (name: string) =>
+      `For people who lost their phone and recovery codes. Make sure that it is ${name} who asks: their password alone will be enough to sign in. They get a message about it.`,
+    confirm: 'Remove',
+    done: (name: string) => `${name} signs in with the password alone.`,
+    failed: 'Two-step sign-in could not be removed.',
   },
   erasure: {
     title: 'Erase this account?',

@@ -44,6 +44,14 @@ export function useSignOutUser() {
   });
 }
 
+/** Removes a user's second factor, with the password of whoever asks. */
+export function useRemoveFactor() {
+  return useMutation({
+    mutationFn: ({ userID, password }: { readonly userID: string; readonly password: string }) =>
+      call('removeSecondFactor', { params: { userID }, body: { password } }),
+  });
+}
+
 /** @returns what fetches anew every list of users shown. */
 export function useRefreshUsers(): () => Promise<void> {
   const { userID: me } = useProfile();

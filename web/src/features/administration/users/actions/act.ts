@@ -2,7 +2,7 @@
 import type { UserRow } from '../use-users.ts';
 
 export type Act =
-  | { readonly kind: 'edit' | 'erase' | 'signOut'; readonly user: UserRow }
+  | { readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor'; readonly user: UserRow }
   | {
       readonly kind: 'menu';
       readonly user: UserRow;

@@ -9,6 +9,7 @@ import { EditUserDialog } from '../edit-user-dialog.tsx';
 import { USERS } from '../texts.ts';
 import type { Act } from './act.ts';
 import { EraseUserDialog } from './erase-user-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import styles from './user-acts.module.css';
 
@@ -51,6 +52,9 @@ export function UserActs({ act, onAct }: UserActsProps) {
               {USERS.more.download}
             </MenuItem>
             <MenuItem onSelect={() => onAct({ kind: 'signOut', user: menu.user })}>{USERS.more.signOut}</MenuItem>
+            <MenuItem onSelect={() => onAct({ kind: 'removeFactor', user: menu.user })}>
+              {USERS.more.removeFactor}
+            </MenuItem>
             <hr className={styles.apart} />
             <button
               type="button"
@@ -65,6 +69,7 @@ export function UserActs({ act, onAct }: UserActsProps) {
       )}
       <EditUserDialog user={act?.kind === 'edit' ? act.user : null} onClose={close} />
       <SignOutDialog user={act?.kind === 'signOut' ? act.user : null} onClose={close} />
+      <RemoveFactorDialog user={act?.kind === 'removeFactor' ? act.user : null} onClose={close} />
       <EraseUserDialog user={act?.kind === 'erase' ? act.user : null} onClose={close} />
     </>
   );

@@ -1,0 +1,51 @@
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  issueRecoveryCodes,
+  prepareSecondFactor,
+  refuse,
+  removeSecondFactor,
+} from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
+import type { Confirm } from '../account/confirm.ts';
+import { contextOf } from '../kit/context.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+export interface SecondFactorRouteTools {
+  readonly accounts: Accounts;
+  readonly confirm: Confirm;
+  readonly secondFactors: SecondFactors;
+}
+
+export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondFactorRouteTools): Implementation[] => [
+  command(prepareSecondFactor, async ({ params }) => ({
+    position: undefined,
+    answer: { data: await secondFactors.prepare(params.userID) },
+  })),
+
+  command(enableSecondFactor, async (call) => {
+    const { position, recoveryCodes } = await secondFactors.enable({ ...call.params, ...call.body }, contextOf(call));
+    return { position, answer: { data: { recoveryCodes } } };
+  }),
+
+  command(disableSecondFactor, async (call) => {
+    const { position } = await secondFactors.disable({ ...call.params, ...call.body }, contextOf(call));
+    return { position, answer: null };
+  }),
+
+  command(issueRecoveryCodes, async (call) => {
+    const proven = { ...call.params, ...call.body };
+    const { position, recoveryCodes } = await secondFactors.issueRecoveryCodes(proven, contextOf(call));
+    return { position, answer: { data: { recoveryCodes } } };
+  }),
+
+  command(removeSecondFactor, async (call) => {
+    const { userID } = call.params;
+    // Staff are not there for admins, as with everything else.
+    if ((await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+    await confirm(call.actor.userID, call.body.password, '/password');
+    const { position } = await secondFactors.removeByAdmin(userID, contextOf(call));
+    return { position, answer: null };
+  }),
+];

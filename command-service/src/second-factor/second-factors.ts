@@ -1,0 +1,135 @@
+import { Refusal, refuse } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { Confirm } from '../account/confirm.ts';
+import { automationContext } from '../kit/automation.ts';
+import type { CommandContext } from '../kit/context.ts';
+import type { Delays } from '../session/delays.ts';
+import { createCodes } from './codes.ts';
+import { disableSecondFactor, enableSecondFactor, issueRecoveryCodes, passSecondFactor } from './second-factor.ts';
+
+export interface SecondFactorTools {
+  readonly accounts: Accounts;
+  readonly confirm: Confirm;
+  readonly delays: Delays;
+  /** Key from which the secrets of apps and the HMACs of recovery codes follow. */
+  readonly secret: string;
+  readonly demandsStaffFactor: boolean;
+  readonly now: () => Date;
+  readonly newID: () => string;
+}
+
+/** Password and code of whoever changes their second factor. */
+export interface Proven {
+  readonly userID: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Codes that signing in asks for besides the password: by an app (RFC 6238), or recovery codes where that is lost. */
+export function createSecondFactors(tools: SecondFactorTools) {
+  const { accounts, confirm, delays, secret, demandsStaffFactor, now, newID } = tools;
+  const codes = createCodes(secret);
+  const isDemandedOf = ({ userType }: Account): boolean => demandsStaffFactor && userType !== 'user';
+
+  /**
+   * Has a code be taken. Wrong ones make the account wait wherever they come from: only who has the password, or a session, gets
+   * here, so nobody else can keep the owner waiting.
+   * @returns whether it was.
+   */
+  async function take(userID: string, factorID: string, code: string, context: CommandContext): Promise<boolean> {
+    const key = `second-factor:${userID}`;
+    delays.check(key);
+    try {
+      const shown = codes.read(userID, factorID, code, now());
+      if (!shown) refuse('wrongCode');
+      await accounts.execute(userID, (state) => passSecondFactor(shown, factorID, state), context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'wrongCode') {
+        delays.cancel(key);
+        throw error;
+      }
+      delays.failed(key);
+      return false;
+    }
+    delays.forget(key);
+    return true;
+  }
+
+  /** @throws Refusal notFound, secondFactorOff, wrongPassword, wrongCode, tooManyRequests. */
+  async function prove({ userID, password, code }: Proven, context: CommandContext): Promise<Account> {
+    const owner = await accounts.byID(userID);
+    if (!owner || owner.erased) return refuse('notFound');
+    const factor = owner.secondFactor ?? refuse('secondFactorOff');
+    await confirm(userID, password, '/password');
+    if (!(await take(userID, factor.factorID, code, context))) refuse('wrongCode', '/code');
+    return owner;
+  }
+
+  return {
+    /** Whether somebody has to set it up before anything else. */
+    isMissing: (account: Account): boolean => account.secondFactor === null && isDemandedOf(account),
+
+    /** @returns false for a wrong code. @throws Refusal secondFactorRequired without one, tooManyRequests. */
+    async passesSignIn(account: Account, code: string | undefined, context: CommandContext): Promise<boolean> {
+      if (!account.secondFactor) return true;
+      if (code === undefined) return refuse('secondFactorRequired', '/code');
+      return take(account.userID, account.secondFactor.factorID, code, context);
+    },
+
+    /** @returns what an app is to be told. @throws Refusal notFound, secondFactorOn. */
+    async prepare(userID: string): Promise<{ factorID: string; secret: string; uri: string }> {
+      const owner = await accounts.byID(userID);
+      if (!owner || owner.erased) return refuse('notFound');
+      if (owner.secondFactor) refuse('secondFactorOn');
+      const factorID = newID();
+      return { factorID, ...codes.secretOf(userID, factorID, owner.email) };
+    },
+
+    /** @returns the recovery codes. @throws Refusal notFound, secondFactorOn, wrongPassword, wrongCode, tooManyRequests. */
+    async enable(
+      { userID, password, code, factorID }: Proven & { readonly factorID: string },
+      context: CommandContext,
+    ) {
+      if ((await accounts.byID(userID))?.secondFactor) refuse('secondFactorOn');
+      await confirm(userID, password, '/password');
+      const shown = codes.read(userID, factorID, code, now());
+      if (!shown || !('step' in shown)) return refuse('wrongCode', '/code');
+      const { codes: recoveryCodes, hashes: recoveryHashes } = codes.newRecoveryCodes(userID);
+      const input = { factorID, step: shown.step, recoveryHashes };
+      const { position } = await accounts.execute(userID, (state) => enableSecondFactor(input, state), context);
+      return { position, recoveryCodes };
+    },
+
+    /** @throws as `prove`, and secondFactorDemanded. */
+    async disable(proven: Proven, context: CommandContext) {
+      const owner = await accounts.byID(proven.userID);
+      if (owner && isDemandedOf(owner)) refuse('secondFactorDemanded');
+      await prove(proven, context);
+      return accounts.execute(proven.userID, (state) => disableSecondFactor('owner', state), context);
+    },
+
+    /** @returns the new ones. @throws as `prove`. */
+    async issueRecoveryCodes(proven: Proven, context: CommandContext) {
+      await prove(proven, context);
+      const { codes: recoveryCodes, hashes } = codes.newRecoveryCodes(proven.userID);
+      const { position } = await accounts.execute(proven.userID, (state) => issueRecoveryCodes(hashes, state), context);
+      return { position, recoveryCodes };
+    },
+
+    /** For somebody who lost both. The caller has made sure who asks. @throws Refusal secondFactorOff. */
+    removeByAdmin: (userID: string, context: CommandContext) =>
+      accounts.execute(userID, (state) => disableSecondFactor('admin', state), context),
+
+    /** For an administrator in the same need, by who runs the product. @returns whether there was one. */
+    async removeByOperator(email: string): Promise<boolean> {
+      const found = await accounts.byEmail(email);
+      if (!found?.secondFactor) return false;
+      const context = automationContext('second-factor', `${found.userID}:${found.secondFactor.factorID}`);
+      await accounts.execute(found.userID, (state) => disableSecondFactor('operator', state), context);
+      return true;
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

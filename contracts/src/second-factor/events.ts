@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { event } from '../kit/event.ts';
+import { Id } from '../kit/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+/** HMAC of a recovery code, base64url. */
+const RecoveryHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const RecoveryHashes = () => Type.Array(RecoveryHash(), { maxItems: LIMITS.recoveryCodes });
+/** Which half minute since 1970 a code was of (RFC 6238): an earlier one, or the same again, counts no more. */
+const Step = () => Type.Integer({ minimum: 0 });
+
+/** In the stream of the account, as all below. */
+export const SecondFactorEnabled = event(
+  'SecondFactorEnabled',
+  1,
+  'Signing in asks for a code besides the password from now on.',
+  {
+    userID: Id(),
+    /** What the secret is derived from, together with a key that is in no log. */
+    factorID: Id(),
+    step: Step(),
+    recoveryHashes: RecoveryHashes(),
+  },
+);
+
+export const SecondFactorPassed = event('SecondFactorPassed', 1, 'A code of the second factor was used.', {
+  userID: Id(),
+  step: Step(),
+});
+
+export const RecoveryCodeUsed = event('RecoveryCodeUsed', 1, 'A recovery code was used: it counts no more.', {
+  userID: Id(),
+  recoveryHash: RecoveryHash(),
+});
+
+export const RecoveryCodesIssued = event('RecoveryCodesIssued', 1, 'New recovery codes replace all earlier ones.', {
+  userID: Id(),
+  recoveryHashes: RecoveryHashes(),
+});
+
+export const SecondFactorDisabled = event('SecondFactorDisabled', 1, 'The password is enough to sign in again.', {
+  userID: Id(),
+  by: Type.Union([Type.Literal('owner'), Type.Literal('admin'), Type.Literal('operator')]),
+});

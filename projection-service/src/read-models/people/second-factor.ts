@@ -1,0 +1,42 @@
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import { LIFETIMES } from '@groundwork/contracts';
+import type { Fold } from '../../kit/projection.ts';
+import type { Profile } from './people.ts';
+
+type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
+
+/** Signing in asks for a password only. */
+export const NO_FACTOR = { secondFactorAt: null, recoveryCodesLeft: 0 } as const;
+
+const enabled: Fold<Profile, EventOf<'SecondFactorEnabled'>> = {
+  key: ({ data }) => data.userID,
+  apply: (profile, { data, metadata }) =>
+    profile && { ...profile, secondFactorAt: metadata.time, recoveryCodesLeft: data.recoveryHashes.length },
+};
+const issued: Fold<Profile, EventOf<'RecoveryCodesIssued'>> = {
+  key: ({ data }) => data.userID,
+  apply: (profile, { data }) => profile && { ...profile, recoveryCodesLeft: data.recoveryHashes.length },
+};
+const used: Fold<Profile, EventOf<'RecoveryCodeUsed'>> = {
+  key: ({ data }) => data.userID,
+  apply: (profile) => profile && { ...profile, recoveryCodesLeft: profile.recoveryCodesLeft - 1 },
+};
+const disabled: Fold<Profile, EventOf<'SecondFactorDisabled'>> = {
+  key: ({ data }) => data.userID,
+  apply: (profile) => profile && { ...profile, ...NO_FACTOR },
+};
+
+/** What the profile holds of the second factor. */
+export const SECOND_FACTOR_FOLDS = {
+  SecondFactorEnabled: enabled,
+  RecoveryCodesIssued: issued,
+  RecoveryCodeUsed: used,
+  SecondFactorDisabled: disabled,
+};
+
+/** A young one ends when an address before a change takes the account back: somebody else may have turned it on. */
+export const withoutYoungFactor = (profile: Profile, time: string): Profile =>
+  profile.secondFactorAt !== null &&
+  Date.parse(time) - Date.parse(profile.secondFactorAt) <= LIFETIMES.emailChange * 1000
+    ? { ...profile, ...NO_FACTOR }
+    : profile;

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../../../api/errors.ts';
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { PasswordField } from '../../../profile/fields/password-field.tsx';
+import { useFields } from '../../../profile/fields/use-fields.ts';
+import { PROFILE } from '../../../profile/texts.ts';
+import { USERS } from '../texts.ts';
+import { type UserRow, useRemoveFactor } from '../use-users.ts';
+import styles from './remove-factor-dialog.module.css';
+
+interface RemoveFactorDialogProps {
+  /** Whose two-step sign-in is to be removed, or null when nobody's is. */
+  readonly user: UserRow | null;
+  readonly onClose: () => void;
+}
+
+/** Lets a company user in again who lost phone and recovery codes; the administrator's own password says that it is meant. */
+export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
+  const [shown, setShown] = useState(user);
+  if (user && user !== shown) setShown(user);
+  return (
+    <Dialog opened={user !== null} onClose={onClose} title={USERS.removeFactor.title}>
+      {shown && <RemoveFactorForm user={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
+  const fields = useFields({ password: '' });
+  const [notice, setNotice] = useState<string | null>(null);
+  const remove = useRemoveFactor();
+  const name = `${user.firstName} ${user.lastName}`;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setNotice(null);
+    const { password } = fields.values;
+    if (remove.isPending || fields.tell(password === '' ? { password: PROFILE.currentMissing } : {})) return;
+    remove.mutate(
+      { userID: user.userID, password },
+      {
+        onSuccess: () => {
+          toastSuccess(USERS.removeFactor.done(name));
+          onClose();
+        },
+        onError: (error) => {
+          const message = messageOf(error, USERS.removeFactor.failed);
+          if (error instanceof ApiError && error.code === 'wrongPassword') fields.tell({ password: message });
+          else setNotice(message);
+        },
+      },
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <p>{USERS.removeFactor.body(name)}</p>
+      <PasswordField {...fields.field('password')} label={USERS.edit.ownPassword} kind="current" />
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <DialogButtons>
+        <Button type="button" variant="default" onClick={onClose}>
+          {USERS.edit.cancel}
+        </Button>
+        <Button type="submit" loading={remove.isPending}>
+          {USERS.removeFactor.confirm}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

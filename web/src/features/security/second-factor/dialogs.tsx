@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { ProofForm } from './proof-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { SECOND_FACTOR } from './texts.ts';
+import { useDisable, useEnable, useNewCodes, usePreparation, useRefreshSecondFactor } from './use-second-factor.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The codes that came of it; they are gone when the dialog closes, however it is closed. */
+function useCodes(onClose: () => void, told?: string) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = useRefreshSecondFactor();
+  const close = (): void => {
+    onClose();
+    if (!codes) return;
+    setCodes(null);
+    if (told) toastSuccess(told);
+    void refresh();
+  };
+  return { codes, setCodes, close };
+}
+
+/** Turns it on: an app learns the secret, a first code of it shows that it did, and the recovery codes are kept. */
+export function SetUpDialog({ opened, onClose }: DialogProps) {
+  const { codes, setCodes, close } = useCodes(onClose, SECOND_FACTOR.turnedOn);
+  return (
+    <Dialog opened={opened} onClose={close} title={codes ? SECOND_FACTOR.codesTitle : SECOND_FACTOR.setUpTitle}>
+      {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <SetUpForm onCodes={setCodes} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+interface SetUpFormProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+function SetUpForm({ onCodes, onCancel }: SetUpFormProps) {
+  const preparation = usePreparation();
+  const enable = useEnable();
+  if (preparation.isError) {
+    return <Notice kind="error">{messageOf(preparation.error, SECOND_FACTOR.prepareFailed)}</Notice>;
+  }
+  if (!preparation.data) return <p className="muted">{SECOND_FACTOR.preparing}</p>;
+  const { factorID, secret, uri } = preparation.data;
+  return (
+    <ProofForm
+      codeLabel={SECOND_FACTOR.appCode}
+      digits
+      submit={SECOND_FACTOR.turnOn}
+      failed={SECOND_FACTOR.setUpFailed}
+      onProof={async (proof) => onCodes(await enable.mutateAsync({ ...proof, factorID }))}
+      onCancel={onCancel}
+    >
+      <p>{SECOND_FACTOR.scan}</p>
+      <QrCode text={uri} />
+      <div>
+        <p>{SECOND_FACTOR.key}</p>
+        <code className={styles.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+    </ProofForm>
+  );
+}
+
+export function TurnOffDialog({ opened, onClose }: DialogProps) {
+  const disable = useDisable();
+  const turnOff = async (proof: Parameters<typeof disable.mutateAsync>[0]): Promise<void> => {
+    await disable.mutateAsync(proof);
+    toastSuccess(SECOND_FACTOR.turnedOff);
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={SECOND_FACTOR.offTitle}>
+      <ProofForm
+        codeLabel={SECOND_FACTOR.code}
+        submit={SECOND_FACTOR.turnOff}
+        failed={SECOND_FACTOR.offFailed}
+        onProof={turnOff}
+        onCancel={onClose}
+      >
+        <p>{SECOND_FACTOR.offText}</p>
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+export function NewCodesDialog({ opened, onClose }: DialogProps) {
+  const { codes, setCodes, close } = useCodes(onClose);
+  const newCodes = useNewCodes();
+  return (
+    <Dialog opened={opened} onClose={close} title={codes ? SECOND_FACTOR.codesTitle : SECOND_FACTOR.newCodesTitle}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close} />
+      ) : (
+        <ProofForm
+          codeLabel={SECOND_FACTOR.code}
+          submit={SECOND_FACTOR.newCodesConfirm}
+          failed={SECOND_FACTOR.newCodesFailed}
+          onProof={async (proof) => setCodes(await newCodes.mutateAsync(proof))}
+          onCancel={close}
+        >
+          <p>{SECOND_FACTOR.newCodesText}</p>
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}

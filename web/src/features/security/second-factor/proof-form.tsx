@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../profile/fields/password-field.tsx';
+import { useFields } from '../../profile/fields/use-fields.ts';
+import { told } from '../../profile/rules.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './second-factor.module.css';
+import { SECOND_FACTOR } from './texts.ts';
+import { fieldOfProof, type Proof } from './use-second-factor.ts';
+
+interface ProofFormProps {
+  readonly children: ReactNode;
+  readonly codeLabel: string;
+  /** Whether only an app's code is taken. */
+  readonly digits?: boolean;
+  readonly submit: string;
+  readonly failed: string;
+  /** Does it; what it throws is told and the form stays. */
+  readonly onProof: (proof: Proof) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** Password and code, which every change of two-step sign-in asks for. */
+export function ProofForm({ children, codeLabel, digits = false, submit, failed, onProof, onCancel }: ProofFormProps) {
+  const fields = useFields({ password: '', code: '' });
+  const [notice, setNotice] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setNotice(null);
+    if (busy || fields.tell(problemsOf(fields.values))) return;
+    setBusy(true);
+    try {
+      await onProof(fields.values);
+    } catch (error) {
+      const field = fieldOfProof(error);
+      const message = messageOf(error, failed);
+      if (field) fields.tell({ [field]: message });
+      else setNotice(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {children}
+      <PasswordField {...fields.field('password')} label={SECOND_FACTOR.password} kind="current" />
+      <CodeField {...fields.field('code')} label={codeLabel} digits={digits} />
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <DialogButtons>
+        <Button type="button" variant="default" onClick={onCancel}>
+          {SECOND_FACTOR.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {submit}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+const problemsOf = ({ password, code }: Proof) =>
+  told({
+    password: password === '' ? SECOND_FACTOR.passwordMissing : undefined,
+    code: code.trim() === '' ? SECOND_FACTOR.codeMissing : undefined,
+  });

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '../../../api/files.ts';
+import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import styles from './second-factor.module.css';
+import { RECOVERY_CODES_FILE, SECOND_FACTOR } from './texts.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [failed, setFailed] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setFailed(false);
+      toastSuccess(SECOND_FACTOR.copied);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const download = (): void => saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: RECOVERY_CODES_FILE });
+
+  return (
+    <div className={styles.form}>
+      <p>{SECOND_FACTOR.codesLead}</p>
+      <ul className={styles.codes} aria-label={SECOND_FACTOR.codesList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {failed && <Notice kind="error">{SECOND_FACTOR.copyFailed}</Notice>}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void copy()}>
+          {SECOND_FACTOR.copy}
+        </Button>
+        <Button variant="default" onClick={download}>
+          {SECOND_FACTOR.download}
+        </Button>
+      </div>
+      <DialogButtons>
+        <Button onClick={onDone}>{SECOND_FACTOR.done}</Button>
+      </DialogButtons>
+    </div>
+  );
+}

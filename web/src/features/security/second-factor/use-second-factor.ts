@@ -1,0 +1,82 @@
+/** The calls about two-step sign-in. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { renewToken } from '../../../api/renewal.ts';
+import { currentProfile, useProfile } from '../../../session/session.ts';
+
+const keyOf = (userID: string) => [userID, 'second-factor'] as const;
+
+/** Whether it is on. */
+export function useSecondFactor() {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: keyOf(userID),
+    queryFn: async ({ signal }) => (await call('secondFactor', { params: { userID }, signal })).data,
+  });
+}
+
+/** A secret for an app, a new one each time the dialog opens. */
+export function usePreparation() {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [userID, 'second-factor-secret'],
+    queryFn: async ({ signal }) => (await call('prepareSecondFactor', { params: { userID }, signal })).data,
+    // The app holds what was shown: nothing may replace it meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Turns it on. @returns the recovery codes. */
+export function useEnable() {
+  const { userID } = useProfile();
+  return useMutation({
+    mutationFn: async (body: Proof & { readonly factorID: string }) => {
+      const { data } = await call('enableSecondFactor', { params: { userID }, body });
+      return data.recoveryCodes;
+    },
+  });
+}
+
+export function useDisable() {
+  const { userID } = useProfile();
+  const refresh = useRefreshSecondFactor();
+  return useMutation({
+    mutationFn: (body: Proof) => call('disableSecondFactor', { params: { userID }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** @returns the new recovery codes. */
+export function useNewCodes() {
+  const { userID } = useProfile();
+  return useMutation({
+    mutationFn: async (body: Proof) => {
+      const { data } = await call('issueRecoveryCodes', { params: { userID }, body });
+      return data.recoveryCodes;
+    },
+  });
+}
+
+/** @returns what shows the state anew, and lets a session go on that waited for it to be set up. */
+export function useRefreshSecondFactor(): () => Promise<void> {
+  const { userID } = useProfile();
+  const queries = useQueryClient();
+  return async () => {
+    if (currentProfile()?.secondFactorMissing) await renewToken();
+    await queries.invalidateQueries({ queryKey: keyOf(userID) });
+  };
+}
+
+/** @returns the field that a refusal is about, null when it is about none. */
+export function fieldOfProof(error: unknown): keyof Proof | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'wrongPassword') return 'password';
+  return error.code === 'wrongCode' ? 'code' : null;
+}

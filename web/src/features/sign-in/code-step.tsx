@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../security/second-factor/code-field.tsx';
+import styles from './sign-in.module.css';
+import { SIGN_IN } from './texts.ts';
+
+interface CodeStepProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Back to e-mail and password. */
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in, where it is on: a code of the app, or a recovery code. */
+export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one when its kind changes
+  useEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
+
+  return (
+    <div ref={step} className={styles.form}>
+      <p>{isRecovery ? SIGN_IN.recoveryLead : SIGN_IN.codeLead}</p>
+      <CodeField
+        key={String(isRecovery)}
+        name="code"
+        label={isRecovery ? SIGN_IN.recoveryCode : SIGN_IN.code}
+        value={value}
+        onChange={onChange}
+        digits={!isRecovery}
+      />
+      <div className={styles.choices}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            onChange('');
+            setIsRecovery(!isRecovery);
+          }}
+        >
+          {isRecovery ? SIGN_IN.useApp : SIGN_IN.useRecovery}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={onBack}>
+          {SIGN_IN.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
