@@ -83,7 +83,7 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
   }
   await log.close();
   await expectReadModelsOf(data);
-}, 300_000);
+}, 550_000);
 
 /** Acknowledged options that the log does not have in that order. A repeated option is no event, so runs count once. */
 function lost(options: readonly string[], written: readonly DomainEvent[], questionID: string): string[] {

@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { acquireFolder } from './embedded/lock.ts';
 import { closeFolder } from './embedded/owner-only.ts';
 import { DataFileError } from './port.ts';
@@ -17,8 +17,11 @@ export const dataFiles = (folder: string) => ({
   mail: join(folder, 'mail'),
 });
 
+/** What SQLite, a rebuild and the writing of secrets put beside a file. */
+const BESIDE = ['', '-wal', '-shm', '.new'];
+
 /**
- * Makes a data folder if need be and takes it for this process; only its owner can read what is in it. @returns what releases it.
+ * Makes a data folder if need be and takes it for this process; only its owner can look into it. @returns what releases it.
  * @throws DataFileError when another process has it, or a file that the log needs is gone.
  */
 export function openDataFolder(folder: string): () => void {
@@ -28,8 +31,13 @@ export function openDataFolder(folder: string): () => void {
     throw new DataFileError(`${folder} cannot be made a folder (${String(error)}). Choose another.`, { cause: error });
   }
   const release = acquireFolder(folder);
-  closeFolder(folder);
-  const { events, keys, secrets } = dataFiles(folder);
+  const { mail, ...files } = dataFiles(folder);
+  closeFolder(
+    folder,
+    Object.values(files).flatMap((file) => BESIDE.map((ending) => basename(file) + ending)),
+  );
+  closeFolder(mail);
+  const { events, keys, secrets } = files;
   const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
   if (missing === undefined) return release;
   release();

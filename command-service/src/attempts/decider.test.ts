@@ -149,6 +149,11 @@ describe('an answer with a number', () => {
       .thenNothing();
   });
 
+  it('that is newer is taken also when the server’s own clock was put back since', () =>
+    given(started, numbered(0, secondsAfter(3600).getTime()))
+      .when(...answering(1, secondsAfter(3600).getTime() + 5))
+      .thenEvents(numbered(1, secondsAfter(3600).getTime() + 5)));
+
   it('of a clock that is a year ahead counts as given now, so that other devices are heard', () => {
     const year = 365 * 24 * 3600;
     given(started)

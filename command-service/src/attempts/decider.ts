@@ -85,8 +85,11 @@ export function answer(
     if (attempt.answers[command.questionID] === command.questionOptionID) return [];
     return attempt.status === 'COMPLETED' ? refuse('attemptCompleted') : [QuestionAnswered.of(command)];
   }
-  const number = Math.min(given, now.getTime() + AHEAD_MS);
-  if (number <= (attempt.numbers[command.questionID] ?? 0)) return [];
+  const last = attempt.numbers[command.questionID] ?? 0;
+  const latest = now.getTime() + AHEAD_MS;
+  // The last may be later than that when the server's own clock was put back since.
+  const number = Math.min(given, last > latest ? last + AHEAD_MS : latest);
+  if (number <= last) return [];
   if (attempt.status === 'COMPLETED') {
     return attempt.answers[command.questionID] === command.questionOptionID ? [] : refuse('attemptCompleted');
   }

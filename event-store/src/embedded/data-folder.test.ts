@@ -51,8 +51,8 @@ describe('the data folder', () => {
     expect(permissionsOf(data)).toBe('700');
   });
 
-  it('is closed to others again with all that is in it, as an earlier version left it open', () => {
-    const files = ['events.db', 'events.db-wal', 'read.db', 'keys.db', 'secrets.json', join('mail', 'anna.reset.eml')];
+  it('is closed to others again with its files, as an earlier version left it open', () => {
+    const files = ['events.db', 'events.db-wal', 'read.db', 'keys.db', 'secrets.json'];
     mkdirSync(join(folder, 'mail'));
     for (const file of files) writeFileSync(join(folder, file), '');
     for (const one of ['', 'mail']) chmodSync(join(folder, one), 0o755);
@@ -61,6 +61,15 @@ describe('the data folder', () => {
     for (const one of ['', 'mail']) expect(permissionsOf(join(folder, one)), one).toBe('700');
     for (const file of [...files, 'lock.db']) expect(permissionsOf(join(folder, file)), file).toBe('600');
     release();
+  });
+
+  it('leaves files of others in it as they are', () => {
+    const script = join(folder, 'bin', 'start.sh');
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(script, '', { mode: 0o755 });
+    mkdirSync(join(folder, 'lost+found'), { mode: 0o000 });
+    openDataFolder(folder)();
+    expect([permissionsOf(script), permissionsOf(join(folder, 'lost+found'))]).toEqual(['755', '0']);
   });
 
   it('holds databases for its owner only, and what SQLite puts beside them', async () => {

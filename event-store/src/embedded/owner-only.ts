@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, lstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 0o600;
@@ -14,14 +14,13 @@ export function ownerOnly(path: string): void {
   close(path, FILE);
 }
 
-/** Makes a folder and everything in it readable for its owner only, as far as it is ours: what an earlier version left open. */
-export function closeFolder(folder: string): void {
-  close(folder, FOLDER);
-  for (const entry of readdirSync(folder)) {
-    const path = join(folder, entry);
-    const found = lstatSync(path);
-    if (found.isDirectory()) closeFolder(path);
-    else if (found.isFile()) close(path, FILE);
+/**
+ * Makes a folder that is there and the named files in it readable for their owner only, as far as they are ours: what an
+ * earlier version left open. Other files in it are somebody else's.
+ */
+export function closeFolder(folder: string, files: readonly string[] = []): void {
+  for (const path of [folder, ...files.map((file) => join(folder, file))]) {
+    if (existsSync(path)) close(path, path === folder ? FOLDER : FILE);
   }
 }
 
