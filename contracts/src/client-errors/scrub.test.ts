@@ -16,6 +16,13 @@ describe('the text of an error', () => {
     ['x is not a function', 'x is not a function'],
   ])('%s', (text, scrubbed) => expect(scrubMessage(text)).toBe(scrubbed));
 
+  it('takes no longer over a very long text than over a long one', () => {
+    const started = performance.now();
+    expect(scrubMessage('x'.repeat(500_000))).toBe('<token>');
+    // Without a bound this takes minutes.
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it('is one short line', () => expect(scrubMessage(`a\nb ${'long '.repeat(200)}`)).toHaveLength(300));
 });
 

@@ -19,7 +19,8 @@ const scrubWords = (text: string): string => SECRETS.reduce((rest, [what, name])
 
 /** @returns one line of an error's text without anything of a person, at most `length` characters. */
 export const scrubMessage = (text: string, length = 300): string =>
-  scrubWords(text.replace(/\s+/g, ' ').trim()).slice(0, length);
+  // The patterns take long over what is very long, in a tab that is in trouble already.
+  scrubWords(text.slice(0, 2_000).replace(/\s+/g, ' ').trim()).slice(0, length);
 
 /** @returns the frames of a stack, each the name of a function and its place in the app's files; the message is left out. */
 export function scrubStack(stack: string, frames = 20): string {

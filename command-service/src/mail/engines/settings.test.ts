@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { message, PUBLIC_URL } from '../testing/messages.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
-import { expertEmailFromEnvironment, mailerFromEnvironment } from './settings.ts';
+import { expertEmailFromEnvironment, mailerFromEnvironment, requiresTls } from './settings.ts';
 
 let folder: string;
 let server: TestSmtpServer;
@@ -100,3 +100,10 @@ describe('the address of the expert desk', () => {
     }
   });
 });
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'smtp://mail.example.com', true],
+  [{ NODE_ENV: 'production' }, 'smtp://127.0.0.1:1025', false],
+  [{ NODE_ENV: 'production' }, 'smtp://[::1]:1025', false],
+  [{}, 'smtp://mail.example.com', false],
+])('with %j encryption of %s is required: %s', (env, url, required) => expect(requiresTls(env, url)).toBe(required));

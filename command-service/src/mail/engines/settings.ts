@@ -1,5 +1,5 @@
 import { isEmail, PRODUCT } from '@groundwork/contracts';
-import { type Environment, mailboxOf, optionalSetting, SettingError } from '@groundwork/service-kit';
+import { type Environment, isProduction, mailboxOf, optionalSetting, SettingError } from '@groundwork/service-kit';
 import type { Mailer } from '../port.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Sender } from './outgoing.ts';
@@ -19,7 +19,7 @@ export interface MailPlaces {
 export function mailerFromEnvironment(env: Environment, { folder, publicUrl }: MailPlaces): Mailer {
   const from = senderOf(optionalSetting(env, 'MAIL_FROM'));
   const url = smtpUrl(env);
-  if (url !== undefined) return createSmtpMailer({ url, from, publicUrl });
+  if (url !== undefined) return createSmtpMailer({ url, requireTls: requiresTls(env, url), from, publicUrl });
   if (folder !== null) return createFileMailer({ folder, from, publicUrl });
   throw new SettingError(
     'SMTP_URL (or SMTP_URL_FILE) is not set. It is the mail server, such as smtps://user:password@mail.example.com.',
@@ -32,6 +32,12 @@ export function expertEmailFromEnvironment(env: Environment): string {
   if (!isEmail(address)) throw new SettingError('EXPERT_EMAIL is not an address, such as experts@example.com.');
   return address;
 }
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** In production, unless the server is on the same machine: messages carry links that let people in. */
+export const requiresTls = (env: Environment, url: string): boolean =>
+  isProduction(env) && !LOOPBACK.test(new URL(url).hostname);
 
 function smtpUrl(env: Environment): string | undefined {
   const url = optionalSetting(env, 'SMTP_URL');

@@ -26,6 +26,14 @@ const failure = async (sending: Promise<void>): Promise<string> => {
   return `${error?.name} ${error?.code}`;
 };
 
+it('a mail server without encryption gets nothing where encryption is required', async () => {
+  await start(['accept']);
+  await mailer.close();
+  mailer = createSmtpMailer({ url: server.url, requireTls: true, publicUrl: PUBLIC_URL, ...SENDER });
+  expect(await failure(mailer.send(message()))).toMatch(/^MailUnavailable/);
+  expect(server.received).toEqual([]);
+});
+
 describe('a mail server that takes messages', () => {
   beforeEach(() => start(['accept']));
 

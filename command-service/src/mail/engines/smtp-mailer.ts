@@ -17,14 +17,22 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_00
 export interface SmtpOptions extends Outgoing {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   readonly url: string;
+  /** Refuses a server of `smtp://` that offers no encryption, or somebody between who takes the offer away. */
+  readonly requireTls?: boolean;
   readonly timeouts?: SmtpTimeouts;
 }
 
 /** Hands messages to an SMTP server over a few kept connections. */
-export function createSmtpMailer({ url, timeouts = SMTP_TIMEOUTS, ...sender }: SmtpOptions): Mailer {
+export function createSmtpMailer({
+  url,
+  requireTls = false,
+  timeouts = SMTP_TIMEOUTS,
+  ...sender
+}: SmtpOptions): Mailer {
   const transport = createTransport({
     ...CLOSED,
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 4,
     // Servers close idle connections when they like; one of ours goes before that.
