@@ -1,5 +1,7 @@
 import { STREAMS } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPipeline } from '../kit/pipeline.ts';
 import { createSmtpMailer } from './engines/smtp-mailer.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
 import { type MailWorld, mailWorld, SECOND } from './testing/automations.ts';
@@ -165,6 +167,26 @@ describe('a message that cannot be handed over', () => {
     expect(server.received).toHaveLength(1);
     await mailer.close();
     await server.close();
+  });
+});
+
+describe('a message left open that cannot be read', () => {
+  it('keeps neither the next process from being ready nor the other messages from being sent', async () => {
+    for (const id of ['m1', 'm2']) await world.queue(id);
+    const first = world.start(recordingMailer(busy).mailer, 'run1', 0);
+    for (const id of ['m1', 'm2']) await world.until(id, 'MailQueued', 'MailSending', 'MailFailed');
+    await first.automation.stop();
+
+    const readStream: Log['readStream'] = async (stream, from) => {
+      const events = await world.log.readStream(stream, from);
+      return stream === STREAMS.mail('m1') ? events.map((event) => ({ ...event, unreadable: 'damaged' })) : events;
+    };
+    const pipeline = createPipeline({ log: { ...world.log, readStream }, now: world.clock.now });
+    const { automation } = world.start(recordingMailer().mailer, 'run2', 0, { pipeline });
+    await automation.caughtUp;
+    world.clock.advance(30 * SECOND);
+    await world.until('m2', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+    expect(world.logged.join()).toContain('a message cannot be read and is not sent');
   });
 });
 

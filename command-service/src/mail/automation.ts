@@ -1,5 +1,5 @@
 import { type DomainEvent, STREAMS } from '@groundwork/contracts';
-import type { Checkpoints, Log } from '@groundwork/event-store';
+import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
 import type { Loaded, Pipeline } from '../kit/pipeline.ts';
@@ -140,8 +140,13 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
   async function restore(open: readonly string[]): Promise<void> {
     for (const mailID of [...unfinished.keys()]) forget(mailID);
     for (const mailID of open) {
-      const { state, revision } = await pipeline.load(mail, STREAMS.mail(mailID));
-      learn(mailID, { state, revision });
+      try {
+        learn(mailID, await pipeline.load(mail, STREAMS.mail(mailID)));
+      } catch (err) {
+        if (err instanceof StoreUnavailable) throw err;
+        // Tried again it would fail again: it must not keep the service from being ready.
+        logger.error({ err, mailID }, 'a message cannot be read and is not sent');
+      }
     }
   }
 

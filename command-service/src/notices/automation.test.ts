@@ -63,7 +63,7 @@ const emailRequested = EmailChangeRequested.of({
 });
 const emailChanged = EmailChanged.of({ userID, changeID: 'c1', email: 'new@example.com', takeBackUntil: expiresAt });
 
-const { log, errors, write, startProcess, stopAll, queued, untilQueued } = useNotices();
+const { log, errors, checkpoints, write, startProcess, stopAll, queued, untilQueued } = useNotices();
 
 /** What happened, the message that it calls for and whom that is for. */
 const CASES: readonly (readonly [string, string, NewEvent[], string, string, object])[] = [
@@ -228,6 +228,28 @@ describe('the message that an event calls for', () => {
     expect(errors()).not.toEqual([]);
     failing = false;
     await expect.poll(async () => (await queued()).length, { timeout: 10_000 }).toBe(3);
+  });
+
+  it('is queued although the checkpoint has entries that lead to no event', async () => {
+    await startProcess();
+    await stopAll();
+    await write(ACCOUNT, resetRequested);
+    const mark = await log().headMark();
+    if (!mark) throw new Error('the log is empty');
+    const calledForBy = `${ACCOUNT}@${(await log().readStream(ACCOUNT)).length - 1}`;
+    await checkpoints().save('notices', {
+      mark,
+      open: ['nonsense', '@1', 'account-x@99999999999999999999', calledForBy],
+    });
+    await startProcess({
+      async readStream(stream, from = 0) {
+        // As a server says it of a revision that it cannot even be asked for.
+        if (!Number.isSafeInteger(from)) throw new RangeError('no revision');
+        return log().readStream(stream, from);
+      },
+    });
+    await untilQueued(1);
+    expect(errors()).toHaveLength(3);
   });
 
   it('is not queued for who is erased', async () => {

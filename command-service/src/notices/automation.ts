@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
-import type { Checkpoints, Log } from '@groundwork/event-store';
+import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Automation } from '../kit/automation.ts';
 import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
 import { type Notice, type Notices, noticesOf } from './kit.ts';
@@ -43,9 +43,16 @@ export function startNotices({ log, checkpoints, notices, onError }: NoticesOpti
   async function restore(open: readonly string[]): Promise<void> {
     wanted.clear();
     for (const calledForBy of open) {
-      const [, stream = '', revision] = /^(.*)@(\d+)$/.exec(calledForBy) ?? [];
-      const [event] = await log.readStream(stream, Number(revision));
-      if (event) note(event);
+      const [, stream, revision] = /^(.+)@(\d+)$/.exec(calledForBy) ?? [];
+      try {
+        if (stream === undefined) throw new TypeError('an entry of the checkpoint names no event');
+        const [event] = await log.readStream(stream, Number(revision));
+        if (event) note(event);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        // Tried again it would fail again: it must not keep the service from being ready.
+        onError(error);
+      }
     }
   }
 

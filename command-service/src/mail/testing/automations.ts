@@ -22,7 +22,7 @@ import { PUBLIC_URL } from './messages.ts';
 
 export const SECOND = 1000;
 
-type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce'>>;
+type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'pipeline'>>;
 
 /** One log, and processes that send what is queued in it. */
 export function mailWorld() {

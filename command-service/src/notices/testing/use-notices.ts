@@ -90,6 +90,7 @@ export function useNotices() {
     /** The log of this test. */
     log: () => log,
     errors: () => errors,
+    checkpoints: () => checkpoints,
     write,
     writeAs,
     /** What day it is for processes, when it is not THEN. */
