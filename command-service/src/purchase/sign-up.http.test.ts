@@ -1,6 +1,8 @@
 import { LIMITS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enableSecondFactor } from '../second-factor/second-factor.ts';
 import { moveAddress } from '../testing/addresses.ts';
+import { commandContext } from '../testing/given.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { openShop, type Shop } from './testing/shop.ts';
@@ -150,6 +152,18 @@ describe('the same key once more', () => {
     expectRefused(response, 'keyReused');
     expect(response.cookies).toEqual([]);
     expect(shop.fake.chargesOf(nora.purchaseID)).toBe(1);
+  });
+
+  it('signs nobody in whose account asks for a code by now', async () => {
+    const nora = await shop.buyer();
+    await nora.signUp();
+    const userID = nora.purchaseID;
+    const enabled = { factorID: 'f1', step: 1, recoveryHashes: [] };
+    const context = commandContext(`second-factor-${userID}`);
+    await shop.application.accounts.execute(userID, (state) => enableSecondFactor(enabled, state), context);
+    const response = await nora.signUp();
+    expectRefused(response, 'keyReused');
+    expect(response.cookies).toEqual([]);
   });
 
   it('lets nobody with another password in who comes at the same moment', async () => {
