@@ -17,14 +17,14 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** An authenticator app. Each code counts once, so it begins with the last one, which is still taken. */
+/** An authenticator app. Each code counts once; the next one is already taken, so nobody has to wait for it. */
 function appWith(key: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   let step = 0;
   return {
     /** @returns a code that was not used yet. */
     code(): string {
-      step = Math.max(totp.counter() - 1, step + 1);
+      step = Math.max(totp.counter(), step + 1);
       return totp.generate({ timestamp: step * STEP_MS });
     },
   };
