@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, options, PEOPLE, test } from './kit/fixtures.ts';
-import { mailTexts } from './kit/mails.ts';
+import { mailsTo, mailTexts } from './kit/mails.ts';
 import { ROOT } from './kit/product.ts';
 
 /** `npm run screenshots`: a picture of every screen for docs/screenshots, at both widths and in both schemes. */
@@ -52,10 +52,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/account/security');
         await expect(page.getByText('This one')).toBeVisible();
         await shoot(page, 'security');
+        await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+        await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+        await shoot(page, 'second-factor');
+        await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Kredsløb Materials' }).click();
         await page.getByRole('menuitem', { name: 'Profile' }).click();
-        await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+        const profile = page.getByRole('dialog', { name: 'Edit Profile' });
+        await expect(profile).toBeVisible();
         await shoot(page, 'profile');
+        const address = `new-${width}-${colorScheme}@kredslob.example`;
+        await profile.getByLabel('Email').fill(address);
+        await profile.getByLabel('Current password').fill('quiet-harbor-lantern');
+        await profile.getByRole('button', { name: 'Save' }).click();
+        await expect(profile.getByText(`Waiting for you to confirm ${address}.`)).toBeVisible();
+        await shoot(page, 'profile-waiting');
+        const [asked = ''] = await mailTexts(product, address, /Confirm/);
+        await page.goto(/\/auth\/email\/confirm\/\S+/.exec(asked)?.[0] ?? '');
+        await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeVisible();
+        await shoot(page, 'confirm-email');
+        const told = (await mailsTo(product, PEOPLE.alsoFresh, /is to be changed/)).at(-1)?.text ?? '';
+        await page.goto(/\/auth\/email\/stop\/\S+/.exec(told.replace(/\s+/g, ' '))?.[0] ?? '');
+        await expect(page.getByRole('button', { name: 'Stop the change' })).toBeVisible();
+        await shoot(page, 'stop-email');
         await page.goto('/error/404');
         await expect(page.getByText('Page not found.')).toBeVisible();
         await shoot(page, 'not-found');
@@ -128,6 +147,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: /edit/i }).first().click();
         await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
         await shoot(page, 'users-edit');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /more/i }).first().click();
+        await expect(page.getByRole('menuitem').first()).toBeVisible();
+        await shoot(page, 'users-more');
       });
     });
   }
