@@ -59,6 +59,16 @@ export const isInEffect = ({ changeID }: EmailChange, { trail }: Account): boole
   trail.some((step) => step.changeID === changeID);
 
 /**
+ * The step by which the account left the old address of a change: the change's own, or else the first one from there. Who asked may
+ * have replaced one that was not confirmed yet, so that another one did it.
+ */
+export const stepFrom = (
+  { changeID, oldEmail }: EmailChange,
+  { trail }: Account,
+): Account['trail'][number] | undefined =>
+  trail.find((step) => step.changeID === changeID) ?? trail.find((step) => step.from === oldEmail);
+
+/**
  * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has the
  * new address could have set one. A change that an admin asked for and nobody confirmed says nothing about either. One that
  * was void already does nothing: its old address may be that of whoever took the account.
@@ -74,10 +84,10 @@ export function takeBack(change: EmailChange, now: Date, state: Account | null):
   if (!state || state.erased || state.stoppedChanges.includes(change.changeID) || !secures(change, state)) return [];
   const { userID } = state;
   const { changeID } = change;
-  const step = state.trail.find((each) => each.changeID === changeID);
+  const step = stepFrom(change, state);
   const until = (seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
   return [
-    ...(step ? [EmailTakenBack.of({ userID, changeID, email: step.from })] : []),
+    ...(step ? [EmailTakenBack.of({ userID, changeID: step.changeID, email: step.from })] : []),
     PasswordRevoked.of({ userID, changeID }),
     SignedOutEverywhere.of({ userID, keptSessionID: null }),
     // The change's id names the link too: both are random.

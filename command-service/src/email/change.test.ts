@@ -78,9 +78,24 @@ describe('a change of address', () => {
         .when(stopping(late))
         .thenRefused('emailChangeExpired');
     }
-    given(started, cancelled('owner'), undone).when(stopping()).thenNothing();
-    given(started, failed).when(stopping()).thenNothing();
+    given(started, cancelled('stopped'), undone).when(stopping()).thenNothing();
+    given(started, cancelled('expired'), undone).when(stopping()).thenRefused('emailChangeExpired');
     given().when(stopping()).thenRefused('linkInvalid');
+  });
+
+  it('that its asker has replaced or cancelled is still stopped, in time; not where an admin asked', () => {
+    const byAdmin = EmailChangeStarted.of({ ...input, by: 'admin' });
+    for (const end of [[cancelled('replaced'), undone], [cancelled('owner'), undone], [failed]]) {
+      given(started, ...end)
+        .when(stopping(inTime))
+        .thenEvents(cancelled('stopped'));
+      given(started, ...end)
+        .when(stopping(late))
+        .thenRefused('emailChangeExpired');
+      given(byAdmin, ...end)
+        .when(stopping())
+        .thenRefused('emailChangeStopped');
+    }
   });
 
   it('has its link mailed again, so many times', () => {

@@ -82,13 +82,16 @@ export function cancelChange(reason: Exclude<CancelReason, 'stopped'>, state: Em
 }
 
 /**
- * The link that was mailed to the old address was used: also a change that was confirmed is called off.
- * @throws Refusal linkInvalid, emailChangeExpired.
+ * The link that was mailed to the old address was used: also a change that was confirmed is called off. One that its asker has
+ * replaced or cancelled is stopped all the same, for whoever asked as the owner still knows the password.
+ * @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped.
  */
 export function stopChange(now: Date, state: EmailChange | null): NewEvent[] {
   if (!state || state.expiresAt === null) return refuse('linkInvalid');
-  if (state.reason !== null || state.status === 'failed') return [];
-  if (isPast(state, now)) return refuse('emailChangeExpired');
+  if (state.reason === 'stopped') return [];
+  if (state.reason === 'expired' || isPast(state, now)) return refuse('emailChangeExpired');
+  const isOver = state.reason !== null || state.status === 'failed';
+  if (isOver && state.by !== 'owner') return refuse('emailChangeStopped');
   return [EmailChangeCancelled.of({ changeID: state.changeID, userID: state.userID, reason: 'stopped' })];
 }
 

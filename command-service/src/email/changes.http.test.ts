@@ -257,7 +257,7 @@ describe('the old address', () => {
     }
     // What the thief was told, or was mailed, leads nowhere.
     const thiefs = await stop(await stopToken('thief1@new.example'));
-    expect(thiefs.json()).toEqual({ data: { takenBack: false, secured: false } });
+    expectRefused(thiefs, 'emailChangeStopped');
     expect((await confirm(await confirmToken('thief3@new.example'))).statusCode).toBe(409);
     expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
 
@@ -271,6 +271,49 @@ describe('the old address', () => {
       expect(await holderOf(email), email).toBeUndefined();
     }
     expect(await holderOf(who.email)).toBe(who.userID);
+  });
+
+  it.each(['stopped, then confirmed', 'confirmed, then stopped'])(
+    'has the account again by the link of a change that a thief replaced: %s',
+    async (order) => {
+      const who = await somebody();
+      const [one, two] = [`one-${who.userID}@new.example`, `two-${who.userID}@new.example`];
+      await ask(who, one);
+      const no = await stopToken(who.email);
+      await ask(who, two);
+      const yes = await confirmToken(two);
+      const isStoppedFirst = order.startsWith('stopped');
+      if (!isStoppedFirst) expect((await confirm(yes)).statusCode).toBe(204);
+      expect((await stop(no)).json()).toEqual({ data: { takenBack: !isStoppedFirst, secured: true } });
+      if (isStoppedFirst) expectRefused(await confirm(yes), 'emailChangeStopped');
+      expect((await stop(no)).json(), 'again').toEqual({ data: { takenBack: false, secured: true } });
+      expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+      for (const email of [who.email, two]) expect(await canSignIn(at(who, email)), email).toBe(false);
+      await service.mailbox.next(who.email, /Set a new/);
+      service.advance(LIFETIMES.emailChange);
+      await resumeAll(...(await changesOf(who)));
+      expect(await holderOf(who.email)).toBe(who.userID);
+      for (const email of [one, two]) expect(await holderOf(email), email).toBeUndefined();
+    },
+  );
+
+  it('ends the password of a thief who called the change off', async () => {
+    const who = await somebody();
+    await ask(who, 'called-off@new.example');
+    const no = await stopToken(who.email);
+    const params = { userID: who.userID };
+    expect((await service.call('cancelNewEmail', { token: service.tokenFor(who), params })).statusCode).toBe(204);
+    expect((await stop(no)).json()).toEqual({ data: { takenBack: false, secured: true } });
+    expect(await canSignIn(who)).toBe(false);
+  });
+
+  it('is not told of success where nothing is stopped', async () => {
+    const who = await somebody();
+    await ask(who, 'lapsed@new.example', PEOPLE.adam);
+    const no = await stopToken(who.email);
+    const params = { userID: who.userID };
+    expect((await service.call('cancelNewEmail', { token: service.tokenFor(who), params })).statusCode).toBe(204);
+    expectRefused(await stop(no), 'emailChangeStopped');
   });
 
   it('can do so for three days and no longer', async () => {

@@ -3,15 +3,7 @@ import { KeyDestroyed } from '@groundwork/event-store';
 import { type Account, account } from '../account/account.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Decide, Pipeline } from '../kit/pipeline.ts';
-import {
-  assertMayRequest,
-  changeEmail,
-  isInEffect,
-  needsAddress,
-  requestChange,
-  secures,
-  takeBack,
-} from './address.ts';
+import { assertMayRequest, changeEmail, needsAddress, requestChange, secures, stepFrom, takeBack } from './address.ts';
 import * as decide from './change.ts';
 import { type CancelReason, type EmailChange, emailChange, isPast } from './change.ts';
 import type { Emails } from './emails.ts';
@@ -188,15 +180,24 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
       });
     },
 
-    /** The link that was mailed to the old address. Repeating it changes nothing. @throws Refusal linkInvalid, emailChangeExpired. */
+    /**
+     * The link that was mailed to the old address. Repeating it changes nothing.
+     * @throws Refusal linkInvalid, emailChangeExpired; emailChangeStopped where there is nothing to stop any more.
+     */
     async stop(userID: string, changeID: string, context: CommandContext): Promise<Stopped> {
       const known = await load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
       const person = await personOf(userID);
-      const takenBack = person !== null && isInEffect(known, person);
-      const secured = person !== null && (person.stoppedChanges.includes(changeID) || secures(known, person));
-      const { state, position } = await execute(changeID, (s) => decide.stopChange(now(), s), context);
-      if (state?.reason !== null && state?.reason !== 'stopped') return { position, takenBack: false, secured: false };
+      const isDone = person?.stoppedChanges.includes(changeID) === true;
+      const secured = isDone || (person !== null && secures(known, person));
+      const takenBack = person !== null && secured && !isDone && stepFrom(known, person) !== undefined;
+      const waits = person?.pendingEmail?.changeID === changeID;
+      const stopIt: Decide<EmailChange | null> = (current) => {
+        const events = decide.stopChange(now(), current);
+        // Nothing would follow from it.
+        return events.length === 0 || secured || waits ? events : refuse('emailChangeStopped');
+      };
+      const { state, position } = await execute(changeID, stopIt, context);
       return { position: state ? await undo(state, context) : position, takenBack, secured };
     },
 

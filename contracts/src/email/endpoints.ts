@@ -62,7 +62,7 @@ export const stopEmailChange = command('stopEmailChange', {
       secured: Type.Boolean(),
     }),
   }),
-  errors: ['linkInvalid', 'emailChangeExpired', 'tooManyRequests'],
+  errors: ['linkInvalid', 'emailChangeExpired', 'emailChangeStopped', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'emailChange',
 });
