@@ -126,6 +126,22 @@ describe('the owner of the old address says no', () => {
     stopping(second, ...past).thenNothing();
   });
 
+  it('and nobody ends their next password by stopping one that was asked for meanwhile', () => {
+    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
+    stopping(second, ...taken, requested(second), back('c1'), revoked('c1'), set).thenNothing();
+    stopping(second, ...taken, requested(second)).thenEvents(revoked('c2'), signedOut, resetLink('c2'));
+  });
+
+  it('also by the link of one that was replaced by the one that was made', () => {
+    const replaced = change('c0', 'other@example.com');
+    stopping(replaced, opened, requested(replaced), requested(first), made(first)).thenEvents(
+      back('c1'),
+      revoked('c0'),
+      signedOut,
+      resetLink('c0'),
+    );
+  });
+
   it('before it was confirmed: the password is known to somebody else, unless an admin asked', () => {
     stopping(first, opened, requested(first)).thenEvents(revoked('c1'), signedOut, resetLink('c1'));
     const byAdmin = { ...first, by: 'admin' } as const;

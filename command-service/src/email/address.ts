@@ -71,10 +71,13 @@ export const stepFrom = (
 /**
  * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has the
  * new address could have set one. A change that an admin asked for and nobody confirmed says nothing about either. One that
- * was void already does nothing: its old address may be that of whoever took the account.
+ * was void already does nothing, nor one from an address that was taken from the account: it may be that of whoever stole it.
  */
 export const secures = (change: EmailChange, state: Account): boolean =>
-  isInEffect(change, state) || (!state.emailChanges.includes(change.changeID) && change.by === 'owner');
+  isInEffect(change, state) ||
+  (!state.emailChanges.includes(change.changeID) &&
+    change.by === 'owner' &&
+    (change.oldEmail === state.email || state.trail.some(({ from }) => from === change.oldEmail)));
 
 /**
  * The owner of the old address has said no: they have it again, whatever came after, and only who reads it gets in. Repeating it is

@@ -307,6 +307,20 @@ describe('the old address', () => {
     expect(await canSignIn(who)).toBe(false);
   });
 
+  it('keeps its new password whatever else the thief had asked for meanwhile', async () => {
+    const who = await somebody();
+    await move(who, 'meanwhile1@new.example');
+    const thief = at(who, 'meanwhile1@new.example');
+    await ask(thief, 'meanwhile2@new.example');
+    const thiefs = await stopToken(thief.email);
+    expect((await stop(await stopToken(who.email))).json()).toEqual({ data: { takenBack: true, secured: true } });
+    const token = tokenIn(await service.mailbox.next(who.email, /Set a new/));
+    const body = { token, newPassword: 'their own words', confirmPassword: 'their own words' };
+    expect((await service.call('resetPassword', { body })).statusCode).toBe(200);
+    expectRefused(await stop(thiefs), 'emailChangeStopped');
+    expect(await canSignIn(who, 'their own words')).toBe(true);
+  });
+
   it('is not told of success where nothing is stopped', async () => {
     const who = await somebody();
     await ask(who, 'lapsed@new.example', PEOPLE.adam);
