@@ -2,6 +2,7 @@ import type { DomainEvent } from '@groundwork/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Position, PositionUnknown } from '../port.ts';
 import { type FollowOptions, follow } from './follow.ts';
+import type { Log } from './log.ts';
 import { type FakeLog, fakeLog, positionOf } from './testing/fake-log.ts';
 
 describe('following the log', () => {
@@ -72,16 +73,47 @@ describe('following the log', () => {
     expect(onError).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a checkpoint, although no event of ours was there', async () => {
+  it('goes on from an event, not from how far the server has looked, and says so', async () => {
     const fake = fakeLog(1);
-    const { upTo, reached, onError } = start(fake);
+    const [onReached, onResume] = [vi.fn(), vi.fn(async () => {})];
+    const { upTo, onError } = start(fake, undefined, { onReached, onResume });
     await upTo(1);
     fake.passOver(positionOf(500));
+    await vi.waitFor(() => expect(onReached).toHaveBeenLastCalledWith(positionOf(500)));
     fake.fail('connection lost');
     await vi.waitFor(() => expect(onError).toHaveBeenCalled());
-    await vi.waitFor(() => expect(fake.subscribedAfter.at(-1)).toBe(positionOf(500)));
-    // It is where to go on, not a place to keep: it need not be an event's.
-    expect(reached).not.toContain(positionOf(500));
+    await vi.waitFor(() => expect(fake.subscribedAfter).toEqual([undefined, positionOf(1)]));
+    expect(onResume.mock.calls).toEqual([[positionOf(1)]]);
+  });
+
+  it('goes on from a later event that its consumer knows to be passed', async () => {
+    const fake = fakeLog(6);
+    const log: Log = {
+      ...fake.log,
+      async *subscribe(range) {
+        for await (const delivery of fake.log.subscribe(range)) {
+          if (delivery.kind !== 'event' || delivery.event.position <= positionOf(3)) yield delivery;
+        }
+      },
+    };
+    const passedMark = () => ({ position: positionOf(6), id: 'first-6' });
+    const { upTo, onError, onReplaced } = start({ ...fake, log }, undefined, { passedMark });
+    await upTo(3);
+    fake.fail('connection lost');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fake.subscribedAfter).toEqual([undefined, positionOf(6)]));
+    expect(onReplaced).not.toHaveBeenCalled();
+  });
+
+  it('pauses briefly after each interruption when it had caught up between them, although nothing came', async () => {
+    const fake = fakeLog();
+    const { onCaughtUp, onError } = start(fake);
+    for (let n = 1; n <= 6; n++) {
+      await vi.waitFor(() => expect(onCaughtUp).toHaveBeenCalledTimes(n), { interval: 1 });
+      fake.fail('connection lost');
+      await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(n), { interval: 1 });
+    }
+    for (const [, retryIn] of onError.mock.calls) expect(retryIn).toBeLessThanOrEqual(50);
   });
 
   it('waits for a batch before it hands over the next, which holds all that came meanwhile', async () => {

@@ -23,6 +23,8 @@ export type FollowOptions = Range & {
    * unless said otherwise. In large batches: for who wants nearly all, which it reaches faster.
    */
   readonly catchUp?: 'subscription' | 'batches';
+  /** A later event than the last one handed over, up to which all that is wanted was: to go on from after an interruption. */
+  passedMark?(): Mark | undefined;
   /** Events in log order, never none, and the last one's position. Awaited: the next batch waits. */
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
   /** Everything that is wanted up to here was handed over. */
@@ -34,6 +36,8 @@ export type FollowOptions = Range & {
    * from the beginning then.
    */
   onReplaced?(): Promise<void>;
+  /** Called after an interruption with where it goes on from: what was reached beyond it may be of a log that is gone. */
+  onResume?(position: Position | undefined): Promise<void>;
   /** Called with every interruption before it is tried again. */
   onError(error: unknown, retryIn: number): void;
 };
@@ -48,48 +52,61 @@ const LAST_RETRY = 10_000;
 /**
  * Follows the log for ever: catches up, then live, and again from the last position handled whenever the connection or the
  * consumer fails, with growing pauses. Each time it looks first whether the log still holds the last event handled: where
- * an older copy was restored, a position may be the place of another event by now. Resolves when the signal fires.
+ * an older copy was restored, a position may be the place of another event by now. For the same reason it goes on from an
+ * event only, never from how far the server has looked: that may be past the end of the copy, where nothing is ever heard.
+ * Resolves when the signal fires.
  */
 export async function follow(options: FollowOptions): Promise<void> {
-  const { log, after, signal, onBatch, onReached, onCaughtUp, onReplaced, onError, catchUp, ...rest } = options;
-  const { mark: taken, ...wanted } = rest;
+  const { log, after, signal, onBatch, onReached, onError, catchUp, ...rest } = options;
+  const { mark: taken, passedMark, onCaughtUp, onReplaced, onResume, ...wanted } = rest;
   let position = after;
   let mark = taken;
   let isReplaced = false;
+  let isResumed = false;
   let failures = 0;
 
   const handle = async (events: readonly DomainEvent[], reached: Position): Promise<void> => {
     await onBatch(events, reached);
     const last = events.at(-1) as DomainEvent;
     mark = { position: last.position, id: last.id };
-    passed(reached);
+    position = last.position;
+    onReached?.(reached);
     failures = 0;
   };
-  const passed = (reached: Position): void => {
-    position = reached;
-    onReached?.(reached);
+  const passed = (reached: Position): void => onReached?.(reached);
+  const atEnd = (): void => {
+    failures = 0;
+    onCaughtUp?.();
   };
 
   while (!signal.aborted) {
     try {
+      const newer = isResumed ? passedMark?.() : undefined;
+      if (newer && newer.position > (mark?.position ?? '')) {
+        mark = newer;
+        position = newer.position;
+      }
       if (isReplaced || (mark && !(await log.holds(mark)))) {
         await onReplaced?.();
         isReplaced = false;
         position = undefined;
         mark = undefined;
+        isResumed = true;
       }
+      if (isResumed) await onResume?.(position);
       if (catchUp === 'batches') {
         for await (const batch of inLargeBatches(log.readAll({ ...wanted, after: position }))) {
           if (signal.aborted) return;
           await handle(batch, (batch.at(-1) as DomainEvent).position);
         }
       }
-      await live({ log, wanted, signal, onCaughtUp }, position, handle, passed);
+      await live({ log, wanted, signal, onCaughtUp: atEnd }, position, handle, passed);
     } catch (error) {
       if (signal.aborted) return;
+      isResumed = true;
       if (error instanceof ResumeFrom) position = error.position;
       if (error instanceof PositionUnknown) {
-        // A place between events that the server does not know any more is none to go on from; that of an event is.
+        // A place that the consumer has asked for may be none of an event; that of an event is one to go on from.
         if (mark && mark.position < error.position) position = mark.position;
         else isReplaced = true;
       }
@@ -117,12 +134,12 @@ interface LiveOptions {
   readonly log: Log;
   readonly wanted: Wanted;
   readonly signal: AbortSignal;
-  readonly onCaughtUp: (() => void) | undefined;
+  readonly onCaughtUp: () => void;
 }
 
 /** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
 async function live(
-  { log, wanted, signal, onCaughtUp = () => {} }: LiveOptions,
+  { log, wanted, signal, onCaughtUp }: LiveOptions,
   after: Position | undefined,
   handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
   passed: (position: Position) => void,
@@ -163,7 +180,6 @@ async function live(
         wakePump();
         const last = batch.at(-1);
         if (last) await handle(batch, last.position);
-        // Where to go on after an interruption; not for keeping, since it need not be the place of an event of ours.
         if (position !== undefined) passed(position);
         if (atEnd) onCaughtUp();
       } else if (ended) {
