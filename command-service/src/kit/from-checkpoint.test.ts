@@ -14,6 +14,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, THEN } from '../testing/given.ts';
 import { type Automation, startAutomation } from './automation.ts';
 import { metadataOf } from './context.ts';
+import { checkpointName, followFromCheckpoint } from './from-checkpoint.ts';
+
+const TYPES = ['ErasureRequested', 'ErasureCompleted'] as const;
 
 const ENGINES: readonly (readonly [string, () => Promise<{ store: EventStore; stop: () => void }>])[] = [
   ['SQLite', async () => ({ store: openEmbeddedEventStore({ path: ':memory:' }), stop: () => {} })],
@@ -86,7 +89,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       log,
       checkpoints: over,
       name: 'erasures',
-      types: ['ErasureRequested', 'ErasureCompleted'],
+      types: TYPES,
       read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
       settle,
       every: 3_600_000,
@@ -128,6 +131,25 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     expect(none).not.toHaveBeenCalled();
   });
 
+  it('of its own types: a process of another release, which knows fewer, does not move it beyond what that never heard of', async () => {
+    await begin('anna');
+    const older = startAutomation({
+      log,
+      checkpoints,
+      name: 'erasures',
+      types: ['ErasureCompleted'],
+      read: () => null,
+      settle: async () => {},
+      every: 3_600_000,
+      onError: () => {},
+    });
+    await older.ready;
+    await older.stop();
+    const settle = vi.fn(finish);
+    await runOnce(settle);
+    expect(settle.mock.calls.map(([id]) => id)).toEqual(['anna']);
+  });
+
   it('from the beginning when the checkpoint is gone, or of another log', async () => {
     await begin('anna');
     await runOnce(() => Promise.reject(new Error('not now')));
@@ -135,7 +157,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     const another = openEmbeddedCheckpoints({ path: ':memory:' });
     const mark = { position: (await log.head()) ?? '', id };
     for (const checkpoint of [null, { mark, open: ['a ghost'] }]) {
-      if (checkpoint) await another.save('erasures', checkpoint);
+      if (checkpoint) await another.save(checkpointName('erasures', TYPES), checkpoint);
       const settle = vi.fn(async () => {});
       await runOnce(settle, another);
       expect(settle.mock.calls.map((call) => (call as unknown[])[0])).toEqual(['anna']);
@@ -165,7 +187,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
         log,
         checkpoints: dying,
         name: 'erasures',
-        types: ['ErasureRequested', 'ErasureCompleted'],
+        types: TYPES,
         read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
         settle: (name) => step(() => finish(name)),
         every: 3_600_000,
@@ -182,4 +204,66 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     }
     expect(steps).toBeGreaterThan(3);
   });
+});
+
+it('an automation of few events notices that an EventStoreDB came back with an older copy of its log', async () => {
+  const server = await startEventStoreDBServer();
+  const connect = () => {
+    const store = openEventStoreDB({ connectionString: server.connectionString, deadline: 1000 });
+    return openLog(store, openEmbeddedKeys({ path: ':memory:' }));
+  };
+  const logs = [connect()];
+  const stop = new AbortController();
+  const taken: string[] = [];
+  const [onCaughtUp, onReplaced] = [vi.fn(), vi.fn()];
+  const write = async (stream: string, ...events: NewEvent[]): Promise<void> => {
+    const through = logs.at(-1) as Log;
+    const { length } = await through.readStream(stream);
+    const metadata = metadataOf(commandContext(`${stream}-${length}`), THEN.toISOString());
+    await through.append(stream, events, length === 0 ? 'no_stream' : length - 1, metadata);
+  };
+  const erase = async (userID: string): Promise<void> => {
+    await write(STREAMS.erasure(userID), ErasureRequested.of({ userID, by: 'owner' }), ErasureCompleted.of({ userID }));
+  };
+  const others = Array.from({ length: 500 }, () => ({
+    type: 'SignedOutEverywhere',
+    version: 1,
+    data: { userID: 'x', keptSessionID: null },
+  }));
+  await erase('anna');
+  const following = followFromCheckpoint({
+    log: logs[0] as Log,
+    checkpoints: openEmbeddedCheckpoints({ path: ':memory:' }),
+    name: 'erasures',
+    types: TYPES,
+    signal: stop.signal,
+    restore: async () => void taken.splice(0),
+    open: () => [],
+    onBatch: async (events) => void taken.push(...events.map(({ stream }) => stream)),
+    onCaughtUp,
+    onReplaced,
+    onError: () => {},
+    saveEveryMs: 10,
+  });
+  try {
+    await following.caughtUp;
+    for (let i = 0; i < 5; i++) await write('account-x', ...others.slice(i * 100, (i + 1) * 100));
+    const kept = server.log.records.length - 100;
+    server.kill();
+    server.log.cutOff(kept);
+    onCaughtUp.mockClear();
+    await server.restart();
+    await vi.waitFor(() => expect(onCaughtUp).toHaveBeenCalled(), { timeout: 15_000, interval: 20 });
+    logs.push(connect());
+    await erase('bert');
+    await vi.waitFor(() => expect(taken.slice(-2)).toEqual([STREAMS.erasure('bert'), STREAMS.erasure('bert')]), {
+      timeout: 5000,
+      interval: 20,
+    });
+  } finally {
+    stop.abort();
+    await following.end();
+    await Promise.all(logs.map((each) => each.close()));
+    server.kill();
+  }
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import { type Checkpoints, follow, type Log, type Mark, type Position } from '@groundwork/event-store';
 
@@ -16,6 +17,8 @@ export interface FromCheckpointOptions {
   onBatch(events: readonly DomainEvent[]): Promise<void>;
   /** Called whenever the end of the log was reached. */
   onCaughtUp(): void;
+  /** Called when an older copy of the log was restored, before it is followed from the beginning. */
+  onReplaced?(): void;
   readonly onError: (error: unknown) => void;
   /** How often the checkpoint is moved, in milliseconds. */
   readonly saveEveryMs?: number;
@@ -28,6 +31,13 @@ export interface FromCheckpoint {
   end(): Promise<void>;
 }
 
+/**
+ * The name that a checkpoint is stored by. It tells the types that it covers: a process of another release, which does not
+ * know all of them, may run at the same time and must not move it beyond events that it never heard of.
+ */
+export const checkpointName = (name: string, types: readonly EventType[]): string =>
+  `${name}.${createHash('sha256').update(types.toSorted().join()).digest('base64url').slice(0, 12)}`;
+
 const SAVE_EVERY_MS = 5_000;
 /** How long to wait before a log or a store that failed is asked again, in milliseconds. */
 const RETRY_MS = 500;
@@ -38,7 +48,8 @@ const RETRY_MS = 500;
  * the same order, so that it ends with the same as if there was no checkpoint. A process may be killed at any time.
  */
 export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckpoint {
-  const { log, checkpoints, name, types, signal, restore, open, onBatch, onCaughtUp, onError } = options;
+  const { log, checkpoints, types, signal, restore, open, onBatch, onCaughtUp, onError } = options;
+  const name = checkpointName(options.name, types);
   let saved: { readonly mark: Mark; readonly text: string } | undefined;
   /** The event to which the checkpoint moves next, once it was passed. */
   let next: Mark | undefined;
@@ -74,6 +85,16 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     return saving;
   };
 
+  /** What is being saved is of the log that is gone, too. */
+  async function forget(): Promise<void> {
+    next = undefined;
+    await saving;
+    saved = undefined;
+    next = undefined;
+    reached = undefined;
+    askedAt = undefined;
+  }
+
   /** @returns the mark to go on from. */
   async function begin(): Promise<Mark | undefined> {
     const checkpoint = await checkpoints.load(name);
@@ -105,10 +126,15 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
         tellCaughtUp();
         onCaughtUp();
       },
+      passedMark: () => saved?.mark,
       async onReplaced() {
-        saved = undefined;
-        reached = undefined;
+        await forget();
+        options.onReplaced?.();
         await restore([]);
+      },
+      async onResume(position) {
+        await saving;
+        reached = position;
         next = await log.headMark();
         headBefore = next?.position;
       },

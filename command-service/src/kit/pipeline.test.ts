@@ -70,6 +70,21 @@ describe('a command', () => {
     expect((await pipeline.execute(issued, 'agreements', next, context('c1'))).revision).toBe(0);
   });
 
+  it('is decided on what an older copy of the log holds, once that was restored and grew again', async () => {
+    const copy = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+    let current = log;
+    const pipeline = createPipeline({
+      log: { ...log, readStream: (...of) => current.readStream(...of), append: (...of) => current.append(...of) },
+      now,
+    });
+    await pipeline.execute(issued, 'agreements', () => [issue('lost')], context('c0'));
+    current = copy;
+    await createPipeline({ log: copy, now }).execute(issued, 'agreements', () => [issue('kept')], context('c1'));
+    pipeline.forgetAll();
+    expect((await pipeline.execute(issued, 'agreements', next, context('c2'))).state).toEqual(['kept', 'a1']);
+    await copy.close();
+  });
+
   it('repeats the identical append when the reply got lost, and is written once', async () => {
     const sent: unknown[] = [];
     let lost = 2;

@@ -38,6 +38,8 @@ export interface Pipeline {
   ): Promise<Executed<State>>;
   /** Drops what is known of a stream from memory. */
   forget(stream: string): void;
+  /** Drops what is known of all: an older copy of the log was restored. */
+  forgetAll(): void;
 }
 
 export interface PipelineOptions {
@@ -123,6 +125,7 @@ export function createPipeline({ log, now, cached = 20_000 }: PipelineOptions): 
   return {
     load,
     forget: (stream) => void cache.delete(stream),
+    forgetAll: () => cache.clear(),
     execute: (aggregate, stream, decide, context) =>
       inTurn(stream, async () => {
         for (;;) {

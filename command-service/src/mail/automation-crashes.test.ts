@@ -1,5 +1,6 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPipeline } from '../kit/pipeline.ts';
 import { type MailWorld, mailWorld, SECOND } from './testing/automations.ts';
 import { recordingMailer, settledLater } from './testing/recording-mailer.ts';
 
@@ -135,6 +136,18 @@ describe('a log that is away', () => {
     expect(sent).toHaveLength(1);
     way.mend();
     await world.until('m2', ...SENT);
+  });
+
+  it('and comes back as an older copy: what the commands remember of it is dropped', async () => {
+    const forgetAll = vi.fn();
+    const pipeline = { ...createPipeline({ log: world.log, now: world.clock.now }), forgetAll };
+    const { way } = world.start(recordingMailer().mailer, 'run1', 0, { pipeline });
+    await world.queue('m1');
+    await world.until('m1', ...SENT);
+    way.cut();
+    way.log.holds = async () => false;
+    way.mend();
+    await vi.waitFor(() => expect(forgetAll).toHaveBeenCalledOnce(), { interval: 5, timeout: 10_000 });
   });
 
   it('from the start: messages wait for it', async () => {

@@ -164,6 +164,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
       caughtUp = true;
       for (const mailID of [...unfinished.keys()]) plan(mailID);
     },
+    onReplaced: () => pipeline.forgetAll(),
     onError: (err) => logger.warn({ err }, 'following the queue of messages was interrupted'),
   });
 

@@ -12,7 +12,7 @@ import {
   ResultsShared,
   STREAMS,
 } from '@groundwork/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { founder } from '../testing/accounts.ts';
 import {
   ACCOUNT,
@@ -237,10 +237,8 @@ describe('the message that an event calls for', () => {
     const mark = await log().headMark();
     if (!mark) throw new Error('the log is empty');
     const calledForBy = `${ACCOUNT}@${(await log().readStream(ACCOUNT)).length - 1}`;
-    await checkpoints().save('notices', {
-      mark,
-      open: ['nonsense', '@1', 'account-x@99999999999999999999', calledForBy],
-    });
+    const open = ['nonsense', '@1', 'account-x@99999999999999999999', calledForBy];
+    vi.spyOn(checkpoints(), 'load').mockResolvedValue({ mark, open });
     await startProcess({
       async readStream(stream, from = 0) {
         // As a server says it of a revision that it cannot even be asked for.
