@@ -192,6 +192,15 @@ describe('an address that waits', () => {
     expect((await confirm(await confirmToken('two@new.example'))).statusCode).toBe(204);
   });
 
+  it('keeps the link that was mailed when it is asked for once more', async () => {
+    const who = await somebody();
+    await ask(who, 'once-more@new.example');
+    const token = await confirmToken('once-more@new.example');
+    expect((await ask(who, 'Once-More@new.example')).statusCode).toBe(204);
+    expect((await confirm(token)).statusCode).toBe(204);
+    expect(service.mailbox.messages.filter(({ to }) => to === 'once-more@new.example')).toHaveLength(1);
+  });
+
   it('is free again when nobody confirms it for three days', async () => {
     const who = await somebody();
     await ask(who, 'never@new.example');

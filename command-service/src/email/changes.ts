@@ -133,7 +133,7 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
   return {
     /**
      * Asks for another address to sign in with, kept as sign-up keeps it. It is held from now on and counts once it is
-     * confirmed. The same in another case changes nothing.
+     * confirmed. The same in another case changes nothing, nor does the one that waits already.
      * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
@@ -141,6 +141,11 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
       const { state: person, position } = await pipeline.load(account, STREAMS.account(userID));
       if (!person || person.erased) return refuse('notFound');
       if (normaliseEmail(person.email) === newEmail) return position;
+      // Asked for again: the link that was just mailed stays good.
+      if (person.pendingEmail?.newEmail === newEmail) {
+        const waiting = await load(person.pendingEmail.changeID);
+        if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
+      }
       assertMayRequest(now(), person);
       const changeID = newID();
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.emailChange).toISOString();
