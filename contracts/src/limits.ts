@@ -112,7 +112,7 @@ export const LIFETIMES = {
   reset: 60 * 60,
   /** A link to set the first password (decisions.md 8). */
   invitation: 72 * 60 * 60,
-  /** A new address can be confirmed, and a change be stopped or taken back by the old one, for this long after it was asked for. */
+  /** A new address can be confirmed, and stopped by the old one, for this long; a confirmed one can be taken back for as long again. */
   emailChange: 72 * 60 * 60,
   /** A challenge of human verification, and what proves that it was passed (decisions.md 28). */
   verification: 10 * 60,

@@ -11,7 +11,7 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { founder } from '../testing/accounts.ts';
-import { decisionsOf, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
 import {
   type CancelReason,
   cancelChange,
@@ -78,6 +78,13 @@ describe('a change of address', () => {
         .when(stopping(late))
         .thenRefused('emailChangeExpired');
     }
+    const confirmedLate = happened(confirmed, { at: inTime });
+    given(started, confirmedLate)
+      .when(stopping(secondsAfter(2 * LIFETIMES.emailChange - 2)))
+      .thenEvents(cancelled('stopped'));
+    given(started, confirmedLate)
+      .when(stopping(secondsAfter(2 * LIFETIMES.emailChange - 1)))
+      .thenRefused('emailChangeExpired');
     given(started, cancelled('stopped'), undone).when(stopping()).thenNothing();
     given(started, cancelled('expired'), undone).when(stopping()).thenRefused('emailChangeExpired');
     given().when(stopping()).thenRefused('linkInvalid');

@@ -7,6 +7,7 @@ import {
   EmailChangeStarted,
   EmailChangeUndone,
   type EventData,
+  LIFETIMES,
   LIMITS,
   type NewEvent,
   refuse,
@@ -22,6 +23,8 @@ export type CancelReason = EventData['EmailChangeCancelled']['reason'];
 export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
   readonly status: 'started' | 'confirmed' | 'cancelled' | 'completed' | 'failed' | 'undone';
   readonly startedAt: string;
+  /** Until then it can be confirmed, and stopped; once it is confirmed, until then the old address can take the account back. */
+  readonly expiresAt: string | null;
   /** Why it was called off; null while it was not. */
   readonly reason: CancelReason | null;
   /** Whether its new address was confirmed, whatever came after. */
@@ -43,7 +46,7 @@ export const emailChange: Aggregate<EmailChange | null> = {
       case 'EmailChangeReminded':
         return { ...state, sent: event.data.count };
       case 'EmailChangeConfirmed':
-        return { ...state, status: 'confirmed', wasConfirmed: true };
+        return { ...state, status: 'confirmed', wasConfirmed: true, expiresAt: takeBackUntil(event.metadata.time) };
       case 'EmailChangeCancelled':
         return { ...state, status: 'cancelled', reason: event.data.reason };
       case 'EmailChangeUndone':
@@ -57,6 +60,10 @@ export const emailChange: Aggregate<EmailChange | null> = {
     }
   },
 };
+
+/** As long after it was confirmed, whenever that was, the old address can take the account back. */
+const takeBackUntil = (confirmedAt: string): string =>
+  new Date(Date.parse(confirmedAt) + 1000 * LIFETIMES.emailChange).toISOString();
 
 /** Whether it can neither be confirmed nor be stopped any more. One of before needed neither, so its time is over. */
 export const isPast = ({ expiresAt }: EmailChange, now: Date): boolean =>

@@ -348,6 +348,20 @@ describe('the old address', () => {
     expect(await canSignIn(at(who, 'kept@new.example'))).toBe(true);
   });
 
+  it('has as long again however late the new one is confirmed, and is held as long', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    await ask(who, 'late@new.example');
+    const no = await stopToken(who.email);
+    const yes = await confirmToken('late@new.example');
+    service.advance(LIFETIMES.emailChange - 60);
+    expect((await confirm(yes)).statusCode).toBe(204);
+    service.advance(LIFETIMES.emailChange - 60);
+    await resumeAll(...(await changesOf(who)));
+    expectRefused(await ask(other, who.email), 'emailInUse');
+    expect((await stop(no)).json()).toEqual({ data: { takenBack: true, secured: true } });
+    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+  });
+
   it('stops what an admin asked for without ending sessions', async () => {
     const who = await somebody();
     const { cookie } = await service.signIn(who);

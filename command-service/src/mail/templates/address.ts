@@ -68,7 +68,7 @@ const stopping = (userID: string, changeID: string | null, links: TemplateContex
     ? [text(notYou('If it was not you, tell us at once.'))]
     : [
         text(
-          `If you did not want it, stop it now: you keep this address, or get it back. The link works for ${lifetime(LIFETIMES.emailChange)} after the change was asked for.`,
+          `If you did not want it, stop it now: you keep this address, or get it back. The link works for ${lifetime(LIFETIMES.emailChange)} after the change was asked for, and as long again once it is made.`,
         ),
         action('Stop the change', links.stopEmailLink(userID, changeID)),
         text(notYou('If the link does not work any more, tell us at once.')),

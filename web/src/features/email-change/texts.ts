@@ -24,7 +24,7 @@ export const EMAIL_CHANGE = {
   },
   stop: {
     title: 'Stop the change of your email address',
-    lead: `You keep your old address, or get it back, up to ${HOURS} hours after the change was asked for.`,
+    lead: `You keep your old address, or get it back, up to ${HOURS} hours after the change was asked for, and as long again once it is made.`,
     consequence:
       'If somebody used your password for this, everybody is signed out of your account, and we send you a link to set a new password.',
     button: 'Stop the change',
