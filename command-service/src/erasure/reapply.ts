@@ -26,6 +26,7 @@ export function reapplyErasures({
     checkpoints: log.keyCheckpoints,
     name: 'erasures',
     types: ['PersonErased', 'PurchaseReleased'],
+    isKeptWithData: true,
     signal: stop.signal,
     restore: async () => {},
     open: () => [],

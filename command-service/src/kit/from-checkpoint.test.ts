@@ -131,6 +131,45 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     expect(none).not.toHaveBeenCalled();
   });
 
+  it('also while it runs, when an older copy of what the checkpoint is kept with was restored', async () => {
+    await begin('anna');
+    const earlier = await log.headMark();
+    if (!earlier) throw new Error('the log is empty');
+    await begin('bert');
+    const taken: string[] = [];
+    const stopNow = new AbortController();
+    const following = followFromCheckpoint({
+      log,
+      checkpoints,
+      name: 'erasures',
+      types: TYPES,
+      isKeptWithData: true,
+      signal: stopNow.signal,
+      restore: async () => {},
+      open: () => [],
+      onBatch: async (events) => void taken.push(...events.map(({ stream }) => stream)),
+      onCaughtUp: () => {},
+      onError: () => {},
+      saveEveryMs: 10,
+    });
+    await following.caughtUp;
+    const name = checkpointName('erasures', TYPES);
+    await vi.waitFor(async () => expect(await checkpoints.load(name)).not.toBeNull());
+    expect(taken).toEqual([STREAMS.erasure('anna'), STREAMS.erasure('bert')]);
+    await checkpoints.save(name, { mark: earlier, open: [] });
+    await begin('carl');
+    const again = () => taken.slice(taken.lastIndexOf(STREAMS.erasure('bert')));
+    await vi.waitFor(
+      () => {
+        expect(taken.filter((stream) => stream === STREAMS.erasure('bert'))).toHaveLength(2);
+        expect(again()).toEqual(['bert', 'carl'].map(STREAMS.erasure));
+      },
+      { timeout: 5000, interval: 5 },
+    );
+    stopNow.abort();
+    await following.end();
+  });
+
   it('of its own types: a process of another release, which knows fewer, does not move it beyond what that never heard of', async () => {
     await begin('anna');
     const older = startAutomation({

@@ -9,6 +9,11 @@ export interface FromCheckpointOptions {
   readonly name: string;
   /** Which events matter. The engine leaves out all others: answers are most of them. */
   readonly types: readonly EventType[];
+  /**
+   * The checkpoint is kept with what the events change: where it is older than it was saved, an older copy of that was
+   * restored, and the events after it are handed over again.
+   */
+  readonly isKeptWithData?: boolean;
   readonly signal: AbortSignal;
   /** Takes up what an earlier process left open, and nothing else; nothing when it starts from the beginning. */
   restore(open: readonly string[]): Promise<void>;
@@ -58,6 +63,8 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   let askedAt: Position | undefined;
   /** The end of the log before it was followed: passed when the follower has caught up for the first time. */
   let headBefore: Position | undefined;
+  /** Fires when what is followed has to begin again at the checkpoint. */
+  let again = new AbortController();
   let saving: Promise<void> = Promise.resolve();
   let tellCaughtUp = (): void => {};
   const caughtUp = new Promise<void>((resolve) => (tellCaughtUp = resolve));
@@ -73,12 +80,24 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     if (mark) {
       const checkpoint = { mark, open: [...open()] };
       const text = JSON.stringify(checkpoint);
-      if (text !== saved?.text) await checkpoints.save(name, checkpoint);
+      if (text !== saved?.text) {
+        if (await isElsewhere(mark)) return;
+        await checkpoints.save(name, checkpoint);
+      }
       saved = { mark, text };
     }
     if (next || reached === askedAt) return;
     askedAt = reached;
     next = await log.headMark();
+  }
+  /** Whether what is stored is not what was saved: newer by another process, which is left, or older, which is followed. */
+  async function isElsewhere({ position }: Mark): Promise<boolean> {
+    if (!options.isKeptWithData || !saved) return false;
+    const stored = await checkpoints.load(name);
+    if (stored && stored.mark.position >= saved.mark.position) return stored.mark.position > position;
+    saved = stored ? { mark: stored.mark, text: JSON.stringify(stored) } : undefined;
+    again.abort();
+    return true;
   }
   const save = (): Promise<void> => {
     saving = saving.then(move).catch(onError);
@@ -109,14 +128,30 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   }
 
   async function run(): Promise<void> {
-    const mark = await untilDone(begin, signal, onError);
-    if (signal.aborted) return;
+    let mark = await untilDone(begin, signal, onError);
+    while (!signal.aborted) {
+      again = new AbortController();
+      await followAfter(mark, AbortSignal.any([signal, again.signal]));
+      mark = saved?.mark;
+      const from = mark?.position;
+      if (!signal.aborted) await untilDone(() => resume(from), signal, onError);
+    }
+  }
+
+  async function resume(position: Position | undefined): Promise<void> {
+    await saving;
+    reached = position;
+    next = await log.headMark();
+    headBefore = next?.position;
+  }
+
+  async function followAfter(mark: Mark | undefined, followed: AbortSignal): Promise<void> {
     await follow({
       log,
       types,
       after: mark?.position,
       mark,
-      signal,
+      signal: followed,
       onBatch,
       onReached: pass,
       onCaughtUp() {
@@ -132,12 +167,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
         options.onReplaced?.();
         await restore([]);
       },
-      async onResume(position) {
-        await saving;
-        reached = position;
-        next = await log.headMark();
-        headBefore = next?.position;
-      },
+      onResume: resume,
       onError,
     });
   }
