@@ -1,8 +1,8 @@
 import { routeOf } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from './testing/given.ts';
-import { tokenIn } from './testing/links.ts';
-import { PASSWORD, PEOPLE } from './testing/people.ts';
+import { emailTokenIn, tokenIn } from './testing/links.ts';
+import { admit, PASSWORD, PEOPLE, person } from './testing/people.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
 let service: TestService;
@@ -135,6 +135,30 @@ describe('the security log tells', () => {
     const right = { token: again, params, body: { password: PASSWORD } };
     expect(await linesOf(() => service.call('erasePersonalData', right))).toMatchObject([
       { event: 'erasure', outcome: 'done', ...by },
+    ]);
+  });
+
+  it('another address that was refused, and a change that was stopped with all that it ended', async () => {
+    const who = person('stopper', 'user');
+    await admit(service.application, who);
+    const [token, params] = [service.tokenFor(who), { userID: who.userID }];
+    const ask = (currentPassword: string) =>
+      service.call('updateUser', {
+        token,
+        params,
+        body: { ...names, email: 'stopped@moved.example', currentPassword },
+      });
+    expect(await linesOf(() => ask('a wrong one'))).toMatchObject([
+      { event: 'emailChange', outcome: 'refused', code: 'wrongPassword', userID: who.userID },
+      { event: 'profileChange', outcome: 'refused', code: 'wrongPassword', userID: who.userID },
+    ]);
+    await ask(PASSWORD);
+    const stop = emailTokenIn(await service.mailbox.next(who.email, /is to be changed/), 'stop');
+    const about = { outcome: 'done', subjectID: who.userID };
+    expect(await linesOf(() => service.call('stopEmailChange', { body: { token: stop } }))).toMatchObject([
+      { event: 'sessionEnd', ...about },
+      { event: 'passwordChange', ...about },
+      { event: 'emailChange', ...about },
     ]);
   });
 

@@ -22,6 +22,7 @@ const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   confirmNewEmail: 'emailChange',
   stopEmailChange: 'emailChange',
   cancelNewEmail: 'emailChange',
+  remindNewEmail: 'emailChange',
   sendInvitation: 'invitation',
   endSession: 'sessionEnd',
   signOutEverywhere: 'sessionEnd',

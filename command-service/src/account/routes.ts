@@ -4,6 +4,7 @@ import {
   erasePersonalData,
   normaliseEmail,
   normaliseName,
+  Refusal,
   updateUser,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
@@ -39,12 +40,19 @@ export const accountRoutes = ({
       await inScope(userID, call.actor.userID);
       const held = (await accounts.byID(userID))?.email ?? '';
       const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(held);
-      if (isOther) await confirm(call.actor.userID, currentPassword ?? '', '/currentPassword');
-
       const context = contextOf(call);
       const by = userID === call.actor.userID ? 'owner' : 'admin';
-      const changed = isOther ? await emailChanges.request(userID, email, by, context) : undefined;
-      if (isOther) call.security.record('emailChange', { outcome: 'done' });
+      let changed: string | undefined;
+      if (isOther) {
+        try {
+          await confirm(call.actor.userID, currentPassword ?? '', '/currentPassword');
+          changed = await emailChanges.request(userID, email, by, context);
+        } catch (error) {
+          if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
+          throw error;
+        }
+        call.security.record('emailChange', { outcome: 'done' });
+      }
       const { position } = await accounts.changeProfile(userID, namesOf(call.body), context);
       return { position: laterOf(changed, position), answer: null };
     }),

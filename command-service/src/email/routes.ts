@@ -45,6 +45,9 @@ export const emailRoutes = ({ accounts, emailChanges, links, outcomeOf }: EmailR
       const { userID, id } = linkOf(call.body.token, 'stopEmail');
       call.security.about({ subjectID: userID });
       const { position, takenBack, secured } = await emailChanges.stop(userID, id, contextOf(call));
+      if (secured) {
+        for (const event of ['sessionEnd', 'passwordChange'] as const) call.security.record(event, { outcome: 'done' });
+      }
       return { position, answer: { data: { takenBack, secured } } };
     }),
   ];

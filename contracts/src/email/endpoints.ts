@@ -28,6 +28,7 @@ export const remindNewEmail = command('remindNewEmail', {
   notifies: true,
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
+  security: 'emailChange',
 });
 
 export const cancelNewEmail = command('cancelNewEmail', {
