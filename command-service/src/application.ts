@@ -163,7 +163,7 @@ export function createApplication(options: ApplicationOptions) {
   };
 }
 
-/** Whether a held address is still needed: a change that hangs is finished, a sign-up that nobody goes on with ended. */
+/** Whether a held address is still needed: a change that hangs is finished or gives way, a sign-up that nobody goes on with ends. */
 const createAskHolder =
   (tools: { accounts: Accounts; emails: Emails; emailChanges: EmailChanges; purchases: Purchases }): AskHolder =>
   async ({ userID, changeID }, email, context) => {
@@ -172,11 +172,7 @@ const createAskHolder =
       await tools.emails.release(email, userID, context);
       return true;
     }
-    if (changeID !== null) {
-      await tools.emailChanges.resume(changeID, context);
-      const change = await tools.emailChanges.byID(changeID);
-      return change === null || change.status === 'failed' || change.status === 'undone';
-    }
+    if (changeID !== null) return tools.emailChanges.yieldUp(changeID, context);
     if ((await tools.accounts.byID(userID)) !== null) return false;
     const isFree = await tools.purchases.yieldUp(userID, context);
     // Another process may have reserved for it after it let go, and died.

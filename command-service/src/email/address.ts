@@ -100,7 +100,7 @@ export function takeBack(change: EmailChange, now: Date, state: Account | null):
   ];
 }
 
-/** Whether a person still needs an address, apart from one change: as theirs, as one they may have again, or as one that waits. */
+/** Whether a person still needs an address, apart from one change: as theirs, as one they may have again, or as the one of another change. */
 export function needsAddress(address: string, apartFrom: string, now: Date, state: Account): boolean {
   const isSame = (email: string): boolean => normaliseEmail(email) === normaliseEmail(address);
   const { email, trail, pendingEmail } = state;

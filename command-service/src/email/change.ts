@@ -17,8 +17,8 @@ import type { Aggregate } from '../kit/aggregate.ts';
 export type CancelReason = EventData['EmailChangeCancelled']['reason'];
 
 /**
- * started: held, and waits to be confirmed. confirmed: the account gets the address, the one before is kept until nobody can take it
- * back any more. cancelled: what was done is to be undone. completed, failed, undone: over.
+ * started: waits to be confirmed, and holds nothing. confirmed: the account gets the address if nobody else has it by now, the one
+ * before is kept until nobody can take it back any more. cancelled: what was done is to be undone. completed, failed, undone: over.
  */
 export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
   readonly status: 'started' | 'confirmed' | 'cancelled' | 'completed' | 'failed' | 'undone';
@@ -33,7 +33,7 @@ export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
   readonly sent: number;
 }
 
-/** The stream `emailChange-<changeID>`: hold the new address, have it confirmed, change the account, release the old one. */
+/** The stream `emailChange-<changeID>`: have the new address confirmed, take it, change the account, release the old one. */
 export const emailChange: Aggregate<EmailChange | null> = {
   initial: null,
   evolve(state, event) {

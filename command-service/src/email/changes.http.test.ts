@@ -1,12 +1,12 @@
-import { EmailChanged, EmailChangeStarted, LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
 import { emailTokenIn, tokenIn } from '../testing/links.ts';
-import { admit, PASSWORD, PEOPLE, type Person, person } from '../testing/people.ts';
+import { admit, PASSWORD, PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { emailChange } from './change.ts';
+import { at, moversOf } from './testing/movers.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -14,43 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let admitted = 0;
-async function somebody(userType: Person['userType'] = 'user', over: Partial<Person> = {}): Promise<Person> {
-  const who = person(`mover${++admitted}`, userType, over);
-  await admit(service.application, who);
-  return who;
-}
-const at = (who: Person, email: string): Person => ({ ...who, email });
-/** Somebody wants another address for a person, by default for themselves. */
-const ask = (who: Person, email: string, by = who, currentPassword = PASSWORD) =>
-  service.call('updateUser', {
-    token: service.tokenFor(by),
-    params: { userID: who.userID },
-    body: { firstName: who.firstName, lastName: who.lastName, email, currentPassword },
-  });
-const confirmToken = async (email: string) =>
-  emailTokenIn(await service.mailbox.next(email, /^Confirm your/), 'confirm');
-const stopToken = async (email: string) => emailTokenIn(await service.mailbox.next(email, /is to be changed/), 'stop');
-const confirm = (token: string) => service.call('confirmNewEmail', { body: { token } });
-const stop = (token: string) => service.call('stopEmailChange', { body: { token } });
-/** Asks for it and confirms it by the mailed link. */
-async function move(who: Person, email: string): Promise<void> {
-  expect((await ask(who, email)).statusCode).toBe(204);
-  const answer = await confirm(await confirmToken(email));
-  expect(answer.statusCode, answer.body).toBe(204);
-}
-const canSignIn = async (who: Person, password = PASSWORD): Promise<boolean> =>
-  (await service.signIn(who, password)).body['userID'] === who.userID;
-const holderOf = async (email: string) => (await service.application.emails.holderOf(email))?.userID;
-const resumeAll = async (...changeIDs: string[]) => {
-  for (const changeID of changeIDs) {
-    await service.application.emailChanges.resume(changeID, commandContext(`resume-${changeID}-${Math.random()}`));
-  }
-};
-const changesOf = async (who: Person) => {
-  const { emailChanges = [], pendingEmail } = (await service.application.accounts.byID(who.userID)) ?? {};
-  return [...emailChanges, ...(pendingEmail ? [pendingEmail.changeID] : [])];
-};
+const { ask, canSignIn, changesOf, confirm, confirmToken, holderOf, move, resumeAll, somebody, stop, stopToken } =
+  moversOf(() => service);
 
 describe('a new e-mail address', () => {
   it('counts once its owner has confirmed it; until then the old one works', async () => {
@@ -100,12 +65,6 @@ describe('a new e-mail address', () => {
     }
     expect(await canSignIn(who)).toBe(true);
     expect(service.mailbox.messages.filter(({ userID }) => userID === who.userID)).toEqual([]);
-  });
-
-  it('that waits is nobody else’s', async () => {
-    const [who, other] = [await somebody(), await somebody()];
-    await ask(who, 'waits@new.example');
-    expectRefused(await ask(other, 'waits@new.example'), 'emailInUse');
   });
 
   it('that is the old one in another case is no change: it asks for no password and tells nobody', async () => {
@@ -188,8 +147,8 @@ describe('an address that waits', () => {
     const token = await confirmToken('one@new.example');
     await ask(who, 'two@new.example');
     expectRefused(await confirm(token), 'emailChangeStopped');
-    expect([await holderOf('one@new.example'), await holderOf('two@new.example')]).toEqual([undefined, who.userID]);
     expect((await confirm(await confirmToken('two@new.example'))).statusCode).toBe(204);
+    expect([await holderOf('one@new.example'), await holderOf('two@new.example')]).toEqual([undefined, who.userID]);
   });
 
   it('keeps the link that was mailed when it is asked for once more', async () => {
@@ -369,86 +328,6 @@ describe('the old address', () => {
     expect((await stop(await stopToken(who.email))).json()).toEqual({ data: { takenBack: false, secured: false } });
     expect((await service.call('refreshToken', { cookie })).statusCode).toBe(200);
     expect(await canSignIn(who)).toBe(true);
-  });
-});
-
-describe('changes that race', () => {
-  it('for one address: one person of twenty has it, the others keep theirs', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => somebody()));
-    const answers = await Promise.all(people.map((who) => ask(who, 'wanted@new.example')));
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 204)) expectRefused(answer, 'emailInUse');
-    await confirm(await confirmToken('wanted@new.example'));
-    const winner = people[answers.findIndex(({ statusCode }) => statusCode === 204)];
-    for (const who of people) {
-      expect(await canSignIn(at(who, 'wanted@new.example')), who.userID).toBe(who === winner);
-    }
-  });
-
-  it('of one person to two addresses: one waits, and the other is free', async () => {
-    const who = await somebody();
-    const wanted = ['left@new.example', 'right@new.example'];
-    const answers = await Promise.all(wanted.map((email) => ask(who, email)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    const waiting = (await service.application.accounts.byID(who.userID))?.pendingEmail?.newEmail;
-    for (const email of wanted) expect(await holderOf(email), email).toBe(email === waiting ? who.userID : undefined);
-  });
-
-  it('of one person to one address in two cases leave it theirs', async () => {
-    const who = await somebody();
-    await Promise.all(['Case@new.example', 'case@new.example'].map((email) => ask(who, email)));
-    expect(await holderOf('case@new.example')).toBe(who.userID);
-  });
-
-  it('confirmed and stopped at the same moment end with the old address', async () => {
-    const who = await somebody();
-    await ask(who, 'moment@new.example');
-    const [yes, no] = [await confirmToken('moment@new.example'), await stopToken(who.email)];
-    await Promise.all([confirm(yes), stop(no), confirm(yes), stop(no)]);
-    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
-    expect(await holderOf('moment@new.example')).toBeUndefined();
-    expect(await holderOf(who.email)).toBe(who.userID);
-  });
-});
-
-describe('a change of before, which nobody had to confirm, interrupted', () => {
-  /** As far as the process came before it died. */
-  async function interrupted(who: Person, newEmail: string, until: 'started' | 'reserved' | 'changed') {
-    const { pipeline, emails, accounts, emailChanges } = service.application;
-    const { userID } = who;
-    const changeID = `change-of-${userID}`;
-    const context = (step: string) => commandContext(`${changeID}-${step}`);
-    const input = { changeID, userID, oldEmail: who.email, newEmail, by: 'owner', expiresAt: null } as const;
-    const started = EmailChangeStarted.of(input);
-    await pipeline.execute(emailChange, STREAMS.emailChange(changeID), () => [started], context('start'));
-    if (until !== 'started') await emails.reserve(newEmail, { userID, changeID }, context('reserve'));
-    const changed = EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: null });
-    if (until === 'changed') await accounts.execute(userID, () => [changed], context('change'));
-    return () => emailChanges.resume(changeID, context('resume'));
-  }
-
-  it.each(['started', 'reserved', 'changed'] as const)('after it was %s is finished, and told', async (until) => {
-    const who = await somebody();
-    const newEmail = `after-${until}@new.example`;
-    await (await interrupted(who, newEmail, until))();
-    expect(await canSignIn(at(who, newEmail))).toBe(true);
-    expect(await holderOf(who.email)).toBeUndefined();
-    await service.mailbox.next(newEmail, /sign in/);
-  });
-
-  it('is finished when somebody else asks for the address', async () => {
-    const [who, other] = [await somebody(), await somebody()];
-    await interrupted(who, 'hanging@new.example', 'reserved');
-    expectRefused(await ask(other, 'hanging@new.example'), 'emailInUse');
-    expect(await canSignIn(at(who, 'hanging@new.example'))).toBe(true);
-  });
-
-  it('holds nothing any more once its person is erased', async () => {
-    const [who, other] = [await somebody(), await somebody()];
-    await interrupted(who, 'forgotten@new.example', 'reserved');
-    await service.application.erasures.erase(who.userID, 'admin', commandContext(`erase-${who.userID}`));
-    await move(other, 'forgotten@new.example');
-    expect(await canSignIn(at(other, 'forgotten@new.example'))).toBe(true);
   });
 });
 

@@ -38,15 +38,29 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
   const executeAccount = (userID: string, decideIt: Decide<Account | null>, context: CommandContext) =>
     pipeline.execute(account, STREAMS.account(userID), decideIt, context);
 
-  /** Frees an address of a change, unless its person needs it all the same: it is theirs, may be again, or waits. */
+  /** Whether a person has an address, may have it again, or has just proven that it is theirs, apart from one change. */
+  async function isNeeded(email: string, person: Account, apartFrom: string): Promise<boolean> {
+    if (person.erased) return false;
+    const waiting = person.pendingEmail && (await load(person.pendingEmail.changeID));
+    const pendingEmail = waiting?.status === 'confirmed' ? person.pendingEmail : null;
+    return needsAddress(email, apartFrom, now(), { ...person, pendingEmail });
+  }
+
+  /** Frees an address of a change, unless its person needs it all the same. */
   async function letGo(email: string, { userID, changeID }: EmailChange, context: CommandContext): Promise<void> {
     // Of somebody who was erased it cannot be read any more, and went with their key.
     if (email === '') return;
-    let person = await personOf(userID);
-    const waiting = person?.pendingEmail ? await load(person.pendingEmail.changeID) : null;
-    if (person && waiting?.status !== 'started') person = { ...person, pendingEmail: null };
-    if (person && !person.erased && needsAddress(email, changeID, now(), person)) return;
+    const person = await personOf(userID);
+    if (person && (await isNeeded(email, person, changeID))) return;
     await emails.release(email, userID, context);
+  }
+
+  /** Whether an address is somebody else's. A sign-up or change that may come to nothing has none yet. */
+  async function isTaken(email: string, userID: string): Promise<boolean> {
+    const holder = await emails.holderOf(email);
+    if (!holder || holder.userID === userID) return false;
+    const person = await personOf(holder.userID);
+    return person !== null && isNeeded(email, person, '');
   }
 
   const end = async (change: EmailChange, outcome: decide.Ending, context: CommandContext) =>
@@ -132,8 +146,8 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
 
   return {
     /**
-     * Asks for another address to sign in with, kept as sign-up keeps it. It is held from now on and counts once it is
-     * confirmed. The same in another case changes nothing, nor does the one that waits already.
+     * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
+     * confirms first. The same in another case changes nothing, nor does the one that waits already.
      * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
@@ -147,6 +161,7 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
         if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
       }
       assertMayRequest(now(), person);
+      if (await isTaken(newEmail, userID)) refuse('emailInUse');
       const changeID = newID();
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.emailChange).toISOString();
       const input = { changeID, userID, oldEmail: person.email, newEmail, by, expiresAt };
@@ -155,17 +170,15 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
       let replaced: string | undefined;
       const requested = await orFail(
         change,
-        async () => {
-          await emails.reserve(newEmail, { userID, changeID }, context);
-          return executeAccount(
+        () =>
+          executeAccount(
             userID,
             (current) => {
               if (current?.pendingEmail?.changeID !== changeID) replaced = current?.pendingEmail?.changeID;
               return requestChange(change, now(), current);
             },
             context,
-          );
-        },
+          ),
         context,
       );
       if (replaced !== undefined) await cancel(replaced, 'replaced', context).catch(unlessRefused);
@@ -223,7 +236,20 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
       if (change) await proceed(change, context).catch(unlessRefused);
     },
 
-    byID: load,
+    /**
+     * Somebody else wants an address that is held for a change. One that was confirmed is finished; one that was not, as those of
+     * before held theirs, gives way. @returns whether the address may be free now.
+     */
+    async yieldUp(changeID: string, context: CommandContext): Promise<boolean> {
+      const change = await load(changeID);
+      if (!change) return true;
+      await proceed(change, context).catch(unlessRefused);
+      if ((await load(changeID))?.status === 'started') {
+        await cancel(changeID, 'replaced', context).catch(unlessRefused);
+      }
+      const status = (await load(changeID))?.status;
+      return status === 'failed' || status === 'undone';
+    },
 
     /** Drops from memory what is known of somebody's addresses. */
     forget({ emailChanges, pendingEmail, trail }: Account): void {

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '@groundwork/contracts';
+import { LIFETIMES, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
@@ -6,6 +6,7 @@ import { dyingAt, type OnStep, watchedLog } from '../purchase/testing/steps.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
 import { admit, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
+import { emailChange } from './change.ts';
 
 const [OLD, NEW, OTHER] = ['anna@old.example', 'anna@new.example', 'bert@mail.example'];
 
@@ -152,4 +153,98 @@ describe.each(Object.keys(STORIES))('a process that dies at any step of %s', (na
       expect(steps).toBeGreaterThanOrEqual(2);
     },
   );
+});
+
+/** Two people who wait for the same address, and which of the changes is whose. */
+async function openRivals() {
+  const world = await openWorld();
+  await admit(world.process(), person('bert', 'user', { email: OTHER }));
+  const changes = new Map<string, string>();
+  for (const userID of ['anna', 'bert']) {
+    const application = world.process();
+    await application.emailChanges.request(userID, NEW, 'owner', context());
+    changes.set(userID, (await application.accounts.byID(userID))?.pendingEmail?.changeID ?? '');
+  }
+  const changeOf = (userID: string): string => changes.get(userID) ?? '';
+  return { world, changeOf };
+}
+
+/** Lets a process die at each step in turn. @param story @returns what is done at last, and what has to be true then. */
+async function killedAtEachStep(
+  when: 'before' | 'after',
+  story: () => Promise<{
+    readonly world: World;
+    act(application: Application): Promise<unknown>;
+    check(application: Application): Promise<void>;
+  }>,
+): Promise<number> {
+  for (let nth = 1; ; nth++) {
+    const { world, act, check } = await story();
+    const { on, isDead } = dyingAt(nth, when);
+    await act(world.process(on)).catch((error: unknown) => {
+      if (!isDead()) throw error;
+    });
+    await check(world.process());
+    await world.log.close();
+    if (!isDead()) return nth - 1;
+  }
+}
+
+describe('a process that dies while somebody proves an address that another one waits for', () => {
+  it.each(['before', 'after'] as const)('leaves it to one of the two: killed %s each step', async (when) => {
+    const steps = await killedAtEachStep(when, async () => {
+      const { world, changeOf } = await openRivals();
+      return {
+        world,
+        act: ({ emailChanges }) => emailChanges.confirm('bert', changeOf('bert'), context()),
+        async check(application) {
+          const { accounts, emails, emailChanges } = application;
+          await emailChanges.confirm('anna', changeOf('anna'), context()).catch(() => {});
+          for (const userID of ['anna', 'bert']) await emailChanges.resume(changeOf(userID), context());
+          const owner = (await emails.holderOf(NEW))?.userID;
+          expect(['anna', 'bert']).toContain(owner);
+          for (const [userID, old] of [
+            ['anna', OLD],
+            ['bert', OTHER],
+          ] as const) {
+            const email = userID === owner ? NEW : old;
+            expect((await accounts.byID(userID))?.email, userID).toBe(email);
+            expect((await accounts.byEmail(email))?.userID, email).toBe(userID);
+          }
+        },
+      };
+    });
+    expect(steps).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a process that dies while somebody signs up with an address that a change of before holds', () => {
+  it.each(['before', 'after'] as const)('leaves it to them when they go on: killed %s each step', async (when) => {
+    const nora = person('nora', 'user', { email: NEW });
+    const steps = await killedAtEachStep(when, async () => {
+      const world = await openWorld();
+      const application = world.process();
+      await request(application);
+      const id = await changeID(application);
+      await application.emails.reserve(NEW, { userID: 'anna', changeID: id }, context());
+      return {
+        world,
+        act: (dying) => admit(dying, nora),
+        async check(next) {
+          await next.emailChanges.resume(id, context());
+          await admit(next, nora);
+          expect((await next.accounts.byEmail(NEW))?.userID).toBe('nora');
+          expect((await next.pipeline.load(emailChange, STREAMS.emailChange(id))).state).toMatchObject({
+            status: 'undone',
+            reason: 'replaced',
+          });
+          expect((await next.accounts.byEmail(OLD))?.userID).toBe('anna');
+          await expect(next.emailChanges.confirm('anna', id, context())).rejects.toThrow(
+            expect.objectContaining({ code: 'emailChangeStopped' }),
+          );
+        },
+      };
+    });
+    expect(steps).toBeGreaterThanOrEqual(4);
+  });
 });

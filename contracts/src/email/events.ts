@@ -11,7 +11,7 @@ const Asker = () => Type.Union([Type.Literal('owner'), Type.Literal('admin')]);
 export const EmailChangeStarted = event(
   'EmailChangeStarted',
   2,
-  'Another address was asked for; it is held until the change is over.',
+  'Another address was asked for. It is taken once it is confirmed.',
   {
     changeID: Id(),
     userID: Id(),
@@ -50,7 +50,7 @@ export const EmailChangeCancelled = event(
   {
     changeID: Id(),
     userID: Id(),
-    /** `stopped`: with the link that was mailed to the old address. `replaced`: another address was asked for. */
+    /** `stopped`: with the link that was mailed to the old address. `replaced`: another address was asked for, or somebody else took it. */
     reason: Type.Union([
       Type.Literal('owner'),
       Type.Literal('admin'),
