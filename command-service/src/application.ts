@@ -42,7 +42,7 @@ export interface ApplicationOptions {
   readonly providers?: Providers;
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl?: string;
-  /** Whether sign-up and reset say that an address has, or has not, an account (decisions.md 10). */
+  /** Whether sign-up, reset and changes of address say that an address has, or has not, an account (decisions.md 10). */
   readonly revealAccounts?: boolean;
   /** Where requests to experts go; PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;
@@ -72,7 +72,7 @@ export function createApplication(options: ApplicationOptions) {
     askHolder: (...asked) => askHolder(...asked),
   });
   const newID = (): string => randomBytes(16).toString('base64url');
-  const emailChanges = createEmailChanges(pipeline, { emails, now, newID });
+  const emailChanges = createEmailChanges(pipeline, { emails, now, newID, revealAccounts });
   const accounts = createAccounts(pipeline, emails);
   const codes = createDiscountCodes(pipeline, now);
   const delays = createDelays({ now });

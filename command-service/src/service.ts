@@ -66,7 +66,7 @@ export function commandImplementations(
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
-    ...accountRoutes(application),
+    ...accountRoutes({ ...application, onError: troubleWith('an address could not be looked up') }),
     ...secondFactorRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
     ...recoveryRoutes({ ...application, outcomeOf, onError: troubleWith('a reset could not be begun') }),

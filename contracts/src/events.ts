@@ -24,6 +24,7 @@ export const EVENTS_OF_STREAM = {
     AgreementAccepted: account.AgreementAccepted,
     BuilderAccessGranted: account.BuilderAccessGranted,
     EmailChangeRequested: email.EmailChangeRequested,
+    EmailChangeRefused: email.EmailChangeRefused,
     EmailChanged: email.EmailChanged,
     EmailTakenBack: email.EmailTakenBack,
     PasswordRevoked: email.PasswordRevoked,

@@ -34,7 +34,7 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly emailChanges: readonly string[];
   /** The address that waits to be confirmed; one whose change was called off since may still stand here. */
   readonly pendingEmail: PendingEmail | null;
-  /** When other addresses were asked for, the latest ones. */
+  /** When other addresses were asked for, the latest times, also those that were refused. */
   readonly emailRequests: readonly string[];
   /** How the account came to its address: each change that its former address can still take back, oldest first. */
   readonly trail: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
@@ -69,9 +69,10 @@ export const account: Aggregate<Account | null> = {
         return withNewEmail(state, event.data, event.metadata.time);
       case 'EmailChangeRequested': {
         const { userID: _id, ...pendingEmail } = event.data;
-        const emailRequests = [...state.emailRequests, event.metadata.time].slice(-LIMITS.emailChangesPerDay);
-        return { ...state, pendingEmail, emailRequests };
+        return { ...state, pendingEmail, emailRequests: withRequest(state, event.metadata.time) };
       }
+      case 'EmailChangeRefused':
+        return { ...state, emailRequests: withRequest(state, event.metadata.time) };
       case 'EmailTakenBack': {
         const { email, changeID } = event.data;
         const trail = state.trail.slice(
@@ -160,6 +161,9 @@ const NOBODY = {
   trail: [],
   secondFactor: null,
 } as const;
+
+const withRequest = ({ emailRequests }: Account, time: string): readonly string[] =>
+  [...emailRequests, time].slice(-LIMITS.emailChangesPerDay);
 
 /** Links that went to the old address end with it. */
 function withNewEmail(

@@ -22,6 +22,9 @@ export interface AccountTools {
   readonly erasures: Erasures;
   readonly recovery: Recovery;
   readonly confirm: Confirm;
+  /** False: never says whether an address has an account (decisions.md 10). */
+  readonly revealAccounts: boolean;
+  readonly onError: (error: unknown) => void;
 }
 
 export const accountRoutes = ({
@@ -30,6 +33,8 @@ export const accountRoutes = ({
   erasures,
   recovery,
   confirm,
+  revealAccounts,
+  onError,
 }: AccountTools): Implementation[] => {
   const inScope = inScopeOf(accounts);
 
@@ -51,7 +56,11 @@ export const accountRoutes = ({
           if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
           throw error;
         }
-        call.security.record('emailChange', { outcome: 'done' });
+        const noted = (isTaken: boolean): void =>
+          call.security.record('emailChange', isTaken ? IN_USE : { outcome: 'done' });
+        if (revealAccounts) noted(false);
+        // Only the log learns it, and nobody waits for it: how long it takes would tell.
+        else void emailChanges.isTaken(email, userID).then(noted, onError);
       }
       const { position } = await accounts.changeProfile(userID, namesOf(call.body), context);
       return { position: laterOf(changed, position), answer: null };
@@ -80,6 +89,9 @@ export const accountRoutes = ({
     }),
   ];
 };
+
+/** An address that was asked for and is somebody else's. */
+const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;
 
 /** Positions compare as text. */
 const laterOf = (a: string | undefined, b: string | undefined): string | undefined =>

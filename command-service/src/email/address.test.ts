@@ -1,5 +1,6 @@
 import {
   EmailChanged,
+  EmailChangeRefused,
   EmailChangeRequested,
   EmailTakenBack,
   InvitationSent,
@@ -15,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { founder, invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
-import { changeEmail, needsAddress, requestChange, takeBack } from './address.ts';
+import { changeEmail, needsAddress, refuseChange, requestChange, takeBack } from './address.ts';
 import type { EmailChange } from './change.ts';
 
 const [userID, oldEmail] = ['anna', founder.email];
@@ -67,6 +68,32 @@ describe('an account whose address is to change', () => {
     given(opened, ...many)
       .when((state) => requestChange(first, secondsAfter(24 * 60 * 60), state), { at: secondsAfter(24 * 60 * 60) })
       .thenEvents(requested(first));
+  });
+});
+
+describe('an account that asks for an address of somebody else', () => {
+  const refused = EmailChangeRefused.of({ userID });
+  const refusing = (...past: Past) => given(...past).when((state) => refuseChange(THEN, state));
+  const times = (count: number) => Array.from({ length: count }, () => refused);
+
+  it('has it counted each time, and waits for none', () => {
+    refusing(opened).thenEventsEachTime(refused);
+    expect(given(opened, refused).state?.pendingEmail).toBeNull();
+  });
+
+  it('has to be there', () => {
+    refusing().thenRefused('notFound');
+    refusing(opened, PersonErased.of({ userID })).thenRefused('notFound');
+  });
+
+  it('asks for as many in a day as for those that are free, both together', () => {
+    refusing(opened, ...times(LIMITS.emailChangesPerDay)).thenRefused('tooManyRequests');
+    given(opened, requested(change('c0', 'other@example.com')), ...times(LIMITS.emailChangesPerDay - 1))
+      .when((state) => requestChange(first, THEN, state))
+      .thenRefused('tooManyRequests');
+    given(opened, ...times(LIMITS.emailChangesPerDay))
+      .when((state) => refuseChange(secondsAfter(24 * 60 * 60), state))
+      .thenEventsEachTime(refused);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What a change of address decides about the account. */
 import {
   EmailChanged,
+  EmailChangeRefused,
   EmailChangeRequested,
   EmailTakenBack,
   InvitationSent,
@@ -32,6 +33,16 @@ export function requestChange(change: EmailChange, now: Date, state: Account | n
   if (state.pendingEmail?.changeID === changeID || expiresAt === null) return [];
   assertMayRequest(now, state);
   return [EmailChangeRequested.of({ userID: state.userID, changeID, newEmail, by, expiresAt })];
+}
+
+/**
+ * Counts an address that somebody else has as one that was asked for: who tries many learns no more than from asking for them.
+ * @throws Refusal notFound; tooManyRequests after so many in a day.
+ */
+export function refuseChange(now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  assertMayRequest(now, state);
+  return [EmailChangeRefused.of({ userID: state.userID })];
 }
 
 /** @throws Refusal tooManyRequests. */

@@ -101,6 +101,15 @@ describe('a new e-mail address', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(LIMITS.emailChangesPerDay).fill(204), 429]);
     expect(await holderOf(`m0-${who.userID}@x.example`), 'replaced').toBeUndefined();
   });
+
+  it('is asked for as often when it is somebody else’s: nobody finds out about more', async () => {
+    const who = await somebody();
+    const answers = [];
+    for (let i = 0; i <= LIMITS.emailChangesPerDay; i++) answers.push(await ask(who, PEOPLE.bert.email));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(LIMITS.emailChangesPerDay).fill(409), 429]);
+    expectRefused(await ask(who, `free-${who.userID}@new.example`), 'tooManyRequests');
+    expect(service.mailbox.messages.filter(({ to }) => to === PEOPLE.bert.email)).toEqual([]);
+  });
 });
 
 describe('an address that waits', () => {

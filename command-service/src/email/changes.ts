@@ -3,7 +3,16 @@ import { KeyDestroyed } from '@groundwork/event-store';
 import { type Account, account } from '../account/account.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Decide, Pipeline } from '../kit/pipeline.ts';
-import { assertMayRequest, changeEmail, needsAddress, requestChange, secures, stepFrom, takeBack } from './address.ts';
+import {
+  assertMayRequest,
+  changeEmail,
+  needsAddress,
+  refuseChange,
+  requestChange,
+  secures,
+  stepFrom,
+  takeBack,
+} from './address.ts';
 import * as decide from './change.ts';
 import { type CancelReason, type EmailChange, emailChange, isPast } from './change.ts';
 import type { Emails } from './emails.ts';
@@ -12,6 +21,8 @@ export interface EmailChangeTools {
   readonly emails: Emails;
   readonly now: () => Date;
   readonly newID: () => string;
+  /** False: never says that an address is somebody else's (decisions.md 10). */
+  readonly revealAccounts: boolean;
 }
 
 type Asker = EventData['EmailChangeStarted']['by'];
@@ -29,7 +40,7 @@ export interface Stopped {
 const UNDER_WAY = 60_000;
 
 /** Changes of e-mail addresses. Each can be gone on with after a crash between any two steps. */
-export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: EmailChangeTools) {
+export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, revealAccounts }: EmailChangeTools) {
   const load = async (changeID: string): Promise<EmailChange | null> =>
     (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
   const execute = (changeID: string, decideIt: Decide<EmailChange | null>, context: CommandContext) =>
@@ -147,7 +158,8 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
   return {
     /**
      * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
-     * confirms first. The same in another case changes nothing, nor does the one that waits already.
+     * confirms first. The same in another case changes nothing, nor does the one that waits already. Where accounts are not
+     * revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
      * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
@@ -161,7 +173,10 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
         if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
       }
       assertMayRequest(now(), person);
-      if (await isTaken(newEmail, userID)) refuse('emailInUse');
+      if (revealAccounts && (await isTaken(newEmail, userID))) {
+        await executeAccount(userID, (state) => refuseChange(now(), state), context);
+        return refuse('emailInUse');
+      }
       const changeID = newID();
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.emailChange).toISOString();
       const input = { changeID, userID, oldEmail: person.email, newEmail, by, expiresAt };
@@ -229,6 +244,8 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID }: E
       const done = await execute(changeID, (s) => decide.remind(now(), s), context);
       return { mailID: confirmMailOf(changeID, done.state?.sent ?? 1), done };
     },
+
+    isTaken,
 
     /** Goes on with a change that was interrupted, or whose time has come. */
     async resume(changeID: string, context: CommandContext): Promise<void> {

@@ -30,8 +30,8 @@ export interface MailValues extends Record<MailTemplate, object> {
     readonly by: 'owner' | 'admin' | 'operator';
   };
   recoveryCodeUsed: { readonly firstName: string; readonly left: number };
-  /** To the new address: `changeID` names the link to confirm it, made when the message is rendered. */
-  emailChangeConfirm: { readonly firstName: string; readonly changeID: string };
+  /** To the new address: `changeID` names the link to confirm it, made when the message is rendered; null when it is somebody else's. */
+  emailChangeConfirm: { readonly firstName: string; readonly changeID: string | null };
   /** To the old address, which can stop the change. */
   emailChangeAsked: EmailChangeTold;
   /** To the old address, which can take it back; what messages of before did not say is missing. */

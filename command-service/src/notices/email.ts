@@ -1,10 +1,13 @@
 import { type EventData, STREAMS } from '@groundwork/contracts';
 import { type EmailChange, emailChange } from '../email/change.ts';
-import { confirmMailOf } from '../email/changes.ts';
+import { confirmMailOf, type EmailChanges } from '../email/changes.ts';
 import type { NoticeKit, Notices } from './kit.ts';
 
 /** Messages about another address: to the new one to confirm it, to the old one so that its owner can stop it. */
-export function emailNotices({ pipeline, queue, forPerson }: NoticeKit): Notices {
+export function emailNotices(
+  { pipeline, queue, forPerson }: NoticeKit,
+  { isTaken }: Pick<EmailChanges, 'isTaken'>,
+): Notices {
   const changeOf = async (changeID: string): Promise<EmailChange | null> =>
     (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
 
@@ -25,11 +28,11 @@ export function emailNotices({ pipeline, queue, forPerson }: NoticeKit): Notices
       const change = await changeOf(changeID);
       // Called off before the message was made.
       if (change?.status !== 'started') return;
-      await queue(
-        'emailChangeConfirm',
-        { mailID, userID, to: change.newEmail, values: { firstName, changeID } },
-        event,
-      );
+      // Who asked sees in their own data which messages were sent: its owner's is the same one, but for what it says.
+      const values = (await isTaken(change.newEmail, userID))
+        ? { firstName: '', changeID: null }
+        : { firstName, changeID };
+      await queue('emailChangeConfirm', { mailID, userID, to: change.newEmail, values }, event);
     });
   };
 

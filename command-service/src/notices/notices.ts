@@ -1,3 +1,4 @@
+import type { EmailChanges } from '../email/changes.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Mails } from '../mail/mails.ts';
 import { accountNotices } from './account.ts';
@@ -10,6 +11,7 @@ import { secondFactorNotices } from './second-factor.ts';
 export interface NoticeTools extends ReportTools {
   readonly pipeline: Pipeline;
   readonly mails: Mails;
+  readonly emailChanges: EmailChanges;
 }
 
 /** Which events call for which messages. */
@@ -18,7 +20,7 @@ export function createNotices({ pipeline, mails, ...tools }: NoticeTools): Notic
   return {
     ...purchaseNotices(kit),
     ...accountNotices(kit),
-    ...emailNotices(kit),
+    ...emailNotices(kit, tools.emailChanges),
     ...secondFactorNotices(kit),
     ...reportNotices(kit, tools),
   };

@@ -80,7 +80,7 @@ export const EmailChangeFailed = event(
   { changeID: Id(), userID: Id() },
 );
 
-/** In the stream of the account, as the next three. */
+/** In the stream of the account, as all below. */
 export const EmailChangeRequested = event(
   'EmailChangeRequested',
   1,
@@ -92,6 +92,13 @@ export const EmailChangeRequested = event(
     by: Asker(),
     expiresAt: Instant(),
   },
+);
+
+export const EmailChangeRefused = event(
+  'EmailChangeRefused',
+  1,
+  "An address was asked for that is somebody else's. It counts among those that may be asked for in a day.",
+  { userID: Id() },
 );
 
 export const EmailChanged = event(

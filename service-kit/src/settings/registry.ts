@@ -202,7 +202,7 @@ export const SETTINGS = {
     check: oneOf('optional', 'required'),
   },
   REVEAL_ACCOUNTS: {
-    purpose: '`no` where sign-up and reset are not to say that an address has an account',
+    purpose: '`no` where sign-up, reset and changes of address are not to say that an address has an account',
     readBy: SELLING,
     default: 'yes',
     check: oneOf('yes', 'no'),

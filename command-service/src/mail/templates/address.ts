@@ -3,11 +3,24 @@ import type { MailValues } from '../values.ts';
 import { action, type Block, type Content, link, type TemplateContext, text } from './content.ts';
 import { lifetime, notYou, shortened } from './words.ts';
 
-/** To the new address: who reads it says that it is theirs. */
+/** To the new address: who reads it says that it is theirs. To somebody who has an account with it that nothing comes of it. */
 export function emailChangeConfirm(
   { firstName, changeID }: MailValues['emailChangeConfirm'],
   { userID, links }: TemplateContext,
 ): Content {
+  if (changeID === null) {
+    return {
+      subject: `Somebody asked to use your ${PRODUCT.name} e-mail address`,
+      heading: 'Your address stays yours',
+      firstName,
+      blocks: [
+        text(
+          'Somebody asked to sign in to another account with this address. It belongs to your account, so nothing has changed and nothing will.',
+        ),
+        text('If it was you: one address can have only one account. If it was not you, there is nothing to do.'),
+      ],
+    };
+  }
   return {
     subject: `Confirm your ${PRODUCT.name} e-mail address`,
     heading: 'Is this your address?',

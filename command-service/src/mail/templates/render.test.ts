@@ -117,6 +117,9 @@ describe('links in messages', () => {
       expect(links.read(token)).toEqual({ purpose, userID: 'anna', id: 'sample-change' });
       expect(text).toContain(`for ${lifetime(LIFETIMES.emailChange)}`);
     }
+    const taken = render('emailChangeConfirm', { firstName: '', changeID: null }, context).text;
+    expect(taken).toContain('It belongs to your account');
+    expect(taken).not.toContain('/auth/email/');
     const { changeID, by, ...before } = SAMPLES.emailChangedOld;
     expect(render('emailChangedOld', before, context).text).not.toContain('/auth/email/');
   });
