@@ -8,6 +8,7 @@ import {
   openEmbeddedKeys,
   openEventStoreDB,
   openLog,
+  type Position,
 } from '@groundwork/event-store';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +36,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
   let stop = (): void => {};
   let checkpoints: Checkpoints;
   let delivered = 0;
+  const subscribedAfter: (Position | undefined)[] = [];
   let n = 0;
   const running: Automation[] = [];
 
@@ -47,6 +49,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     log = {
       ...through,
       async *subscribe(options) {
+        subscribedAfter.push(options?.after);
         for await (const delivery of through.subscribe(options)) {
           if (delivery.kind === 'event') delivered += 1;
           yield delivery;
@@ -114,6 +117,45 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     await runOnce();
     await runOnce();
     expect(delivered - before).toBe(0);
+  });
+
+  it('also of what was written while it ran, none of which it wants, when it is killed then', async () => {
+    await begin('anna');
+    const stopNow = new AbortController();
+    const following = followFromCheckpoint({
+      log,
+      checkpoints,
+      name: 'erasures',
+      types: TYPES,
+      signal: stopNow.signal,
+      restore: async () => {},
+      open: () => ['anna'],
+      onBatch: async () => {},
+      onCaughtUp: () => {},
+      onError: () => {},
+      saveEveryMs: 10,
+    });
+    await following.caughtUp;
+    await fillWith(500);
+    const passed = (await log.head()) ?? '';
+    const name = checkpointName('erasures', TYPES);
+    const whenKilled = openEmbeddedCheckpoints({ path: ':memory:' });
+    await vi.waitFor(
+      async () => {
+        // EventStoreDB says how far it has looked every few dozen events.
+        await fillWith(100);
+        const checkpoint = await checkpoints.load(name);
+        expect(checkpoint?.mark.position.localeCompare(passed)).toBeGreaterThanOrEqual(0);
+        if (checkpoint) await whenKilled.save(name, checkpoint);
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    stopNow.abort();
+    await following.end();
+    const settle = vi.fn(finish);
+    await runOnce(settle, whenKilled);
+    expect(settle.mock.calls.map(([id]) => id)).toEqual(['anna']);
+    expect(subscribedAfter.at(-1)?.localeCompare(passed)).toBeGreaterThanOrEqual(0);
   });
 
   it('and settles what was unfinished before it, although it does not read of it again', async () => {

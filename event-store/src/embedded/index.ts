@@ -11,7 +11,7 @@ import type {
 import { isWanted } from '../wanted.ts';
 import { openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
-import { groupWriter } from './writer.ts';
+import { groupWriter, type Written } from './writer.ts';
 
 export { acquireFolder } from './lock.ts';
 export { type Database, openDatabase, transaction } from './sqlite.ts';
@@ -19,6 +19,14 @@ export { type Database, openDatabase, transaction } from './sqlite.ts';
 const BATCH = 1000;
 /** How often a reader of another process's file looks for news, in milliseconds. */
 const POLL = 20;
+/** How long after passing over what it does not want a subscription says how far it has come, in milliseconds. */
+const CHECKPOINT_MS = 1000;
+
+/** A subscription that has delivered all there is. */
+interface Waiting {
+  hear(written: readonly Written[]): void;
+  wake(): void;
+}
 
 /**
  * The log in one SQLite file, durable before an append is acknowledged.
@@ -35,13 +43,11 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     remedy: 'It holds the event log: restore it from a backup. Nothing was changed.',
   });
   const table = eventTable(db);
-  /** Who waits for news, and of which events. */
-  const waiting = new Map<() => void, Wanted>();
+  const waiting = new Set<Waiting>();
   const tails = tailCache(table);
   const writer = groupWriter(db, table, (written) => {
     tails.note(written);
-    // Whoever wants a few events is not woken for all: it reads past the others when its own come.
-    for (const [wake, wanted] of [...waiting]) if (written.some((event) => isWanted(event, wanted))) wake();
+    for (const each of [...waiting]) each.hear(written);
   });
   let closed = false;
 
@@ -97,17 +103,27 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     }
   }
 
-  /** Resolves when something was written, the signal fired or the store closed. */
+  /**
+   * Resolves when something wanted was written, the signal fired or the store closed. Whoever wants a few events is not woken
+   * for all, only now and then to say that it passed them over: whoever goes on from there later need not look at them.
+   */
   function news(signal: AbortSignal | undefined, wanted: Wanted): Promise<void> {
     return new Promise((resolve) => {
-      const timer = options.readOnly ? setTimeout(wake, POLL) : undefined;
+      let timer = options.readOnly ? setTimeout(wake, POLL) : undefined;
+      const self: Waiting = {
+        wake,
+        hear(written) {
+          if (written.some((event) => isWanted(event, wanted))) wake();
+          else timer ??= setTimeout(wake, CHECKPOINT_MS).unref();
+        },
+      };
       function wake() {
         clearTimeout(timer);
-        waiting.delete(wake);
+        waiting.delete(self);
         signal?.removeEventListener('abort', wake);
         resolve();
       }
-      waiting.set(wake, wanted);
+      waiting.add(self);
       signal?.addEventListener('abort', wake, { once: true });
     });
   }
@@ -132,7 +148,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       if (closed) return;
       writer.drain();
       closed = true;
-      for (const wake of [...waiting.keys()]) wake();
+      for (const { wake } of [...waiting]) wake();
       await nextTurn();
       // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
       if (!options.readOnly) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

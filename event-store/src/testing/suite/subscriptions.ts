@@ -12,6 +12,8 @@ async function fill({ store, stream }: Bench, count: number, name = 'fill'): Pro
   }
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const positionOf = (delivery: Delivery): Position | undefined =>
   delivery.kind === 'event' ? delivery.event.position : delivery.kind === 'checkpoint' ? delivery.position : undefined;
 
@@ -88,6 +90,23 @@ export function subscriptionCases(bench: () => Bench): void {
         if (after === undefined) continue;
         const rest = await untilCaughtUp(store.subscribe({ types: [wanted], after }));
         expect(idsOf(rest)).toEqual(idsOf(deliveries.slice(i + 1)));
+      }
+    });
+
+    it('marks how far it looked also live, where nothing that is written matches', async () => {
+      const { store, stream, mine, type } = bench();
+      for (const wanted of [{ types: [type('Happened')] }, { prefixes: [stream('absent-')] }]) {
+        let before: Position | undefined;
+        let filling: Promise<void> | undefined;
+        for await (const delivery of store.subscribe({ ...wanted, after: mine.after })) {
+          expect(delivery.kind).not.toBe('event');
+          if (delivery.kind === 'caughtUp') {
+            before ??= (await store.head()) ?? '';
+            // Not before the consumer waits for it.
+            filling ??= nextTurn().then(() => fill(bench(), 200, Object.keys(wanted)[0]));
+          } else if (delivery.kind === 'checkpoint' && before !== undefined && delivery.position > before) break;
+        }
+        await filling;
       }
     });
 
