@@ -33,7 +33,7 @@ export type FollowOptions = Range & {
   onCaughtUp?(): void;
   /**
    * The log is not the one that was followed: an older copy of it was restored. Drop what was made of it; it is followed
-   * from the beginning then.
+   * from the beginning then, unless the signal has fired.
    */
   onReplaced?(): Promise<void>;
   /** Called after an interruption with where it goes on from: what was reached beyond it may be of a log that is gone. */
@@ -88,6 +88,7 @@ export async function follow(options: FollowOptions): Promise<void> {
       }
       if (isReplaced || (mark && !(await log.holds(mark)))) {
         await onReplaced?.();
+        if (signal.aborted) return;
         isReplaced = false;
         position = undefined;
         mark = undefined;

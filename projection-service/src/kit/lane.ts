@@ -3,7 +3,7 @@ import { follow, type Log, type Mark, ResumeFrom } from '@groundwork/event-store
 import type { Logger } from '@groundwork/service-kit';
 import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { type BatchFolder, batchFolder } from './batch.ts';
-import { dropAll, ensureCollections, markWrites } from './log-mark.ts';
+import { ensureCollections, markWrites } from './log-mark.ts';
 import { failureOf, type Parked, parkedWrites } from './parked.ts';
 import { checkpointName, type Projection } from './projection.ts';
 import { dropVersionsBehind } from './versions.ts';
@@ -22,7 +22,7 @@ export interface LaneOptions {
   readonly signal: AbortSignal;
   onReached(position: string): void;
   onCaughtUp(): void;
-  /** An older copy of the log was restored: the lane begins again. */
+  /** An older copy of the log was restored: fires the signal of all lanes. What they made is none of the lane's to drop alone. */
   onReplaced(): void;
 }
 
@@ -131,15 +131,6 @@ export async function runLane(options: LaneOptions): Promise<void> {
     options.onReached(position);
   }
 
-  async function onReplaced(): Promise<void> {
-    logger.warn('an older copy of the log was restored: the read models are made anew');
-    options.onReplaced();
-    forget();
-    await dropAll(projections, store);
-    await ensureCollections(projections, store);
-    checkpoints.fill(null);
-  }
-
   await follow({
     log,
     after: options.from ?? undefined,
@@ -149,7 +140,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
     signal,
     onBatch,
     onCaughtUp: options.onCaughtUp,
-    onReplaced,
+    onReplaced: async () => options.onReplaced(),
     onError: (error, retryIn) => logger.warn({ err: error, retryIn }, 'projecting was interrupted'),
   });
 }

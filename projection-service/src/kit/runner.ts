@@ -1,8 +1,9 @@
-import type { Log } from '@groundwork/event-store';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log, Mark } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { ReadStore } from '../store/port.ts';
 import { runLane } from './lane.ts';
-import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
+import { dropAll, dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 import { checkpointName, type Projection } from './projection.ts';
 import { readersFirst } from './readers-first.ts';
 
@@ -26,26 +27,37 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
+/** Where lanes begin. */
+interface Beginning {
+  /** Projections by their checkpoint. */
+  readonly lanes: ReadonlyMap<string | null, readonly Projection[]>;
+  readonly mark: Mark | undefined;
+  /** End of the log. */
+  readonly head: string | undefined;
+}
+
+/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
+const RETRY_MS = 500;
+
 /**
  * Keeps the read models up to the log. Projections at the same checkpoint follow it together; one that is new or whose
  * version was raised is built in a lane of its own, so that the others never wait for it.
  * @throws for a read model whose documents could not be written safely.
  */
-export async function startRunner({ projections, log, store, logger }: RunnerOptions): Promise<Runner> {
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  const { projections, log, store, logger } = options;
   for (const projection of projections) readersFirst(projection);
   const stop = new AbortController();
-  const head = await log.head();
-  const lanes = await prepare({ projections, log, store, logger });
-  const mark = await readMark(store);
+  let beginning = await prepare(options);
   const reached = new Map<string | null, string | undefined>();
-  const behind = new Set(lanes.keys());
+  const behind = new Set(beginning.lanes.keys());
   const waiting = new Set<() => void>();
   let allCaughtUp = (): void => {};
   const caughtUp = new Promise<void>((resolve) => (allCaughtUp = resolve));
 
   const position = (): string | undefined => {
     let least: string | undefined;
-    for (const lane of lanes.keys()) {
+    for (const lane of beginning.lanes.keys()) {
       const at = reached.get(lane);
       if (at === undefined) return undefined;
       if (least === undefined || at < least) least = at;
@@ -53,31 +65,70 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
     return least;
   };
 
-  const running = [...lanes].map(([from, group]) => {
-    if (from !== null) reached.set(from, from);
-    return runLane({
-      projections: group,
-      log,
-      store,
-      logger,
-      from,
-      mark,
-      head,
-      signal: stop.signal,
-      onReached(at) {
-        reached.set(from, at);
-        for (const check of [...waiting]) check();
-      },
-      onReplaced() {
-        reached.delete(from);
-        behind.add(from);
-      },
-      onCaughtUp() {
-        behind.delete(from);
-        if (behind.size === 0) allCaughtUp();
-      },
+  /** Follows the log in lanes. @returns whether they ended because an older copy of it was restored. */
+  async function followInLanes({ lanes, mark, head }: Beginning): Promise<boolean> {
+    const replaced = new AbortController();
+    const signal = AbortSignal.any([stop.signal, replaced.signal]);
+    reached.clear();
+    behind.clear();
+    for (const lane of lanes.keys()) behind.add(lane);
+    const running = [...lanes].map(([from, group]) => {
+      if (from !== null) reached.set(from, from);
+      return runLane({
+        projections: group,
+        log,
+        store,
+        logger,
+        from,
+        mark,
+        head,
+        signal,
+        onReached(at) {
+          reached.set(from, at);
+          for (const check of [...waiting]) check();
+        },
+        onReplaced() {
+          reached.delete(from);
+          behind.add(from);
+          replaced.abort();
+        },
+        onCaughtUp() {
+          behind.delete(from);
+          if (behind.size === 0) allCaughtUp();
+        },
+      });
     });
-  });
+    await Promise.all(running);
+    return replaced.signal.aborted && !stop.signal.aborted;
+  }
+
+  /**
+   * Drops all, once no lane writes any more, and what the lanes share last: a mark of the log that is there now beside documents
+   * of the one before would make these look like its own.
+   */
+  async function beginAnew(): Promise<Beginning | undefined> {
+    logger.warn('an older copy of the log was restored: the read models are made anew');
+    while (!stop.signal.aborted) {
+      try {
+        await dropAll(projections, store);
+        return await prepare(options);
+      } catch (err) {
+        logger.warn({ err, retryIn: RETRY_MS }, 'making the read models anew was interrupted');
+        await pause(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  }
+
+  async function run(): Promise<void> {
+    while (await followInLanes(beginning)) {
+      const next = await beginAnew();
+      if (!next) return;
+      beginning = next;
+    }
+  }
+
+  const running = run();
 
   return {
     caughtUp,
@@ -98,13 +149,14 @@ export async function startRunner({ projections, log, store, logger }: RunnerOpt
       }),
     async stop() {
       stop.abort();
-      await Promise.all(running);
+      await running;
     },
   };
 }
 
-/** Makes collections and finds out how far each projection is. @returns projections by checkpoint. */
-async function prepare({ projections, log, store, logger }: RunnerOptions): Promise<Map<string | null, Projection[]>> {
+/** Makes collections and finds out how far each projection is. */
+async function prepare({ projections, log, store, logger }: RunnerOptions): Promise<Beginning> {
+  const head = await log.head();
   // A process that was killed may have left it to this one.
   await store.scrub();
   if (await dropOfAnotherLog(projections, log, store)) {
@@ -116,5 +168,5 @@ async function prepare({ projections, log, store, logger }: RunnerOptions): Prom
     const at = await store.checkpoint(checkpointName(projection));
     lanes.set(at, [...(lanes.get(at) ?? []), projection]);
   }
-  return lanes;
+  return { lanes, mark: await readMark(store), head };
 }
