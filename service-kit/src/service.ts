@@ -11,6 +11,7 @@ import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
+import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { openApiDocument } from './openapi.ts';
@@ -49,6 +50,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   }) as unknown as FastifyInstance;
 
   boundConnections(app.server, { limits, logger: options.logger, trustProxy: options.trustProxy });
+  warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   const security = createRequestLines(createSecurityLog({ logger: options.logger, addressKey: options.securityKey }));
   installErrors(app, security);

@@ -11,6 +11,7 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   serverOptions,
+  warnOfProxies,
 } from '@groundwork/service-kit/http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import { installErrors } from './errors.ts';
@@ -59,6 +60,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   boundConnections(app.server, { limits, logger, trustProxy });
+  warnOfProxies(app, { logger, trustProxy });
   installErrors(app);
 
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { compile } from '@fastify/proxy-addr';
 import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../address.ts';
+import { proxiesOf } from './proxies.ts';
 
 /** How long a connection may take for what, and how many there may be. */
 export interface ConnectionLimits {
@@ -54,7 +54,7 @@ const TELL_EVERY = 60_000;
 
 /** Closes connections beyond so many per address (of IPv6 per /64), and beyond so many in all. */
 export function boundConnections(server: Server, { limits, logger, trustProxy }: ConnectionBounds): void {
-  const isProxy = trustProxy ? compile(trustProxy.split(',').map((part) => part.trim())) : () => false;
+  const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   let refused = 0;
   let told = Number.NEGATIVE_INFINITY;
@@ -72,7 +72,7 @@ export function boundConnections(server: Server, { limits, logger, trustProxy }:
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
     // It has gone again, or comes through a socket of this machine.
-    if (address === undefined || isProxy(address, 0)) return;
+    if (address === undefined || isProxy(address)) return;
     const from = networkOf(address);
     const count = open.get(from) ?? 0;
     if (count >= limits.perAddress) {

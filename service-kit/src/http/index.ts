@@ -1,3 +1,4 @@
 /** What every HTTP server of the product does alike, without anything that only services need. */
 export * from './answers.ts';
 export * from './connections.ts';
+export * from './proxies.ts';

@@ -1,0 +1,43 @@
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { coarseNetwork } from '../security/network.ts';
+
+/** @param trustProxy TRUST_PROXY. @returns whether an address is a proxy's whose X-Forwarded-For is believed. */
+export function proxiesOf(trustProxy: string | undefined): (address: string) => boolean {
+  if (!trustProxy) return () => false;
+  const isProxy = compile(trustProxy.split(',').map((part) => part.trim()));
+  return (address) => isProxy(address, 0);
+}
+
+/** At most one line about it in this time, in milliseconds: anybody can send the header. */
+const TELL_EVERY = 60 * 60_000;
+
+/** When each log was told: servers of one process share theirs, and hand requests to each other. */
+const told = new WeakMap<FastifyBaseLogger, number>();
+
+export interface ProxyWarning {
+  readonly logger: FastifyBaseLogger;
+  readonly trustProxy?: string | undefined;
+  /** Milliseconds that only go up. */
+  readonly elapsed?: () => number;
+}
+
+/**
+ * Warns of an X-Forwarded-For that is not believed. A client may have made it up, but mostly it is a proxy that TRUST_PROXY does not
+ * name: everybody behind it counts as one address, with the limits of one.
+ */
+export function warnOfProxies(
+  app: FastifyInstance,
+  { logger, trustProxy, elapsed = () => performance.now() }: ProxyWarning,
+): void {
+  const isProxy = proxiesOf(trustProxy);
+  app.addHook('onRequest', async ({ headers, socket: { remoteAddress } }) => {
+    if (headers['x-forwarded-for'] === undefined || remoteAddress === undefined || isProxy(remoteAddress)) return;
+    if (elapsed() - (told.get(logger) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY) return;
+    told.set(logger, elapsed());
+    logger.warn(
+      { network: coarseNetwork(remoteAddress) },
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not name, and is not believed: behind a proxy everybody counts as one address',
+    );
+  });
+}
