@@ -1,8 +1,10 @@
-import { createApplication, refuseDemoData } from '@groundwork/command-service';
+import { type Application, createApplication, refuseDemoData } from '@groundwork/command-service';
+import { DEMO } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { openSettings } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from './content.ts';
+import { seedContext } from './context.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { importContent } from './seed.ts';
 import { CONTENT_FOLDER, SEED_DAY } from './testing-kit/content-folder.ts';
@@ -51,7 +53,36 @@ describe('what production begins with', () => {
   });
 });
 
-describe('production refuses demo data by name', () => {
+describe('production refuses demo data and says what it found', () => {
+  const code = (name: string): Parameters<Application['codes']['generate']>[0] => ({
+    code: name,
+    discount: 1,
+    description: '',
+    expiresAt: null,
+    maxUses: null,
+    partnerID: null,
+    partnerUserID: null,
+    industryID: null,
+    sectorID: null,
+    assessmentID: null,
+  });
+
+  it('but takes a code of its own that has the name of one of the demo', async () => {
+    const own = openLogInMemory();
+    const { codes } = createApplication({ log: own, emailSecret });
+    for (const name of DEMO.codes) {
+      await codes.generate(code(name), { ...seedContext(`own-${name}`), actorID: 'an-admin', actorType: 'admin' });
+    }
+    await expect(refuse(own)).resolves.toBeUndefined();
+  });
+
+  it('also where a code of the demo is all that there is', async () => {
+    const left = openLogInMemory();
+    const { codes } = createApplication({ log: left, emailSecret });
+    await codes.generate(code('SPRING25'), seedContext('code-SPRING25'));
+    await expect(refuse(left)).rejects.toThrow('SPRING25');
+  });
+
   it('where it is', async () => {
     const demo = openLogInMemory();
     await seedInto(demo);

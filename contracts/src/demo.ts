@@ -1,6 +1,7 @@
 /**
  * Who and what comes with demo data: its people have a public password, and a code is worth 100 %. Production refuses to start
- * where one of them is. A test beside the demo data holds that this list is complete.
+ * where one of them is: people by their ids, which follow from the demo, and codes by who made them, for anybody may call a code of
+ * their own SPRING25. A test beside the demo data holds that this list is complete.
  */
 export const DEMO = {
   accounts: [

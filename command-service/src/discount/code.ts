@@ -15,6 +15,8 @@ import {
 import type { Aggregate } from '../kit/aggregate.ts';
 
 export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated']> {
+  /** Who made it, as events name them. */
+  readonly generatedBy: string;
   readonly deactivated: boolean;
   /** Purchases under way that have a use. */
   readonly held: ReadonlySet<string>;
@@ -32,7 +34,8 @@ export const discountCode: Aggregate<DiscountCode | null> = {
   initial: null,
   evolve(state, event) {
     if (event.type === 'DiscountCodeGenerated') {
-      return { ...event.data, deactivated: false, held: new Set(), redeemed: 0, redeemedBy: new Set() };
+      const { actorID: generatedBy } = event.metadata;
+      return { ...event.data, generatedBy, deactivated: false, held: new Set(), redeemed: 0, redeemedBy: new Set() };
     }
     if (!state) return state;
     switch (event.type) {
