@@ -3,7 +3,7 @@ import type { Document } from '../../store/port.ts';
 import type { AttemptDocument } from './attempts.ts';
 
 /** Events of a founder's stream whose answers share a document: what an answer costs does not grow with those before it. */
-const PAGE = 32;
+const PAGE = 16;
 
 /** Answers to one assessment taken, as they were given. */
 export interface AnswerPage extends Document {

@@ -145,6 +145,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 6,
+  version: 7,
   collections: [people, titles, industries, sectors, attempts, answers],
 };
