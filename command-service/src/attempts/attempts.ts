@@ -1,13 +1,14 @@
+import { Map as ImmutableMap } from 'immutable';
 import type { Aggregate } from '../kit/aggregate.ts';
 
 export interface Attempt {
   readonly userAssessmentID: string;
   readonly assessmentID: string;
   readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  /** questionID to questionOptionID. */
-  readonly answers: Readonly<Record<string, string>>;
+  /** questionID to questionOptionID. Immutable, for what an answer costs must not grow with those given before. */
+  readonly answers: ImmutableMap<string, string>;
   /** questionID to the greatest number that an answer to it came with. */
-  readonly numbers: Readonly<Record<string, number>>;
+  readonly numbers: ImmutableMap<string, number>;
   /** The command that started it, so that the same command again finds it. */
   readonly startedBy: string;
   /** Whether the feedback survey was answered. */
@@ -33,8 +34,8 @@ export const attempts: Aggregate<Attempts> = {
           userAssessmentID,
           assessmentID,
           status: 'IN_PROGRESS',
-          answers: {},
-          numbers: {},
+          answers: ImmutableMap(),
+          numbers: ImmutableMap(),
           startedBy: event.metadata.commandID,
           surveyed: false,
           completions: 0,
@@ -45,8 +46,8 @@ export const attempts: Aggregate<Attempts> = {
         const { userAssessmentID, questionID, questionOptionID, number } = event.data;
         return changed(state, userAssessmentID, (attempt) => ({
           ...attempt,
-          answers: { ...attempt.answers, [questionID]: questionOptionID },
-          numbers: number === undefined ? attempt.numbers : { ...attempt.numbers, [questionID]: number },
+          answers: attempt.answers.set(questionID, questionOptionID),
+          numbers: number === undefined ? attempt.numbers : attempt.numbers.set(questionID, number),
         }));
       }
       case 'AssessmentCompleted':

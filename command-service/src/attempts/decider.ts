@@ -82,16 +82,16 @@ export function answer(
   if (!question.optionIDs.has(command.questionOptionID)) refuse('unknownOption');
 
   if (given === undefined) {
-    if (attempt.answers[command.questionID] === command.questionOptionID) return [];
+    if (attempt.answers.get(command.questionID) === command.questionOptionID) return [];
     return attempt.status === 'COMPLETED' ? refuse('attemptCompleted') : [QuestionAnswered.of(command)];
   }
-  const last = attempt.numbers[command.questionID] ?? 0;
+  const last = attempt.numbers.get(command.questionID) ?? 0;
   const latest = now.getTime() + AHEAD_MS;
   // The last may be later than that when the server's own clock was put back since.
   const number = Math.min(given, last > latest ? last + AHEAD_MS : latest);
   if (number <= last) return [];
   if (attempt.status === 'COMPLETED') {
-    return attempt.answers[command.questionID] === command.questionOptionID ? [] : refuse('attemptCompleted');
+    return attempt.answers.get(command.questionID) === command.questionOptionID ? [] : refuse('attemptCompleted');
   }
   // Also when it is the option that is stored: a different one, given in between, may be on its way.
   return [QuestionAnswered.of({ ...command, number })];
@@ -107,9 +107,9 @@ export function complete(userAssessmentID: string, questionnaire: Questionnaire 
   if (attempt.status === 'COMPLETED') return [];
 
   const questions = [...questionnaire.questions.values()];
-  if (questions.some(({ questionID }) => attempt.answers[questionID] === undefined)) refuse('unansweredQuestions');
+  if (questions.some(({ questionID }) => !attempt.answers.has(questionID))) refuse('unansweredQuestions');
 
-  const { chosen, best, percent, sections } = scoreAssessment(questions, attempt.answers);
+  const { chosen, best, percent, sections } = scoreAssessment(questions, attempt.answers.toObject());
   return [AssessmentCompleted.of({ userAssessmentID, chosen, best, percent, sections: [...sections] })];
 }
 

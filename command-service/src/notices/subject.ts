@@ -56,5 +56,5 @@ async function responseTo(questionID: string, userAssessmentID: string, userID: 
   const { state } = await pipeline.load(assessment, STREAMS.assessment(splitVersioned(assessmentID).id));
   const isAsked = (question: Question): boolean => question.questionID === questionID;
   const asked = state?.versions[assessmentID]?.questions.find(isAsked);
-  return asked ? { asked, chosen: answers[questionID] } : null;
+  return asked ? { asked, chosen: answers.get(questionID) } : null;
 }

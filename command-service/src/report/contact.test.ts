@@ -6,6 +6,7 @@ import {
   type NewEvent,
   QuestionAnswered,
 } from '@groundwork/contracts';
+import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attempts } from '../attempts/attempts.ts';
 import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
@@ -88,7 +89,7 @@ describe('asking an expert', () => {
 
   it('is possible about everything a long report offers, and ends well above that until the next day', () => {
     const answered = Array.from({ length: LIMITS.contactsPerDay }, (_, i) => `q${i}`);
-    const attempt = { ...taken.byID['anna.1'], answers: Object.fromEntries(answered.map((id) => [id, `${id}-0`])) };
+    const attempt = { ...taken.byID['anna.1'], answers: ImmutableMap(answered.map((id) => [id, `${id}-0`])) };
     const all = { ...facts, attempts: { ...taken, byID: { 'anna.1': attempt as Attempt } } };
     const about = (id: string) => request({ requestID: id, answerID: `anna.1.${id}` });
     expect(answered.length).toBeGreaterThan(100);

@@ -167,5 +167,5 @@ function isAnswer(answerID: string, attempts: Attempts): boolean {
   const { userAssessmentID, questionID } = splitAnswerID(answerID);
   // What is typed may be the name of something every object has.
   const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;
-  return attempt !== undefined && Object.hasOwn(attempt.answers, questionID);
+  return attempt?.answers.has(questionID) === true;
 }
