@@ -78,10 +78,12 @@ export const LIMITS = {
 
 /**
  * How often one person may call an endpoint, whatever network they call from. `command` counts for every command that needs a sign-in
- * and names no other; well above what anybody does by hand.
+ * and names no other, `query` for every query; well above what anybody does by hand.
  */
 export const PERSON_LIMITS = {
   command: { count: 60, seconds: 15 * 60 },
+  /** Twice what a page asks for that reads again after each of somebody's answers. */
+  query: { count: 600, seconds: 60 },
   /** Five a second for a minute: a keyboard at full speed, or a device that was offline and sends a whole questionnaire. */
   answers: { count: 300, seconds: 60 },
   /** As many as there can be links to a result, and some. */

@@ -5,13 +5,21 @@ import { LIMITS, PERSON_LIMITS } from './limits.ts';
 import type { RouteName } from './routes.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
-const commands = endpoints.filter(([, { side, access }]) => side === 'command' && access.kind !== 'anyone');
+const signedIn = endpoints.filter(([, { access }]) => access.kind !== 'anyone');
+
+describe('how often an endpoint may be called', () => {
+  it.each(endpoints)('is limited for %s, by network where anybody may call it, and it says so', (_, endpoint) => {
+    const { access, rate, perPerson, errors } = endpoint;
+    const limits = access.kind === 'anyone' ? [rate?.perAddress] : [rate?.perAddress, perPerson?.count];
+    expect(Math.max(...limits.map((count = 0) => count))).toBeGreaterThan(0);
+    expect(errors.filter((code) => code === 'tooManyRequests')).toHaveLength(1);
+  });
+});
 
 describe('what one person may do', () => {
-  it.each(commands)('is limited for %s, which says so', (_, { perPerson, errors }) => {
+  it.each(signedIn)('is limited for %s', (_, { perPerson }) => {
     expect(perPerson?.count).toBeGreaterThan(0);
     expect(perPerson?.seconds).toBeGreaterThan(0);
-    expect(errors.filter((code) => code === 'tooManyRequests')).toHaveLength(1);
   });
 
   it.each(endpoints)('is counted for %s only where it is known who asks', (_, { access, perPerson }) => {
@@ -22,6 +30,10 @@ describe('what one person may do', () => {
     const { count, seconds } = PERSON_LIMITS.answers;
     expect(count).toBeGreaterThanOrEqual(2 * 120);
     expect(count / seconds).toBeGreaterThanOrEqual(5);
+    const { query } = PERSON_LIMITS;
+    expect(query.count / query.seconds, 'what is read again after each answer').toBeGreaterThanOrEqual(
+      (2 * count) / seconds,
+    );
   });
 
   it('is no obstacle to who ends every link to a result', () =>

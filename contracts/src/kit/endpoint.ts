@@ -59,7 +59,7 @@ export interface Endpoint<
   /** Bytes; the default is LIMITS.body. */
   readonly bodyLimit?: number;
   readonly rate?: RateLimit;
-  /** Every command that needs a sign-in has one. */
+  /** Every endpoint that needs a sign-in has one. */
   readonly perPerson?: PersonLimit;
   /** Sends a message: answers 206 when that could not be delivered yet (platform specification 8). */
   readonly notifies: boolean;
@@ -112,7 +112,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   idempotent?: boolean;
   bodyLimit?: number;
   rate?: RateLimit;
-  /** PERSON_LIMITS.command for a command without one. */
+  /** PERSON_LIMITS.command or .query for what needs a sign-in and has none. */
   perPerson?: PersonLimit;
   notifies?: boolean;
   rawBody?: boolean;
@@ -121,7 +121,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   withoutSecondFactor?: boolean;
 }
 
-const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: undefined } as const;
+const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;
 
 type NoProperties = Record<never, never>;
 const none = Type.Null();
@@ -145,7 +145,7 @@ function endpoint<
     body: spec.body ?? (none as TSchema as B),
     answer: spec.answer ?? (none as TSchema as A),
     status: spec.status ?? (spec.answer || spec.file ? 200 : 204),
-    errors: perPerson ? [...new Set([...(spec.errors ?? []), 'tooManyRequests' as const])] : (spec.errors ?? []),
+    errors: [...new Set([...(spec.errors ?? []), ...(perPerson || spec.rate ? (['tooManyRequests'] as const) : [])])],
     idempotent: spec.idempotent ?? false,
     notifies: spec.notifies ?? false,
     rawBody: spec.rawBody ?? false,

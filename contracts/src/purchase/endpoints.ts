@@ -93,4 +93,6 @@ export const paymentWebhook = command('paymentWebhook', {
   rawBody: true,
   bodyLimit: 262_144,
   errors: ['badRequest', 'notFound'],
+  // The provider sends what it could not tell for hours at once, from few addresses, and repeats what is refused.
+  rate: { perAddress: 1200, seconds: 60 },
 });

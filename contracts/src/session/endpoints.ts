@@ -63,6 +63,7 @@ export const refreshToken = command('refreshToken', {
 export const signOut = command('signOut', {
   summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
   access: anyone,
+  rate: { perAddress: 600, seconds: 15 * 60 },
   security: 'signOut',
   withoutSecondFactor: true,
 });

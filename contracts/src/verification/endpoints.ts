@@ -27,6 +27,7 @@ export const captchaVerify = command('captchaVerify', {
 export const signUpSettings = command('signUpSettings', {
   summary: 'How payment and human verification work in this installation: what the sign-up page has to load.',
   access: anyone,
+  rate: { perAddress: 600, seconds: 15 * 60 },
   answer: Closed({
     data: Closed({
       payment: Closed({

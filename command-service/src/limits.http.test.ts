@@ -1,0 +1,28 @@
+import { ENDPOINTS, errorBody } from '@groundwork/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goodRequest } from './testing/requests.ts';
+import { startTestService, type TestService } from './testing/service.ts';
+
+/** A hundredth of each limit, so that few requests reach it. */
+const FACTOR = 0.01;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ rateFactor: FACTOR });
+});
+afterAll(() => service.close());
+
+it.each(['signOut', 'signUpSettings', 'paymentWebhook'] as const)(
+  '%s, which anybody may call, is refused to a network that asks without end, and to no other',
+  async (name) => {
+    const { params, body } = goodRequest(name);
+    const call = (remoteAddress: string) =>
+      service.call(name, { params, ...(body === undefined ? {} : { body }), remoteAddress });
+    const { perAddress } = ENDPOINTS[name].rate ?? { perAddress: 0 };
+    for (let i = 0; i < perAddress * FACTOR; i++) expect((await call('10.1.1.1')).statusCode).not.toBe(429);
+    const refused = await call('10.1.1.1');
+    expect([refused.statusCode, refused.json()]).toEqual([429, errorBody('tooManyRequests')]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('10.1.1.2')).statusCode).not.toBe(429);
+  },
+);
