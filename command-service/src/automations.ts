@@ -47,7 +47,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     types: readonly EventType[],
     read: (event: DomainEvent) => { id: string; over: boolean } | null,
     settle: Parameters<typeof startAutomation>[0]['settle'],
-  ) => startAutomation({ log, checkpoints, name, types, read, settle, every: EVERY, onError: failed(name) });
+  ) => startAutomation({ log, checkpoints, name, types, read, settle, now, every: EVERY, onError: failed(name) });
 
   const mail = startMailAutomation({
     log,

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { founder, invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
-import { changeEmail, needsAddress, refuseChange, requestChange, takeBack } from './address.ts';
+import { changeEmail, dueAt, needsAddress, refuseChange, requestChange, takeBack } from './address.ts';
 import type { EmailChange } from './change.ts';
 
 const [userID, oldEmail] = ['anna', founder.email];
@@ -68,6 +68,33 @@ describe('an account whose address is to change', () => {
     given(opened, ...many)
       .when((state) => requestChange(first, secondsAfter(24 * 60 * 60), state), { at: secondsAfter(24 * 60 * 60) })
       .thenEvents(requested(first));
+  });
+});
+
+describe('a change is due', () => {
+  const due = (state: Parameters<typeof dueAt>[0], ...past: Past) => {
+    const person = given(...past).state;
+    return person ? dueAt(state, person) : null;
+  };
+  const ends = new Date(expiresAt);
+
+  it('at its end while its address waits, and once it was confirmed', () => {
+    expect(due(first, opened, requested(first))).toEqual(ends);
+    expect(due({ ...first, status: 'confirmed' }, opened, requested(first), made(first))).toEqual(ends);
+  });
+
+  it('after a minute when its account does not know of it, for who asked may be at it', () => {
+    expect(due(first, opened)).toEqual(secondsAfter(60));
+    expect(due(first, opened, requested(first), requested(change('c2', 'third@example.com')))).toEqual(
+      secondsAfter(60),
+    );
+  });
+
+  it('at no time when it is over, is to be undone, or is one of before', () => {
+    for (const status of ['cancelled', 'completed', 'failed', 'undone'] as const) {
+      expect(due({ ...first, status }, opened, requested(first)), status).toBeUndefined();
+    }
+    expect(due({ ...first, expiresAt: null }, opened)).toBeUndefined();
   });
 });
 

@@ -18,6 +18,8 @@ import type { Account } from '../account/account.ts';
 import type { EmailChange } from './change.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
+const UNDER_WAY = 60_000;
 
 /** Whether an account has no password because nobody has set one yet. */
 export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
@@ -63,6 +65,16 @@ export function changeEmail(change: EmailChange, state: Account | null): NewEven
   const isAsked = expiresAt === null || state.pendingEmail?.changeID === changeID;
   if (state.email !== oldEmail || !isAsked) return refuse('conflict');
   return [EmailChanged.of({ userID: state.userID, changeID, email: newEmail, takeBackUntil: expiresAt })];
+}
+
+/** When something follows from a change by itself: its time is over, or its account waits for another one or for none. */
+export function dueAt(
+  { changeID, status, startedAt, expiresAt }: EmailChange,
+  { pendingEmail }: Account,
+): Date | undefined {
+  if (expiresAt === null || (status !== 'started' && status !== 'confirmed')) return undefined;
+  if (status === 'confirmed' || pendingEmail?.changeID === changeID) return new Date(expiresAt);
+  return new Date(Date.parse(startedAt) + UNDER_WAY);
 }
 
 /** Whether the account has an address by this change, or by one after it. */

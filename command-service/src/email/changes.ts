@@ -6,6 +6,7 @@ import type { Decide, Pipeline } from '../kit/pipeline.ts';
 import {
   assertMayRequest,
   changeEmail,
+  dueAt,
   needsAddress,
   refuseChange,
   requestChange,
@@ -35,9 +36,6 @@ export interface Stopped {
   /** Whether all sessions and the password were ended. */
   readonly secured: boolean;
 }
-
-/** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
-const UNDER_WAY = 60_000;
 
 /** Changes of e-mail addresses. Each can be gone on with after a crash between any two steps. */
 export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, revealAccounts }: EmailChangeTools) {
@@ -132,12 +130,12 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
 
   /** One that waits ends with its time, or when its account waits for another one or for none. */
   async function lookAt(change: EmailChange, context: CommandContext): Promise<void> {
-    const { changeID, startedAt } = change;
     const person = await personOf(change.userID);
     if (!person || person.erased) return fail(change, context);
-    if (person.pendingEmail?.changeID === changeID) {
-      if (isPast(change, now())) await cancel(changeID, 'expired', context);
-    } else if (now().getTime() - Date.parse(startedAt) > UNDER_WAY) await cancel(changeID, 'replaced', context);
+    const due = dueAt(change, person);
+    if (due && now() < due) return;
+    const waits = person.pendingEmail?.changeID === change.changeID;
+    await cancel(change.changeID, waits ? 'expired' : 'replaced', context);
   }
 
   async function proceed(change: EmailChange, context: CommandContext): Promise<void> {
@@ -247,10 +245,13 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
 
     isTaken,
 
-    /** Goes on with a change that was interrupted, or whose time has come. */
-    async resume(changeID: string, context: CommandContext): Promise<void> {
-      const change = await load(changeID);
-      if (change) await proceed(change, context).catch(unlessRefused);
+    /** Goes on with a change that was interrupted, or whose time has come. @returns when its next time comes, if it is known. */
+    async resume(changeID: string, context: CommandContext): Promise<Date | undefined> {
+      const found = await load(changeID);
+      if (found) await proceed(found, context).catch(unlessRefused);
+      const change = found && (await load(changeID));
+      const person = change && (await personOf(change.userID));
+      return change && person ? dueAt(change, person) : undefined;
     },
 
     /**

@@ -43,6 +43,7 @@ async function openWorld() {
   await admit(process(), person('anna', 'user', { email: OLD }));
   return {
     log,
+    now,
     process,
     pass: (more: number): void => {
       seconds += more;
@@ -61,6 +62,30 @@ const latest = async ({ accounts, pipeline }: Application, world: World): Promis
   }
   return [...ids];
 };
+
+/** What the automation leaves alone until a time has nothing to do before, and something then. */
+async function expectNothingBeforeDue(world: World): Promise<void> {
+  const application = world.process();
+  /** @returns when the first of them is due next. */
+  const look = async (): Promise<Date | undefined> => {
+    const times: Date[] = [];
+    for (const changeID of await latest(application, world)) {
+      const due = await application.emailChanges.resume(changeID, context());
+      if (due) times.push(due);
+    }
+    return times.sort((a, b) => a.getTime() - b.getTime())[0];
+  };
+  const due = await look();
+  if (!due) return;
+  const head = await world.log.head();
+  const secondsTo = (time: Date): number => (time.getTime() - world.now().getTime()) / 1000;
+  world.pass(secondsTo(due) - 1);
+  expect(await look()).toEqual(due);
+  expect(await world.log.head()).toBe(head);
+  world.pass(1);
+  await look();
+  expect(await world.log.head()).not.toBe(head);
+}
 
 /** What the automation does, a day and three days later. */
 async function settle(world: World): Promise<void> {
@@ -143,6 +168,7 @@ describe.each(Object.keys(STORIES))('a process that dies at any step of %s', (na
         });
         const survived = !isDead();
         if (survived) steps = nth - 1;
+        await expectNothingBeforeDue(world);
         await settle(world);
         const stops = name === 'stopping it' || name === 'taking it back';
         // Killed before it began, nothing was stopped.

@@ -7,7 +7,7 @@ import {
   openLog,
 } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commandContext, THEN } from '../testing/given.ts';
+import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
 import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
 import { metadataOf } from './context.ts';
 
@@ -40,6 +40,7 @@ async function start(over: Partial<AutomationOptions> = {}): Promise<Automation>
     read: (event) =>
       'userID' in event.data ? { id: event.data.userID, over: event.type === 'ErasureCompleted' } : null,
     settle: finish,
+    now: () => THEN,
     every: 3_600_000,
     onError: () => {},
     ...over,
@@ -49,6 +50,8 @@ async function start(over: Partial<AutomationOptions> = {}): Promise<Automation>
 }
 
 describe('an automation', () => {
+  const taken: string[] = [];
+
   it('goes on with what the process before it left unfinished, and leaves what is over alone', async () => {
     await begin('anna');
     await begin('bert');
@@ -72,6 +75,58 @@ describe('an automation', () => {
     });
     await expect.poll(() => log.readStream(STREAMS.erasure('anna'))).toHaveLength(2);
     expect(commands.size).toBe(3);
+  });
+
+  it('leaves alone what waits for its time, until that comes or something happens to it', async () => {
+    await begin('anna');
+    await begin('bert');
+    let seconds = 0;
+    const looks: string[] = [];
+    await start({
+      every: 5,
+      now: () => secondsAfter(seconds),
+      settle: async (id) => {
+        looks.push(id);
+        return id === 'anna' ? secondsAfter(60) : undefined;
+      },
+    });
+    const bert = () => looks.filter((id) => id === 'bert').length;
+    const anna = () => looks.filter((id) => id === 'anna').length;
+    const rounds = (more: number) => {
+      const before = bert();
+      return vi.waitFor(() => expect(bert() - before).toBeGreaterThan(more), { interval: 1 });
+    };
+    await rounds(5);
+    expect(anna()).toBe(1);
+    await begin('anna');
+    await vi.waitFor(() => expect(anna()).toBe(2), { interval: 1 });
+    await rounds(5);
+    expect(anna()).toBe(2);
+    seconds = 60;
+    await vi.waitFor(() => expect(anna()).toBeGreaterThan(2), { interval: 1 });
+  });
+
+  it('looks at it again when something happens while it looks', async () => {
+    await begin('anna');
+    const looked = vi.fn();
+    await start({
+      every: 5,
+      settle: async () => {
+        looked();
+        if (looked.mock.calls.length === 1) {
+          await begin('anna');
+          await begin('bert');
+          await vi.waitFor(() => expect(taken).toContain('bert'), { interval: 1 });
+        }
+        return secondsAfter(60);
+      },
+      read: ({ data }) => {
+        if (!('userID' in data)) return null;
+        taken.push(data.userID);
+        return data.userID === 'anna' ? { id: 'anna', over: false } : null;
+      },
+    });
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { interval: 1 });
   });
 
   it('finds what begins while it runs', async () => {

@@ -12,8 +12,12 @@ export interface AutomationOptions {
   readonly types: readonly EventType[];
   /** What an event says about its process: that it goes on, or that it is over. */
   readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
-  /** Does what can be done now. Must be repeatable. */
-  readonly settle: (id: string, context: CommandContext) => Promise<void>;
+  /**
+   * Does what can be done now. Must be repeatable. @returns when to look again where nothing can be done before, unless an event
+   * tells otherwise; nothing: the next time.
+   */
+  readonly settle: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
+  readonly now: () => Date;
   /** How often unfinished processes are looked at, in milliseconds. */
   readonly every: number;
   readonly onError: (error: unknown) => void;
@@ -43,21 +47,28 @@ export const automationContext = (name: string, cause: string, correlationID = c
 /**
  * Looks after processes that take several steps: follows their events, knows which are unfinished, keeps those with its
  * checkpoint, and settles them when it starts and from time to time. What people wait for is done by their own requests; this
- * is for what was interrupted or left lying.
+ * is for what was interrupted or left lying. What it has seen and waits for its time is left alone until then.
  */
 export function startAutomation(options: AutomationOptions): Automation {
-  const { log, checkpoints, name, types, read, settle, every, onError } = options;
-  const open = new Set<string>();
+  const { log, checkpoints, name, types, read, settle, now, every, onError } = options;
+  /** Unfinished processes; one that something happened to has another entry, and is looked at. */
+  const open = new Map<string, { sleepsUntil: number }>();
   const stop = new AbortController();
   let round = 0;
   let running: Promise<void> | null = null;
 
   async function settleAll(): Promise<void> {
     round++;
-    for (const id of [...open]) {
+    for (const [id, entry] of [...open]) {
       if (stop.signal.aborted) return;
-      // A new command each time: what was refused or failed before may go well now.
-      await settle(id, automationContext(name, `${id}:${round}:${Date.now()}`)).catch(onError);
+      if (now().getTime() < entry.sleepsUntil) continue;
+      try {
+        // A new command each time: what was refused or failed before may go well now.
+        const next = await settle(id, automationContext(name, `${id}:${round}:${Date.now()}`));
+        entry.sleepsUntil = next instanceof Date ? next.getTime() : 0;
+      } catch (error) {
+        onError(error);
+      }
     }
   }
 
@@ -79,13 +90,14 @@ export function startAutomation(options: AutomationOptions): Automation {
     signal: stop.signal,
     async restore(unfinished) {
       open.clear();
-      for (const id of unfinished) open.add(id);
+      for (const id of unfinished) open.set(id, { sleepsUntil: 0 });
     },
-    open: () => [...open],
+    open: () => [...open.keys()],
     async onBatch(events) {
       for (const event of events) {
         const said = read(event);
-        if (said) open[said.over ? 'delete' : 'add'](said.id);
+        if (said?.over) open.delete(said.id);
+        else if (said) open.set(said.id, { sleepsUntil: 0 });
       }
     },
     onCaughtUp: () => void look().then(settledOnce),

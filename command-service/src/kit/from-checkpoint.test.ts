@@ -95,6 +95,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       types: TYPES,
       read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
       settle,
+      now: () => THEN,
       every: 3_600_000,
       onError: () => {},
     });
@@ -221,6 +222,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       types: ['ErasureCompleted'],
       read: () => null,
       settle: async () => {},
+      now: () => THEN,
       every: 3_600_000,
       onError: () => {},
     });
@@ -271,6 +273,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
         types: TYPES,
         read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
         settle: (name) => step(() => finish(name)),
+        now: () => THEN,
         every: 3_600_000,
         onError: () => {},
       });
