@@ -23,7 +23,7 @@ async function openServices() {
   const options = { emailSecret: 'secret of the test', now: () => SEED_DAY };
   const { payments } = providersFromEnvironment({}, { ...options, mailFolder: tmpdir(), publicUrl: '' });
   // Whoever comes here is human.
-  const captcha = { ...NO_PROVIDERS.captcha, verify: async (token: string) => token };
+  const captcha = { ...NO_PROVIDERS.captcha, verify: async (name: string) => ({ name, price: 1 }) };
   const application = createApplication({ ...options, log, providers: { ...NO_PROVIDERS, payments, captcha } });
   const commands = await createCommandService({ ...options, log, logger, tokenKeys, application });
   const queries = await createProjectionService({ log, store, logger, tokenKeys, now: options.now });

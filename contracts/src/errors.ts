@@ -126,13 +126,16 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** After how many whole seconds the same may be asked again; the answer's `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** Of `proofRequired`: what the proof has to cost; the answer's HEADERS.proofPrice. */
+  readonly proofPrice: number | undefined;
 
-  constructor(code: ErrorCode, field?: string, wait?: number) {
+  constructor(code: ErrorCode, field?: string, wait?: number, proofPrice?: number) {
     super(ERRORS[code].msg);
     this.name = 'Refusal';
     this.code = code;
     this.field = field;
     this.retryAfter = wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
+    this.proofPrice = proofPrice;
   }
 }
 
@@ -142,6 +145,11 @@ export class Refusal extends Error {
  */
 export function refuse(code: ErrorCode, field?: string, wait?: number): never {
   throw new Refusal(code, field, wait);
+}
+
+/** @param price as a multiple of the least. @throws Refusal proofRequired, always. */
+export function refuseWithoutProof(price: number): never {
+  throw new Refusal('proofRequired', undefined, undefined, price);
 }
 
 /** @param seconds of `Retry-After`. @returns the words of `tooManyRequests` when it is known how long to wait. */

@@ -6,6 +6,8 @@ export const HEADERS = {
   readAfter: 'x-read-after',
   /** Answer of a query: the position its answer includes. */
   projected: 'x-projected-position',
+  /** Answer of `proofRequired`: what the proof has to cost, as a multiple of the least. */
+  proofPrice: 'x-proof-price',
   correlation: 'x-correlation-id',
   idempotency: 'idempotency-key',
 } as const;

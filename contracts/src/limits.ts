@@ -9,6 +9,8 @@ export const LIMITS = {
   passwordScore: 3,
   /** Failed sign-ins to one address, from anywhere, before each further try asks for a proof of human verification. */
   freeSignInFailures: 10,
+  /** What such a proof costs at most, as a multiple of the least: about 3 s of one core, which a phone shares among several. */
+  proofPrice: 8,
   /** Recovery codes that are given out at a time, and what is typed of one or of an app's code at most. */
   recoveryCodes: 10,
   secondFactorCode: 32,

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, errorBody, Refusal } from '@groundwork/contracts';
+import { ERRORS, type ErrorCode, errorBody, HEADERS, Refusal } from '@groundwork/contracts';
 import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -18,6 +18,7 @@ interface Told {
   readonly code: ErrorCode;
   readonly field?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly proofPrice?: number | undefined;
 }
 
 function told(error: unknown): Told {
@@ -34,13 +35,14 @@ function told(error: unknown): Told {
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, field, retryAfter } = told(error);
+    const { code, field, retryAfter, proofPrice } = told(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (proofPrice !== undefined) reply.header(HEADERS.proofPrice, proofPrice);
     return reply
       .code(status)
       .type('application/json')

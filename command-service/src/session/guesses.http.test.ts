@@ -1,5 +1,6 @@
-import { errorBody, LIMITS, STREAM_PREFIXES } from '@groundwork/contracts';
+import { errorBody, HEADERS, LIMITS, STREAM_PREFIXES } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE, type Person } from '../testing/people.ts';
 import { type Remains, startTestService, type TestService } from '../testing/service.ts';
 
@@ -58,6 +59,38 @@ describe('after some failed sign-ins to one address, each from another network',
       const response = await tryFromAnywhere(PEOPLE.anna.email, PASSWORD, spent);
       expect(response.json()).toEqual(errorBody('notHuman'));
     }
+  });
+
+  it('a proof costs more with each time that there were twice as many, up to what a phone still does', async () => {
+    const { email } = PEOPLE.anna;
+    const proofOf = async (price: number): Promise<string> => {
+      const token = `paid-${++network}*${price}`;
+      return (await service.application.verifications.verify(token, commandContext(token))).proof;
+    };
+    await failOften(email);
+    let failures: number = LIMITS.freeSignInFailures;
+    for (const [after, price] of [
+      [10, 1],
+      [19, 1],
+      [20, 2],
+      [40, 4],
+      [80, 8],
+      [100, 8],
+    ] as const) {
+      while (failures < after) {
+        expect((await tryFromAnywhere(email, 'wrong', await proofOf(8))).statusCode).toBe(401);
+        failures++;
+      }
+      const asked = await tryFromAnywhere(email, PASSWORD);
+      expect([asked.json(), asked.headers[HEADERS.proofPrice]]).toEqual([errorBody('proofRequired'), String(price)]);
+      if (price === 1) continue;
+      const cheap = await proofOf(price / 2);
+      const refused = await tryFromAnywhere(email, PASSWORD, cheap);
+      expect([refused.statusCode, refused.headers[HEADERS.proofPrice]]).toEqual([428, String(price)]);
+    }
+    expect((await tryFromAnywhere(email, PASSWORD, await proofOf(8))).statusCode).toBe(200);
+    // Nothing is held against them afterwards.
+    expect((await tryFromAnywhere(email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('another process asks as well, after a restart', async () => {

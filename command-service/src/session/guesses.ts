@@ -3,7 +3,7 @@ import {
   LIMITS,
   type NewEvent,
   normaliseEmail,
-  refuse,
+  refuseWithoutProof,
   SignInFailed,
   SignInFailuresForgotten,
   STREAMS,
@@ -43,6 +43,15 @@ export const guesses: Aggregate<Guesses> = {
 export const failuresAt = ({ failures, lastAt }: Guesses, now: Date): number =>
   now.getTime() - lastAt < MEMORY_MS ? failures : 0;
 
+/**
+ * @returns what a further try costs after so many failures, as a multiple of the least proof; 0 while it is free. It doubles with
+ * them, so that guessing on becomes dearer, up to what the owner's phone still does in a few seconds.
+ */
+export const priceAfter = (failures: number): number =>
+  failures < LIMITS.freeSignInFailures
+    ? 0
+    : Math.min(LIMITS.proofPrice, 2 ** Math.floor(Math.log2(failures / LIMITS.freeSignInFailures)));
+
 /** Nothing to forget is no event. */
 export const forgetFailures = (guessesID: string, state: Guesses): NewEvent[] =>
   state.failures === 0 ? [] : [SignInFailuresForgotten.of({ guessesID })];
@@ -52,13 +61,13 @@ export interface GuessTools {
   readonly secret: string;
   readonly now: () => Date;
   readonly newID: () => string;
-  /** Spends a proof of human verification. @throws Refusal notHuman. */
-  readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
+  /** Spends a proof of human verification. @param least what it has to have cost. @throws Refusal notHuman, proofRequired. */
+  readonly spendProof: (proof: string, spentBy: string, context: CommandContext, least: number) => Promise<void>;
 }
 
 /**
  * Failed sign-ins per address, from anywhere, counted in the log: for all processes, and over restarts. After some, each further
- * try costs a proof of human verification, but nobody is kept out. An address without an account is counted just the same.
+ * try costs a proof of human verification, dearer with each, but nobody is kept out. An address without an account is counted just the same.
  */
 export function createGuesses(pipeline: Pipeline, { secret, now, newID, spendProof }: GuessTools) {
   /** Begun here and not ended, by address: many at once get no more free tries than one after the other. */
@@ -86,9 +95,8 @@ export function createGuesses(pipeline: Pipeline, { secret, now, newID, spendPro
       const id = idOf(email);
       const { state } = await pipeline.load(guesses, STREAMS.guesses(id));
       const begun = underWay.get(id) ?? 0;
-      if (failuresAt(state, now()) + begun >= LIMITS.freeSignInFailures) {
-        await spendProof(proof ?? refuse('proofRequired'), newID(), context);
-      }
+      const price = priceAfter(failuresAt(state, now()) + begun);
+      if (price > 0) await spendProof(proof ?? refuseWithoutProof(price), newID(), context, price);
       underWay.set(id, (underWay.get(id) ?? 0) + 1);
       try {
         const found = await check();

@@ -19,10 +19,10 @@ describe('ALTCHA', () => {
   it('lets whoever did the work pass, and names the challenge the same each time', async () => {
     const captcha = easy();
     const token = await solveChallenge(await challengeOf(captcha));
-    const name = await captcha.verify(token);
-    expect(name).toMatch(/^[0-9a-f]{64}$/);
-    expect(await captcha.verify(token)).toBe(name);
-    expect(await captcha.verify(await solveChallenge(await challengeOf(captcha)))).not.toBe(name);
+    const passed = await captcha.verify(token);
+    expect(passed).toEqual({ name: expect.stringMatching(/^[0-9a-f]{64}$/), price: 1 });
+    expect(await captcha.verify(token)).toEqual(passed);
+    expect((await captcha.verify(await solveChallenge(await challengeOf(captcha))))?.name).not.toBe(passed?.name);
   });
 
   it('names a challenge the same however its answer is written', async () => {
@@ -32,7 +32,7 @@ describe('ALTCHA', () => {
     const backwards = Object.fromEntries(Object.entries(challenge.parameters).reverse());
     const rewritten = tokenOf({ extra: 1, solution, challenge: { ...challenge, parameters: backwards, more: [] } });
     expect(rewritten).not.toBe(token);
-    expect(await captcha.verify(rewritten)).toBe(await captcha.verify(token));
+    expect(await captcha.verify(rewritten)).toEqual(await captcha.verify(token));
   });
 
   it('works across processes with the same secret, and not with another', async () => {
@@ -48,6 +48,23 @@ describe('ALTCHA', () => {
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 });
     const seconds = Number(parameters['expiresAt']) - Date.now() / 1000;
     expect(Math.abs(seconds - LIFETIMES.verification)).toBeLessThan(5);
+  });
+
+  it('asks for as many times the work as a challenge is to cost, and says so of who did it', async () => {
+    const { parameters } = (await createAltcha({ secret: 'a secret', now }).challenge(
+      4,
+    )) as unknown as Sent['challenge'];
+    expect(parameters).toMatchObject({ cost: 20_000 });
+    const captcha = easy();
+    const token = await solveChallenge((await captcha.challenge(8)) ?? {});
+    expect(await captcha.verify(token)).toMatchObject({ price: 8 });
+  });
+
+  it('takes no cheap challenge for a dear one', async () => {
+    const captcha = easy();
+    const { challenge, solution } = read(await solveChallenge(await challengeOf(captcha)));
+    const dear = { ...challenge, parameters: { ...challenge.parameters, cost: 8 } };
+    expect(await captcha.verify(tokenOf({ challenge: dear, solution }))).toBeNull();
   });
 
   it('fits what the endpoint takes', async () => {

@@ -32,11 +32,11 @@ export function createAltcha({ secret, now, effort = HALF_A_SECOND }: AltchaOpti
   return {
     provider: 'altcha',
     siteKey: null,
-    async challenge() {
+    async challenge(price = 1) {
       const challenge = await createChallenge({
         ...keys,
         algorithm: 'PBKDF2/SHA-256',
-        cost: effort.cost,
+        cost: effort.cost * price,
         counter: randomInt(effort.least, effort.most + 1),
         deriveKey,
         expiresAt: new Date(now().getTime() + 1000 * LIFETIMES.verification),
@@ -48,8 +48,11 @@ export function createAltcha({ secret, now, effort = HALF_A_SECOND }: AltchaOpti
         // From outside: whatever it lacks makes the library refuse it or stumble.
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as Payload;
         const { verified } = await verifySolution({ ...keys, challenge, solution, deriveKey });
-        const { expiresAt = 0 } = challenge.parameters;
-        return verified && now().getTime() < 1000 * expiresAt ? (challenge.signature ?? null) : null;
+        // Signed with the challenge, as its end is.
+        const { expiresAt = 0, cost } = challenge.parameters;
+        const { signature: name } = challenge;
+        const isPassed = verified && now().getTime() < 1000 * expiresAt;
+        return isPassed && name !== undefined ? { name, price: Math.floor(cost / effort.cost) } : null;
       } catch {
         return null;
       }

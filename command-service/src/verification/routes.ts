@@ -15,9 +15,9 @@ export const verificationRoutes = (
   verifications: Verifications,
   { payments, captcha }: SignUpProviders,
 ): Implementation[] => [
-  command(captchaChallenge, async () => ({
+  command(captchaChallenge, async ({ query }) => ({
     position: undefined,
-    answer: (await verifications.challenge()) ?? refuse('notFound'),
+    answer: (await verifications.challenge(query.price ?? 1)) ?? refuse('notFound'),
   })),
 
   command(captchaVerify, async (call) => {

@@ -18,10 +18,10 @@ export async function solveChallenge(challenge: Record<string, unknown>): Promis
 /** The form in which widget 3 hands over what it found. */
 export const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** Takes any token but 'robot'; the token is the challenge's name, so each counts once. */
+/** Takes any token but 'robot'; the token is the challenge's name, so each counts once. It cost what stands after a `*` in it. */
 export const openOpenCaptcha = (): Captcha => ({
   provider: 'altcha',
   siteKey: null,
   challenge: async () => ({ token: randomUUID() }),
-  verify: async (token) => (token === 'robot' ? null : token),
+  verify: async (token) => (token === 'robot' ? null : { name: token, price: Number(token.split('*')[1] ?? 1) }),
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LIMITS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaUnavailable } from './port.ts';
 import { createTurnstile, type TurnstileOptions } from './turnstile.ts';
@@ -40,7 +41,7 @@ describe('Turnstile', () => {
   });
 
   it('lets pass whom Cloudflare lets pass, and names the challenge by its token', async () => {
-    expect(await open().verify('0.token')).toBe('0.token');
+    expect(await open().verify('0.token')).toEqual({ name: '0.token', price: LIMITS.proofPrice });
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'key', response: '0.token' });
   });
 
@@ -66,7 +67,7 @@ describe('Turnstile', () => {
   });
 
   it('takes only tokens of the host that is configured', async () => {
-    expect(await open({ hostname: 'groundwork.example' }).verify('token')).toBe('token');
+    expect(await open({ hostname: 'groundwork.example' }).verify('token')).toMatchObject({ name: 'token' });
     expect(await open({ hostname: 'elsewhere.example' }).verify('token')).toBeNull();
     says({ success: true });
     expect(await open({ hostname: 'groundwork.example' }).verify('token')).toBeNull();

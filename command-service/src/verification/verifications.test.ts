@@ -52,6 +52,28 @@ describe('a visitor who passed a challenge', () => {
   });
 });
 
+describe('a proof that has to cost something', () => {
+  it('is taken from who did the work, and not used up by who did too little', async () => {
+    const verifications = open();
+    const { proof: cheap } = await verifications.verify('cheap*2', visitor('cheap'));
+    const { proof: dear } = await verifications.verify('dear*8', visitor('dear'));
+    await expect(verifications.spend(cheap, 'sign-in', visitor('one'), 4)).rejects.toThrow(
+      expect.objectContaining({ code: 'proofRequired', proofPrice: 4 }),
+    );
+    await verifications.spend(dear, 'sign-in', visitor('two'), 4);
+    await verifications.spend(cheap, 'another', visitor('three'), 2);
+  });
+
+  it('cannot be made dearer by who shows it', async () => {
+    const verifications = open();
+    const { proof: least } = await verifications.verify('least', visitor('least'));
+    const { proof: cheap } = await verifications.verify('cheap*2', visitor('cheap'));
+    for (const made of [`${least}.8`, cheap.replace(/2$/, '8'), cheap.replace(/\.2$/, ''), `${cheap}0`]) {
+      await expect(verifications.spend(made, 'sign-in', visitor(made)), made).rejects.toThrow(notHuman);
+    }
+  });
+});
+
 describe('a robot', () => {
   it('gets no proof and leaves no trace in the log', async () => {
     const head = await log.head();

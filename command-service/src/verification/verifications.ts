@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { LIFETIMES, refuse, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, refuse, refuseWithoutProof, STREAMS } from '@groundwork/contracts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Captcha } from './port.ts';
@@ -13,7 +13,7 @@ export interface VerificationTools {
 }
 
 export interface Proven {
-  /** What the browser shows with the call that it is for: `<verificationID>.<HMAC>`. */
+  /** What the browser shows with the call that it is for: `<verificationID>.<HMAC>`, and `.<price>` where it cost more than the least. */
   readonly proof: string;
   /** Until when it is good, an ISO instant. */
   readonly expiresAt: string;
@@ -25,28 +25,34 @@ const idOf = (challenge: string): string => createHash('sha256').update(challeng
 
 /** Human verification: challenges, and the proofs that they were passed (decisions.md 28). */
 export function createVerifications(pipeline: Pipeline, { captcha, secret, now }: VerificationTools) {
-  const signatureOf = (verificationID: string): Buffer =>
-    createHmac('sha256', secret).update(`verification:${verificationID}`).digest();
+  const signatureOf = (verificationID: string, suffix: string): Buffer =>
+    createHmac('sha256', secret).update(`verification:${verificationID}${suffix}`).digest();
+
+  function proofOf(verificationID: string, price: number): string {
+    const suffix = price > 1 ? `.${price}` : '';
+    return `${verificationID}.${signatureOf(verificationID, suffix).toString('base64url')}${suffix}`;
+  }
 
   /** @throws Refusal notHuman when the proof is none of ours. */
-  function read(proof: string): string {
-    const match = /^([\w-]{43})\.([\w-]{43})$/.exec(proof);
+  function read(proof: string): { readonly verificationID: string; readonly price: number } {
+    const match = /^([\w-]{43})\.([\w-]{43})((?:\.[1-9][0-9]?)?)$/.exec(proof);
     if (!match) return refuse('notHuman');
-    const [verificationID, signature] = match.slice(1) as [string, string];
-    const ours = timingSafeEqual(signatureOf(verificationID), Buffer.from(signature, 'base64url'));
-    return ours ? verificationID : refuse('notHuman');
+    const [verificationID, signature, suffix] = match.slice(1) as [string, string, string];
+    const ours = timingSafeEqual(signatureOf(verificationID, suffix), Buffer.from(signature, 'base64url'));
+    return ours ? { verificationID, price: Number(suffix.slice(1) || 1) } : refuse('notHuman');
   }
 
   return {
-    /** @returns a new challenge for the widget, null when the provider makes its own. */
-    challenge: () => captcha.challenge(),
+    /** @returns a new challenge for the widget that costs so many times the least; null when the provider makes its own. */
+    challenge: (price: number) => captcha.challenge(price),
 
     /**
      * @param token what the widget gave.
      * @throws Refusal notHuman when the challenge was not passed, or was passed before; CaptchaUnavailable.
      */
     async verify(token: string, context: CommandContext): Promise<Proven> {
-      const verificationID = idOf((await captcha.verify(token)) ?? refuse('notHuman'));
+      const { name, price } = (await captcha.verify(token)) ?? refuse('notHuman');
+      const verificationID = idOf(name);
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.verification);
       const { position } = await pipeline.execute(
         verification,
@@ -54,17 +60,19 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
         (state) => pass(verificationID, expiresAt, state),
         context,
       );
-      const proof = `${verificationID}.${signatureOf(verificationID).toString('base64url')}`;
-      return { proof, expiresAt: expiresAt.toISOString(), position };
+      return { proof: proofOf(verificationID, price), expiresAt: expiresAt.toISOString(), position };
     },
 
     /**
      * Uses a proof up; the same `spentBy` may show it again.
-     * @param spentBy id of the purchase or request that it lets through.
-     * @throws Refusal notHuman when it is none of ours, has expired, or was used by another.
+     * @param spentBy id of the purchase or request that it lets through. @param least what it has to have cost.
+     * @throws Refusal notHuman when it is none of ours, has expired, or was used by another; proofRequired when it cost too
+     * little, which does not use it up.
      */
-    async spend(proof: string, spentBy: string, context: CommandContext): Promise<void> {
-      const stream = STREAMS.verification(read(proof));
+    async spend(proof: string, spentBy: string, context: CommandContext, least = 1): Promise<void> {
+      const { verificationID, price } = read(proof);
+      if (price < least) refuseWithoutProof(least);
+      const stream = STREAMS.verification(verificationID);
       await pipeline.execute(verification, stream, (state) => spend(spentBy, now(), state), context);
     },
   };

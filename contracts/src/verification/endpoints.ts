@@ -9,6 +9,8 @@ export const Proof = () => Line(LIMITS.providerToken, 1);
 export const captchaChallenge = command('captchaChallenge', {
   summary: 'A challenge for the ALTCHA widget. 404 when another provider is configured.',
   access: anyone,
+  // What it is to cost, as a multiple of the least: `proofRequired` says how much.
+  query: { price: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.proofPrice })) },
   // The widget's own format: what it is has to be exactly what the library signed.
   answer: Type.Object({}, { additionalProperties: true }),
   errors: ['notFound', 'tooManyRequests'],

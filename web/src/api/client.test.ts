@@ -150,6 +150,16 @@ describe('a call', () => {
     expect(currentProfile()?.userID).toBe('u1');
   });
 
+  it('that lacks a proof tells what it has to cost, where the server says it', async () => {
+    const told = async (price: string) => {
+      const body = [{ code: 'proofRequired', msg: 'told proofRequired' }];
+      fakeApi(() => ({ status: 428, body, headers: { [HEADERS.proofPrice]: price } }));
+      return attempts().catch((thrown: unknown) => thrown);
+    };
+    expect(await told('4')).toMatchObject({ code: 'proofRequired', proofPrice: 4 });
+    expect(await told('a lot')).toMatchObject({ code: 'proofRequired', proofPrice: null });
+  });
+
   it('that comes too early tells how long to wait, where the server says it', async () => {
     const told = async (headers: Record<string, string>) => {
       const body = [{ code: 'tooManyRequests', msg: 'told tooManyRequests' }];

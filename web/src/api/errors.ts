@@ -1,5 +1,5 @@
 /** How a call fails: the server said no, or could not be reached. */
-import { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from '@groundwork/contracts/browser';
+import { ERRORS, type ErrorCode, type ErrorItem, HEADERS, tooManyRequestsMsg } from '@groundwork/contracts/browser';
 
 /** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (platform specification 7). */
 export class ApiError extends Error {
@@ -9,7 +9,14 @@ export class ApiError extends Error {
   /** How long the server asks to wait, in milliseconds; null when it does not say. */
   readonly retryAfterMs: number | null;
 
-  constructor(status: number, items: readonly ErrorItem[], retryAfterMs: number | null = null) {
+  /** What the proof of human verification has to cost that the server asks for; null when it asks for none. */
+  readonly proofPrice: number | null;
+
+  constructor(
+    status: number,
+    items: readonly ErrorItem[],
+    { retryAfterMs = null, proofPrice = null }: { retryAfterMs?: number | null; proofPrice?: number | null } = {},
+  ) {
     const first = items[0] ?? { code: 'serverError', msg: ERRORS.serverError.msg };
     super(first.msg);
     this.name = 'ApiError';
@@ -17,6 +24,7 @@ export class ApiError extends Error {
     this.code = first.code;
     this.items = items;
     this.retryAfterMs = retryAfterMs;
+    this.proofPrice = proofPrice;
   }
 
   get msg(): string {
@@ -37,15 +45,20 @@ const isItem = (value: unknown): value is ErrorItem =>
 
 /**
  * @param body parsed body of a refusal, of any shape: a proxy may have written it.
- * @param retryAfter the header of that name: who has to wait is told how long.
+ * @param headers of the answer: who has to wait is told how long, and who has to prove that they are human what it costs.
  */
-export function refusalOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+export function refusalOf(status: number, body: unknown, headers = new Headers()): ApiError {
+  const retryAfter = headers.get('retry-after');
   const items = Array.isArray(body) ? body.filter(isItem) : [];
   if (status === 429 && retryAfter !== null && /^[0-9]{1,6}$/.test(retryAfter)) {
     const seconds = Number(retryAfter);
-    return new ApiError(status, [{ code: 'tooManyRequests', msg: tooManyRequestsMsg(seconds) }], seconds * 1000);
+    return new ApiError(status, [{ code: 'tooManyRequests', msg: tooManyRequestsMsg(seconds) }], {
+      retryAfterMs: seconds * 1000,
+    });
   }
-  if (items.length > 0) return new ApiError(status, items);
+  const price = headers.get(HEADERS.proofPrice);
+  const proofPrice = price !== null && /^[1-9][0-9]?$/.test(price) ? Number(price) : null;
+  if (items.length > 0) return new ApiError(status, items, { proofPrice });
   // The catalogue's first entry of this status; Object.entries loses the key's type.
   const entry = Object.entries(ERRORS).find(([, { status: known }]) => known === status);
   const [code, { msg }] = (entry ?? ['serverError', ERRORS.serverError]) as [ErrorCode, { msg: string }];

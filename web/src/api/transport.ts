@@ -64,7 +64,7 @@ async function send<T>(
     // Before anything is made of the answer: a session in it is judged by this time.
     listen(response);
     if (!response.ok) {
-      throw refusalOf(response.status, await bodyOf(response), response.headers.get('retry-after'));
+      throw refusalOf(response.status, await bodyOf(response), response.headers);
     }
     return await read(response);
   } catch (error) {

@@ -23,7 +23,8 @@ export function SignInForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [asksProof, setAsksProof] = useState(false);
+  /** What a proof has to cost; null while none is asked for. */
+  const [proofPrice, setProofPrice] = useState<number | null>(null);
   /** What a code is asked for. It is sent again with it: nothing of a sign-in is kept between its two steps. */
   const [first, setFirst] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [code, setCode] = useState('');
@@ -38,7 +39,7 @@ export function SignInForm() {
     if (first && code.trim() === '') return setFailure(SIGN_IN.codeMissing);
     if (email === '' || password === '') return setFailure(SIGN_IN.missing);
 
-    const coming = asksProof ? captcha.current?.proof() : undefined;
+    const coming = proofPrice !== null ? captcha.current?.proof() : undefined;
     if (coming === null) {
       setFailure(SIGN_IN.proof);
       captcha.current?.focus();
@@ -58,10 +59,10 @@ export function SignInForm() {
       await router.invalidate();
     } catch (error) {
       const refusal = error instanceof ApiError ? error.code : undefined;
-      if (refusal === 'proofRequired') setAsksProof(true);
+      if (refusal === 'proofRequired') setProofPrice((error as ApiError).proofPrice ?? 1);
       if (refusal === 'notHuman') captcha.current?.reset();
       // A proof is good for one try, but for those that are stopped before it is looked at.
-      else if (refusal !== 'tooManyRequests' && coming) captcha.current?.renew();
+      else if (refusal !== 'tooManyRequests' && coming !== undefined) captcha.current?.renew();
       if (refusal === 'secondFactorRequired') return setFirst({ email, password });
       // Changed meanwhile: it begins anew.
       if (refusal === 'invalidLogin') setFirst(null);
@@ -105,7 +106,7 @@ export function SignInForm() {
           />
         </>
       )}
-      {asksProof && <Captcha ref={captcha} />}
+      {proofPrice !== null && <Captcha ref={captcha} price={proofPrice} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" loading={busy} fullWidth>
         {SIGN_IN.submit}

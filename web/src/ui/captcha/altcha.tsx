@@ -18,14 +18,14 @@ $altcha.defaults.set({
   humanInteractionSignature: false,
 });
 
-const CHALLENGE = routeOf('captchaChallenge').path;
+const addressOf = (price: number): string => `${routeOf('captchaChallenge').path}${price > 1 ? `?price=${price}` : ''}`;
 
 interface StateChange {
   readonly state: string;
   readonly payload: string | null;
 }
 
-export default function Altcha({ auto, onWork, onToken }: WidgetProps) {
+export default function Altcha({ price, auto, onWork, onToken }: WidgetProps) {
   const widget = useRef<HTMLElement>(null);
   const tell = useRef({ onWork, onToken });
   useEffect(() => {
@@ -44,5 +44,5 @@ export default function Altcha({ auto, onWork, onToken }: WidgetProps) {
     return () => element?.removeEventListener('statechange', onChange);
   }, [auto]);
 
-  return <altcha-widget ref={widget} challenge={CHALLENGE} language="en" auto={auto ? 'onload' : 'off'} />;
+  return <altcha-widget ref={widget} challenge={addressOf(price)} language="en" auto={auto ? 'onload' : 'off'} />;
 }

@@ -14,8 +14,9 @@ import type { WidgetProps } from './widget.ts';
 
 // The real ones work in a worker and in Cloudflare's frame; what they give is what matters here.
 vi.mock('./altcha.tsx', () => ({
-  default: ({ auto, onWork, onToken }: WidgetProps) => (
+  default: ({ price, auto, onWork, onToken }: WidgetProps) => (
     <>
+      <p>It costs {price}</p>
       {auto && <p>It works by itself</p>}
       <button type="button" onClick={() => onToken('solved')}>
         Solve
@@ -59,14 +60,21 @@ function open(verified: Reply | (() => Reply | Promise<Reply>), provided: Reply 
   const proofs: (string | null)[] = [];
   const handle = createRef<CaptchaHandle>();
   const onBegun = vi.fn();
-  render(
+  const client = createQueryClient();
+  const shown = (price?: number) => (
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <Captcha ref={handle} onProof={(proof) => proofs.push(proof)} onBegun={onBegun} />
+      <QueryClientProvider client={client}>
+        <Captcha
+          ref={handle}
+          onProof={(proof) => proofs.push(proof)}
+          onBegun={onBegun}
+          {...(price === undefined ? {} : { price })}
+        />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
-  return { log, proofs, handle, onBegun };
+  const { rerender } = render(shown());
+  return { log, proofs, handle, onBegun, cost: (price: number) => rerender(shown(price)) };
 }
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: 'Solve' }));
 
@@ -76,6 +84,17 @@ describe('the human verification', () => {
     await solve();
     await waitFor(() => expect(proofs.at(-1)).toBe('proof'));
     expect(log.at(-1)).toMatchObject({ path: '/api/auth/captcha-verify', body: { token: 'solved' } });
+  });
+
+  it('asks for the work that the server wants, by itself once more when that was too little', async () => {
+    const { handle, cost } = open(proven());
+    expect(await screen.findByText('It costs 1')).toBeTruthy();
+    act(() => {
+      handle.current?.renew();
+      cost(4);
+    });
+    expect(await screen.findByText('It costs 4')).toBeTruthy();
+    expect(screen.getByText('It works by itself')).toBeTruthy();
   });
 
   it('takes the proof back when the widget says that it is void', async () => {

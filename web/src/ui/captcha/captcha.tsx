@@ -42,6 +42,8 @@ interface CaptchaProps {
   readonly onBegun?: () => void;
   /** What the form has to say about the check, beside it. */
   readonly error?: string | undefined;
+  /** What passing it has to cost, as a multiple of the least. Another price is another check. */
+  readonly price?: number;
   readonly ref?: Ref<CaptchaHandle>;
 }
 
@@ -49,7 +51,7 @@ const Missing = () => <p className="muted">{CAPTCHA.missing}</p>;
 const Altcha = lazy(() => import('./altcha.tsx').catch(() => ({ default: Missing })));
 const Turnstile = lazy(() => import('./turnstile.tsx').catch(() => ({ default: Missing })));
 
-export function Captcha({ onProof, onBegun, error, ref }: CaptchaProps) {
+export function Captcha({ onProof, onBegun, error, price = 1, ref }: CaptchaProps) {
   const settings = useQuery(signUpSettingsQuery);
   const [round, setRound] = useState({ number: 0, auto: false });
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +108,8 @@ export function Captcha({ onProof, onBegun, error, ref }: CaptchaProps) {
       {settings.data ? (
         <Suspense fallback={loading}>
           <Widget
-            key={round.number}
+            key={`${round.number}-${price}`}
+            price={price}
             siteKey={settings.data.captcha.siteKey}
             auto={round.auto}
             onWork={work}
