@@ -196,10 +196,15 @@ describe('the owner of the old address says no', () => {
     );
   });
 
-  it('before it was confirmed: the password is known to somebody else, unless an admin asked', () => {
+  it('before it was made: the password is known to somebody else, unless an admin asked and nobody confirmed', () => {
     stopping(first, opened, requested(first)).thenEvents(revoked('c1'), signedOut, resetLink('c1'));
     const byAdmin = { ...first, by: 'admin' } as const;
     stopping(byAdmin, opened, requested(byAdmin)).thenNothing();
+    stopping({ ...byAdmin, wasConfirmed: true }, opened, requested(byAdmin)).thenEvents(
+      revoked('c1'),
+      signedOut,
+      resetLink('c1'),
+    );
     stopping(byAdmin, opened, requested(byAdmin), made(byAdmin)).thenEvents(
       back('c1'),
       revoked('c1'),

@@ -92,14 +92,15 @@ export const stepFrom = (
   trail.find((step) => step.changeID === changeID) ?? trail.find((step) => step.from === oldEmail);
 
 /**
- * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has the
- * new address could have set one. A change that an admin asked for and nobody confirmed says nothing about either. One that
+ * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has
+ * confirmed the new address could have set one, or is about to be given it: ending the password also keeps a change that is
+ * confirmed this moment from being made. One that an admin asked for and nobody confirmed says nothing about either. One that
  * was void already does nothing, nor one from an address that was taken from the account: it may be that of whoever stole it.
  */
 export const secures = (change: EmailChange, state: Account): boolean =>
   isInEffect(change, state) ||
   (!state.emailChanges.includes(change.changeID) &&
-    change.by === 'owner' &&
+    (change.by === 'owner' || change.wasConfirmed) &&
     (change.oldEmail === state.email || state.trail.some(({ from }) => from === change.oldEmail)));
 
 /**

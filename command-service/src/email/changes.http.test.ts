@@ -169,6 +169,30 @@ describe('an address that waits', () => {
     expect(service.mailbox.messages.filter(({ to }) => to === 'once-more@new.example')).toHaveLength(1);
   });
 
+  it('keeps it too when an admin asks for what its owner has asked for', async () => {
+    const who = await somebody();
+    await ask(who, 'owner-first@new.example');
+    const token = await confirmToken('owner-first@new.example');
+    expect((await ask(who, 'owner-first@new.example', PEOPLE.adam)).statusCode).toBe(204);
+    expect((await stop(await stopToken(who.email))).json()).toEqual({ data: { takenBack: false, secured: true } });
+    expectRefused(await confirm(token), 'emailChangeStopped');
+  });
+
+  it('is its owner’s when they ask for what an admin has asked for: stopping it ends the password they gave', async () => {
+    const who = await somebody();
+    await ask(who, 'admin-first@new.example', PEOPLE.adam);
+    const [first] = await changesOf(who);
+    const token = await confirmToken('admin-first@new.example');
+    expect((await ask(who, 'admin-first@new.example')).statusCode).toBe(204);
+    const [second] = await changesOf(who);
+    expect(second).not.toBe(first);
+    expectRefused(await confirm(token), 'emailChangeStopped');
+    const { emailChanges } = service.application;
+    const stopped = await emailChanges.stop(who.userID, second ?? '', commandContext('stop-second'));
+    expect(stopped).toMatchObject({ takenBack: false, secured: true });
+    expect(await canSignIn(who)).toBe(false);
+  });
+
   it('is free again when nobody confirms it for three days', async () => {
     const who = await somebody();
     await ask(who, 'never@new.example');

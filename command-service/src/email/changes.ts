@@ -11,7 +11,6 @@ import {
   refuseChange,
   requestChange,
   secures,
-  stepFrom,
   takeBack,
 } from './address.ts';
 import * as decide from './change.ts';
@@ -113,19 +112,23 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
   }
 
   /** Undoes a change that was called off. */
-  async function undo(change: EmailChange, context: CommandContext): Promise<string | undefined> {
-    const { userID, newEmail } = change;
-    let position: string | undefined;
-    if (change.reason === 'stopped') {
-      ({ position } = await executeAccount(userID, (state) => takeBack(change, now(), state), context));
-    }
+  async function undo(change: EmailChange, context: CommandContext): Promise<Stopped> {
+    const { changeID, userID, newEmail } = change;
+    const isStopped = change.reason === 'stopped';
+    const done = isStopped
+      ? await executeAccount(userID, (state) => takeBack(change, now(), state), context)
+      : undefined;
     await letGo(newEmail, change, context);
-    return (await end(change, 'undone', context)) ?? position;
+    return {
+      position: (await end(change, 'undone', context)) ?? done?.position,
+      takenBack: done?.events.some(({ type }) => type === 'EmailTakenBack') === true,
+      secured: done?.state?.stoppedChanges.includes(changeID) === true,
+    };
   }
 
   async function cancel(changeID: string, reason: Exclude<CancelReason, 'stopped'>, context: CommandContext) {
     const { state } = await execute(changeID, (s) => decide.cancelChange(reason, s), context);
-    return state?.status === 'cancelled' ? undo(state, context) : undefined;
+    return state?.status === 'cancelled' ? (await undo(state, context)).position : undefined;
   }
 
   /** One that waits ends with its time, or when its account waits for another one or for none. */
@@ -156,8 +159,8 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
   return {
     /**
      * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
-     * confirms first. The same in another case changes nothing, nor does the one that waits already. Where accounts are not
-     * revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
+     * confirms first. The same in another case changes nothing, nor does the one that waits already, unless an admin had asked for
+     * it: its owner's is another change, for stopping that also ends the password which was given. Where accounts are not revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
      * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
@@ -166,7 +169,7 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
       if (!person || person.erased) return refuse('notFound');
       if (normaliseEmail(person.email) === newEmail) return position;
       // Asked for again: the link that was just mailed stays good.
-      if (person.pendingEmail?.newEmail === newEmail) {
+      if (person.pendingEmail?.newEmail === newEmail && [by, 'owner'].includes(person.pendingEmail.by)) {
         const waiting = await load(person.pendingEmail.changeID);
         if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
       }
@@ -219,17 +222,14 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
       const known = await load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
       const person = await personOf(userID);
-      const isDone = person?.stoppedChanges.includes(changeID) === true;
-      const secured = isDone || (person !== null && secures(known, person));
-      const takenBack = person !== null && secured && !isDone && stepFrom(known, person) !== undefined;
-      const waits = person?.pendingEmail?.changeID === changeID;
       const stopIt: Decide<EmailChange | null> = (current) => {
         const events = decide.stopChange(now(), current);
-        // Nothing would follow from it.
-        return events.length === 0 || secured || waits ? events : refuse('emailChangeStopped');
+        const waits = person?.pendingEmail?.changeID === changeID;
+        const follows = waits || (person !== null && current !== null && secures(current, person));
+        return events.length === 0 || follows ? events : refuse('emailChangeStopped');
       };
-      const { state, position } = await execute(changeID, stopIt, context);
-      return { position: state ? await undo(state, context) : position, takenBack, secured };
+      const { state } = await execute(changeID, stopIt, context);
+      return undo(state ?? refuse('linkInvalid'), context);
     },
 
     /** Calls off the change that waits. @throws Refusal notFound. */
