@@ -150,6 +150,17 @@ describe('following the log', () => {
       expect(onReplaced).toHaveBeenCalledOnce();
     });
 
+    it('is not followed by a consumer that has enough then', async () => {
+      const fake = fakeLog(5);
+      const onReplaced = vi.fn(async () => stop.now.abort());
+      const { upTo } = start(fake, undefined, { onReplaced });
+      await upTo(5);
+      fake.restore(3, 4);
+      await following;
+      expect(onReplaced).toHaveBeenCalledOnce();
+      expect(fake.subscribedAfter).toHaveLength(1);
+    });
+
     it('is recognised at the start, by an event that it does not hold', async () => {
       const fake = fakeLog(7);
       const mark = { position: positionOf(5), id: 'of-another-log' };

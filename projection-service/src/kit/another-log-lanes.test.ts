@@ -1,5 +1,5 @@
 import { ProfileChanged } from '@groundwork/contracts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { opened } from '../testing-kit/events.ts';
@@ -54,44 +54,67 @@ async function projectOnce(house: ReturnType<typeof openHouse>, ...all: (typeof 
   await runner.stop();
 }
 
-it.each([
-  ['older', 0],
-  ['newer', 1],
-])(
-  'an older copy of the log was restored under two lanes, and the %s hears of it: wherever the process is stopped, the next one leaves what a fresh replay does',
-  async (_, nth) => {
-    const restored = await restoredLog();
-    const fresh = openHouse({ test: restored });
-    await projectOnce(fresh, people, others);
-    const expected = await both(fresh);
-    let steps = 0;
-    for (let isDone = false; !isDone; ) {
-      const before = openTestLog();
-      await before.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
-      const store = openEmbeddedReadStore({ path: ':memory:' });
-      await projectOnce(openHouse({ test: before, store }), people);
-      const { log, replaceBy } = replaceableLog(before.log);
-      const process = mortal(store);
-      const house = openHouse({ test: { ...before, log }, store: process.store });
-      const runner = await house.start(people, others);
-      await runner.caughtUp;
+/** Two lanes that have caught up with a log, of which an older copy is to be restored. */
+async function twoLanes() {
+  const before = openTestLog();
+  await before.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  await projectOnce(openHouse({ test: before, store }), people);
+  const { log, replaceBy } = replaceableLog(before.log);
+  const process = mortal(store);
+  const house = openHouse({ test: { ...before, log }, store: process.store });
+  const runner = await house.start(people, others);
+  await runner.caughtUp;
+  const isMadeAnew = (): void => {
+    expect(house.lines).toContainEqual(MADE_ANEW);
+    expect(runner.isCaughtUp()).toBe(true);
+  };
+  return { store, process, house, runner, replaceBy, isMadeAnew };
+}
 
-      process.dieAt(++steps);
-      replaceBy(restored.log, nth);
-      await vi.waitFor(
-        () => {
-          if (process.isDead()) return;
-          expect(house.lines).toContainEqual(MADE_ANEW);
-          expect(runner.isCaughtUp()).toBe(true);
-        },
-        { timeout: 5000, interval: 1 },
-      );
-      isDone = !process.isDead();
-      await runner.stop();
-      const next = openHouse({ test: restored, store });
-      await projectOnce(next, people, others);
-      expect(await both(next), `stopped at step ${steps}`).toEqual(expected);
-    }
-    expect(steps).toBeGreaterThan(8);
-  },
-);
+/** @returns what a fresh replay leaves. */
+async function replayOf(restored: Awaited<ReturnType<typeof restoredLog>>) {
+  const fresh = openHouse({ test: restored });
+  await projectOnce(fresh, people, others);
+  return both(fresh);
+}
+
+describe('an older copy of the log was restored under two lanes', () => {
+  it.each([
+    ['older', 0],
+    ['newer', 1],
+  ])(
+    'and the %s hears of it: wherever the process is stopped, the next one leaves what a fresh replay does',
+    async (_, nth) => {
+      const restored = await restoredLog();
+      const expected = await replayOf(restored);
+      let steps = 0;
+      for (let isDone = false; !isDone; ) {
+        const { store, process, runner, replaceBy, isMadeAnew } = await twoLanes();
+        process.dieAt(++steps);
+        replaceBy(restored.log, nth);
+        await vi.waitFor(() => process.isDead() || isMadeAnew(), { timeout: 5000, interval: 1 });
+        isDone = !process.isDead();
+        await runner.stop();
+        const next = openHouse({ test: restored, store });
+        await projectOnce(next, people, others);
+        expect(await both(next), `stopped at step ${steps}`).toEqual(expected);
+      }
+      expect(steps).toBeGreaterThan(8);
+    },
+  );
+
+  it('while the read store is away: they are made anew when it is back', async () => {
+    const restored = await restoredLog();
+    const { process, house, runner, replaceBy, isMadeAnew } = await twoLanes();
+    process.dieAt(2);
+    replaceBy(restored.log, 0);
+    const interrupted = expect.objectContaining({ msg: expect.stringContaining('anew was interrupted') });
+    await vi.waitFor(() => expect(house.lines).toContainEqual(interrupted), { timeout: 5000, interval: 1 });
+    expect(runner.isCaughtUp()).toBe(false);
+    process.dieAt(Number.POSITIVE_INFINITY);
+    await vi.waitFor(isMadeAnew, { timeout: 5000, interval: 5 });
+    expect(await both(house)).toEqual(await replayOf(restored));
+    await runner.stop();
+  });
+});
