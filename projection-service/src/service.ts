@@ -2,10 +2,10 @@ import { READ_AFTER_TIMEOUT, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type Runner, startRunner } from './kit/runner.ts';
-import { dropOldVersions } from './kit/versions.ts';
 import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
+import { type Runner, startRunner } from './runner/runner.ts';
+import { dropOldVersions } from './runner/versions.ts';
 import type { ReadStore } from './store/port.ts';
 
 export interface ProjectionServiceOptions {

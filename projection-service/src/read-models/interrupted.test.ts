@@ -2,7 +2,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batchFolder } from '../kit/batch.ts';
+import { batchFolder } from '../folding/batch.ts';
 import { type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { openMongoReadStore } from '../store/mongodb/open.ts';

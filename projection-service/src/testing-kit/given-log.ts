@@ -1,6 +1,6 @@
 import type { DomainEvent, NewEvent } from '@groundwork/contracts';
-import { batchFolder } from '../kit/batch.ts';
-import type { Parked } from '../kit/parked.ts';
+import { batchFolder } from '../folding/batch.ts';
+import type { Parked } from '../folding/parked.ts';
 import { type CollectionOf, type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document, ReadStore } from '../store/port.ts';

@@ -1,5 +1,5 @@
 import { storedName } from '../kit/projection.ts';
-import { type Runner, startRunner } from '../kit/runner.ts';
+import { type Runner, startRunner } from '../runner/runner.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import type { NameDocument, Names } from './projections.ts';

@@ -10,7 +10,7 @@ import {
   SurveyAnswered,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { batchFolder } from '../../kit/batch.ts';
+import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
 import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
 import { created, opened, timeOf } from '../../testing-kit/events.ts';

@@ -1,7 +1,7 @@
 import { PersonErased } from '@groundwork/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchFolder } from '../../kit/batch.ts';
+import { batchFolder } from '../../folding/batch.ts';
 import { storedName } from '../../kit/projection.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
 import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';

@@ -1,11 +1,11 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, type Log, type Mark, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { type BatchFolder, batchFolder } from '../folding/batch.ts';
+import { failureOf, type Parked, parkedWrites } from '../folding/parked.ts';
+import { checkpointName, type Projection } from '../kit/projection.ts';
 import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
-import { type BatchFolder, batchFolder } from './batch.ts';
 import { ensureCollections, markWrites } from './log-mark.ts';
-import { failureOf, type Parked, parkedWrites } from './parked.ts';
-import { checkpointName, type Projection } from './projection.ts';
 import { dropVersionsBehind } from './versions.ts';
 
 export interface LaneOptions {

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { collection, type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document, ReadStore } from '../store/port.ts';
 import { ReadStoreUnavailable } from '../store/port.ts';
 import { opened, recorded } from '../testing-kit/events.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { batchFolder } from './batch.ts';
-import { collection, type Projection, storedName } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

@@ -1,11 +1,11 @@
 import { ProfileChanged } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkpointName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
 import { opened } from '../testing-kit/events.ts';
 import { type House, openHouse } from '../testing-kit/house.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
-import { checkpointName } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

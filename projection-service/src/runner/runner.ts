@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log, Mark } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { readersFirst } from '../folding/readers-first.ts';
+import { checkpointName, type Projection } from '../kit/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 import { runLane } from './lane.ts';
 import { dropAll, dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
-import { checkpointName, type Projection } from './projection.ts';
-import { readersFirst } from './readers-first.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];

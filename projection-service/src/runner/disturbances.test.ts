@@ -1,11 +1,11 @@
 import { ProfileChanged, VersionActivated } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PARKED } from '../folding/parked.ts';
+import { checkpointName, collection } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { opened, positionOf } from '../testing-kit/events.ts';
 import { type House, type HouseOptions, openHouse } from '../testing-kit/house.ts';
 import { type NameDocument, namesProjection } from '../testing-kit/projections.ts';
-import { PARKED } from './parked.ts';
-import { checkpointName, collection } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

@@ -1,12 +1,12 @@
 import { ProfileChanged } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type CollectionOf, collection, type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document } from '../store/port.ts';
 import { opened, recorded } from '../testing-kit/events.ts';
 import { type House, openHouse } from '../testing-kit/house.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { batchFolder } from './batch.ts';
-import { type CollectionOf, collection, type Projection, storedName } from './projection.ts';
 import { readersFirst } from './readers-first.ts';
 
 const houses: House[] = [];

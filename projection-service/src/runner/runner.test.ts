@@ -1,12 +1,12 @@
 import { ProfileChanged } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkpointName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { opened, positionOf } from '../testing-kit/events.ts';
 import { type House, type HouseOptions, openHouse } from '../testing-kit/house.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { openTestLog } from '../testing-kit/test-log.ts';
-import { checkpointName } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

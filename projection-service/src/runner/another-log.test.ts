@@ -2,11 +2,11 @@ import { ProfileChanged } from '@groundwork/contracts';
 import { openEmbeddedKeys, openEventStoreDB, openLog } from '@groundwork/event-store';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkpointName } from '../kit/projection.ts';
 import { opened, positionOf } from '../testing-kit/events.ts';
 import { type House, type HouseOptions, openHouse } from '../testing-kit/house.ts';
 import { type Names, namesProjection } from '../testing-kit/projections.ts';
 import { writerOf } from '../testing-kit/test-log.ts';
-import { checkpointName } from './projection.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });

@@ -1,5 +1,5 @@
+import { type CollectionOf, type Projection, type Read, storedName } from '../kit/projection.ts';
 import type { Document, ReadStore } from '../store/port.ts';
-import { type CollectionOf, type Projection, type Read, storedName } from './projection.ts';
 
 /** What is known of an id: its document, or that it was removed, and the event that shaped it last. */
 export interface Known {

@@ -1,10 +1,10 @@
 import { ProfileChanged } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkpointName, storedName } from '../kit/projection.ts';
 import { opened, positionOf } from '../testing-kit/events.ts';
 import { type House, type HouseOptions, openHouse } from '../testing-kit/house.ts';
 import { type Names, namesProjection } from '../testing-kit/projections.ts';
 import { gate, openTestLog } from '../testing-kit/test-log.ts';
-import { checkpointName, storedName } from './projection.ts';
 import { dropOldVersions } from './versions.ts';
 
 const renamed = (userID: string, firstName: string) =>

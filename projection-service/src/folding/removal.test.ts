@@ -1,12 +1,12 @@
 import { SessionEnded, SignedOutEverywhere } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { collection, type Projection } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document } from '../store/port.ts';
 import { DELIVERIES } from '../testing-kit/deliveries.ts';
 import { refreshed as moves, recorded, signedIn } from '../testing-kit/events.ts';
 import { givenLog } from '../testing-kit/given-log.ts';
 import { batchFolder } from './batch.ts';
-import { collection, type Projection } from './projection.ts';
 
 interface Seat extends Document {
   readonly userID: string;

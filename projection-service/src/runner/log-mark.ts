@@ -1,9 +1,9 @@
 /** Which log the read models were made from: without it, an older log that was restored looks like the same one. */
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Log, Mark } from '@groundwork/event-store';
+import { PARKED } from '../folding/parked.ts';
+import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
 import type { Batch, Document, ReadStore } from '../store/port.ts';
-import { PARKED } from './parked.ts';
-import { checkpointName, type Projection, storedName } from './projection.ts';
 import { dropOtherVersions, dropProjection } from './versions.ts';
 
 const COLLECTION = 'log_mark';

@@ -1,6 +1,7 @@
 /** Versions of a projection live beside each other in the read store; these are their ends. */
+
+import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
 import type { ReadStore } from '../store/port.ts';
-import { checkpointName, type Projection, storedName } from './projection.ts';
 
 /** Removes a projection's documents and checkpoint: it will be built again from the start of the log. */
 export async function dropProjection(projection: Projection, store: ReadStore): Promise<void> {

@@ -1,5 +1,5 @@
+import type { CollectionOf, Projection } from '../kit/projection.ts';
 import type { Document } from '../store/port.ts';
-import type { CollectionOf, Projection } from './projection.ts';
 
 type AnyCollection = CollectionOf<Document>;
 

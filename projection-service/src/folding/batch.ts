@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@groundwork/contracts';
+import { type CollectionOf, type Fold, type Patch, type Projection, storedName } from '../kit/projection.ts';
 import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
 import { type Documents, type Ids, type Known, knownOf, loadedDocuments } from './loaded.ts';
 import { type Parked, UnreadableEvent } from './parked.ts';
-import { type CollectionOf, type Fold, type Patch, type Projection, storedName } from './projection.ts';
 import { readersFirst } from './readers-first.ts';
 
 type AnyCollection = CollectionOf<Document>;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PersonErased, ProfileChanged } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkpointName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
 import { opened, positionOf } from '../testing-kit/events.ts';
 import { type House, openHouse } from '../testing-kit/house.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { gate, openTestLog } from '../testing-kit/test-log.ts';
-import { checkpointName } from './projection.ts';
 
 const planted = opened('maya', { firstName: 'Plantedname' });
 const erased = PersonErased.of({ userID: 'maya' });
