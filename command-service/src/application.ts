@@ -100,7 +100,7 @@ export function createApplication(options: ApplicationOptions) {
     now,
     newID,
   });
-  const recovery = createRecovery({ accounts, passwords, links, now });
+  const recovery = createRecovery({ accounts, passwords, links, now, callOff: emailChanges.callOff });
 
   return {
     pipeline,

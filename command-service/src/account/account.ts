@@ -98,7 +98,8 @@ export const account: Aggregate<Account | null> = {
         return { ...state, passwordHash: event.data.passwordHash };
       case 'PasswordChanged': {
         const { passwordHash, keptSessionID } = event.data;
-        return { ...state, passwordHash, passwordRevoked: false, reset: null, ...ended(keptSessionID) };
+        const pendingEmail = stillPending(state);
+        return { ...state, passwordHash, passwordRevoked: false, reset: null, pendingEmail, ...ended(keptSessionID) };
       }
       case 'PasswordResetRequested':
         return { ...state, reset: { id: event.data.resetID, expiresAt: event.data.expiresAt } };
@@ -112,6 +113,7 @@ export const account: Aggregate<Account | null> = {
           passwordRevoked: false,
           reset: null,
           invitation: null,
+          pendingEmail: stillPending(state),
           ...ended(null),
         };
       case 'SecondFactorEnabled':
@@ -161,6 +163,10 @@ const NOBODY = {
   trail: [],
   secondFactor: null,
 } as const;
+
+/** Who asked for another address as the owner knew the password of before, which may be why there is a new one. */
+const stillPending = ({ pendingEmail }: Account): PendingEmail | null =>
+  pendingEmail?.by === 'owner' ? null : pendingEmail;
 
 const withRequest = ({ emailRequests }: Account, time: string): readonly string[] =>
   [...emailRequests, time].slice(-LIMITS.emailChangesPerDay);

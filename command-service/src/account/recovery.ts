@@ -1,7 +1,7 @@
 import { normaliseEmail, refuse } from '@groundwork/contracts';
 import { isInvited } from '../email/address.ts';
 import type { CommandContext } from '../kit/context.ts';
-import type { Executed } from '../kit/pipeline.ts';
+import type { Decide, Executed } from '../kit/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
@@ -13,10 +13,12 @@ export interface RecoveryTools {
   readonly passwords: Passwords;
   readonly links: Links;
   readonly now: () => Date;
+  /** Ends a change of address that was asked for with a password of before. */
+  readonly callOff: (changeID: string, context: CommandContext) => Promise<void>;
 }
 
 /** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
-export function createRecovery({ accounts, passwords, links, now }: RecoveryTools) {
+export function createRecovery({ accounts, passwords, links, now, callOff }: RecoveryTools) {
   /** A link asked for by a command has one id, so that a repeated command mails one link. */
   const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
 
@@ -26,12 +28,27 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
     return passwords.hash(password);
   }
 
+  /** The account forgets the address that waits with the password it was asked for with; this frees what is left of it. */
+  async function setAnew(userID: string, decide: Decide<Account | null>, context: CommandContext) {
+    let asked: string | undefined;
+    const done = await accounts.execute(
+      userID,
+      (state) => {
+        asked = state?.pendingEmail?.changeID;
+        return decide(state);
+      },
+      context,
+    );
+    if (asked !== undefined && done.state?.pendingEmail === null) await callOff(asked, context);
+    return done;
+  }
+
   return {
     /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
     async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
       const owner = (await accounts.byID(userID)) ?? refuse('notFound');
       const passwordHash = await hashed(owner, password, '/password');
-      return accounts.execute(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
+      return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
 
     /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
@@ -58,7 +75,7 @@ export function createRecovery({ accounts, passwords, links, now }: RecoveryTool
       const owner = (await accounts.byID(link.userID)) ?? refuse('linkInvalid');
       const passwordHash = await hashed(owner, password, '/newPassword');
       const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
-      return accounts.execute(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);
+      return setAnew(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   InvitationSent,
   LIFETIMES,
   LIMITS,
+  PasswordChanged,
   PasswordReset,
   PasswordResetRequested,
   PasswordRevoked,
@@ -96,6 +97,26 @@ describe('a change is due', () => {
     }
     expect(due({ ...first, expiresAt: null }, opened)).toBeUndefined();
   });
+});
+
+describe('an account that gets a new password while an address waits', () => {
+  const byAdmin = { ...first, by: 'admin' } as const;
+  const passwordSet = [
+    PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'another' }),
+    PasswordChanged.of({ userID, passwordHash: 'another', keptSessionID: 's1' }),
+  ];
+
+  it.each(passwordSet)('waits no more for what was asked for with the one before: $type', (set) => {
+    const asked = given(opened, requested(first), set);
+    expect(asked.state?.pendingEmail).toBeNull();
+    asked.when((state) => changeEmail(first, state)).thenRefused('conflict');
+  });
+
+  it.each(passwordSet)('waits on for what an admin asked for: $type', (set) =>
+    given(opened, requested(byAdmin), set)
+      .when((state) => changeEmail(byAdmin, state))
+      .thenEvents(made(byAdmin)),
+  );
 });
 
 describe('an account that asks for an address of somebody else', () => {

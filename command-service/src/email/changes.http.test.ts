@@ -1,4 +1,4 @@
-import { LIFETIMES, LIMITS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
@@ -6,6 +6,7 @@ import { emailTokenIn, tokenIn } from '../testing/links.ts';
 import { admit, PASSWORD, PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { emailChange } from './change.ts';
 import { at, moversOf } from './testing/movers.ts';
 
 let service: TestService;
@@ -321,6 +322,36 @@ describe('the old address', () => {
     expectRefused(await stop(thiefs), 'emailChangeStopped');
     expect(await canSignIn(who, 'their own words')).toBe(true);
   });
+
+  it.each(['set by a mailed link', 'changed'] as const)(
+    'keeps the account from who knew its password once that was %s, and whoever waited waits no more',
+    async (how) => {
+      const who = await somebody();
+      const wanted = `thief-${who.userID}@new.example`;
+      await ask(who, wanted);
+      const [changeID = ''] = await changesOf(who);
+      const yes = await confirmToken(wanted);
+      if (how === 'changed') {
+        const { token } = await service.signIn(who);
+        const body = { currentPassword: PASSWORD, password: 'their own words' };
+        const answer = await service.call('changePassword', { token, params: { userID: who.userID }, body });
+        expect(answer.statusCode).toBe(204);
+      } else {
+        const asked = await service.call('requestPasswordReset', {
+          body: { email: who.email, proof: await service.proof() },
+        });
+        expect(asked.statusCode).toBe(200);
+        const token = tokenIn(await service.mailbox.next(who.email, /Set a new/));
+        const body = { token, newPassword: 'their own words', confirmPassword: 'their own words' };
+        expect((await service.call('resetPassword', { body })).statusCode).toBe(200);
+      }
+      const { state } = await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID));
+      expect(state).toMatchObject({ status: 'undone', reason: 'replaced' });
+      expectRefused(await confirm(yes), 'emailChangeStopped');
+      expect(await canSignIn(who, 'their own words')).toBe(true);
+      expect(await holderOf(wanted)).toBeUndefined();
+    },
+  );
 
   it('is not told of success where nothing is stopped', async () => {
     const who = await somebody();

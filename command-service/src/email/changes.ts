@@ -160,7 +160,8 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
     /**
      * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
      * confirms first. The same in another case changes nothing, nor does the one that waits already, unless an admin had asked for
-     * it: its owner's is another change, for stopping that also ends the password which was given. Where accounts are not revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
+     * it: its owner's is another change, for stopping that also ends the password which was given. Where accounts are not
+     * revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
      * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
@@ -235,6 +236,11 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
     /** Calls off the change that waits. @throws Refusal notFound. */
     cancel: async (userID: string, by: Asker, context: CommandContext): Promise<string | undefined> =>
       cancel(await waitingOf(userID), by, context),
+
+    /** Ends a change that its account does not wait for any more. Repeating it changes nothing. */
+    async callOff(changeID: string, context: CommandContext): Promise<void> {
+      await cancel(changeID, 'replaced', context).catch(unlessRefused);
+    },
 
     /** Mails the link to confirm again. @throws Refusal notFound, tooManyRequests. */
     async remind(userID: string, context: CommandContext) {

@@ -313,3 +313,26 @@ describe('a process that dies while somebody signs up with an address that a cha
     expect(steps).toBeGreaterThanOrEqual(4);
   });
 });
+
+describe('a process that dies while a new password is set and an address waits', () => {
+  it.each(['before', 'after'] as const)('never leaves both good: killed %s each step', async (when) => {
+    const steps = await killedAtEachStep(when, async () => {
+      const world = await openWorld();
+      await request(world.process());
+      const id = await changeID(world.process());
+      return {
+        world,
+        act: ({ recovery }) => recovery.changePassword('anna', 'their own words', null, context()),
+        async check(next) {
+          const isSet = (await next.accounts.byID('anna'))?.passwordHash === 'hashed their own words';
+          const confirming = next.emailChanges.confirm('anna', id, context());
+          const refused = expect.objectContaining({ code: 'emailChangeStopped' });
+          await (isSet ? expect(confirming).rejects.toThrow(refused) : confirming);
+          expect((await next.accounts.byEmail(isSet ? OLD : NEW))?.userID).toBe('anna');
+          expect((await next.emails.holderOf(NEW))?.userID).toBe(isSet ? undefined : 'anna');
+        },
+      };
+    });
+    expect(steps).toBeGreaterThanOrEqual(3);
+  });
+});

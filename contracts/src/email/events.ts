@@ -50,7 +50,7 @@ export const EmailChangeCancelled = event(
   {
     changeID: Id(),
     userID: Id(),
-    /** `stopped`: with the link that was mailed to the old address. `replaced`: another address was asked for, or somebody else took it. */
+    /** `stopped`: with the link that was mailed to the old address. `replaced`: by another address, owner or password. */
     reason: Type.Union([
       Type.Literal('owner'),
       Type.Literal('admin'),
