@@ -271,8 +271,11 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
       if ((await load(changeID))?.status === 'started') {
         await cancel(changeID, 'replaced', context).catch(unlessRefused);
       }
-      const status = (await load(changeID))?.status;
-      return status === 'failed' || status === 'undone';
+      const over = await load(changeID);
+      if (over?.status !== 'failed' && over?.status !== 'undone') return false;
+      // Another process may have reserved for it after it let go, and died.
+      await letGo(over.newEmail, over, context);
+      return true;
     },
 
     /** Drops from memory what is known of somebody's addresses. */

@@ -98,15 +98,17 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-/** Holds a process up before its nth step. */
-function heldAt(nth: number) {
+/** Holds a process up before its nth step. @param then what becomes of the steps from there on. */
+function heldAt(nth: number, then: OnStep = () => {}) {
   let [steps, reach, release] = [0, () => {}, () => {}];
   const reached = new Promise<'held'>((resolve) => (reach = () => resolve('held')));
   const released = new Promise<void>((resolve) => (release = resolve));
-  const on: OnStep = async ({ when }) => {
-    if (when !== 'before' || ++steps !== nth) return;
-    reach();
-    await released;
+  const on: OnStep = async (step) => {
+    if (step.when === 'before' && ++steps === nth) {
+      reach();
+      await released;
+    }
+    if (steps >= nth) await then(step);
   };
   return { on, reached, release: () => release() };
 }
@@ -151,14 +153,14 @@ const STORIES: Readonly<Record<string, (world: World) => Promise<(application: A
 };
 
 /** She has one address; the others are free, and somebody else can take them. */
-async function expectSound(world: World, stopped: boolean, secured = stopped): Promise<void> {
+async function expectSound(world: World, stopped: boolean, secured = stopped, isReleased = true): Promise<void> {
   const application = world.process();
   const anna = await application.accounts.byID('anna');
   const email = anna?.email ?? '';
   if (stopped) expect(email).toBe(OLD);
   expect((await application.accounts.byEmail(email))?.userID).toBe('anna');
   for (const address of [OLD, NEW, 'anna@third.example', OTHER].filter((each) => each !== email)) {
-    expect(await application.emails.holderOf(address), address).toBeNull();
+    if (isReleased) expect(await application.emails.holderOf(address), address).toBeNull();
     const userID = `next-${address.replace(/\W/g, '')}`;
     await admit(application, person(userID, 'user', { email: address }));
     expect((await application.accounts.byEmail(address))?.userID).toBe(userID);
@@ -218,6 +220,35 @@ describe.each(['owner', 'admin'] as const)('a change that the %s asked for, stop
     expect(secured).toEqual([by === 'owner', ...secured.slice(1).map(() => true)]);
     expect(secured.length).toBeGreaterThanOrEqual(4);
   });
+
+  it.each(['before', 'after'] as const)(
+    'is nobody’s, also when the confirmation dies: killed %s each step',
+    async (when) => {
+      let [isHeld, killed] = [true, 0];
+      for (let nth = 1; isHeld; nth++) {
+        for (let dead = true, later = 1; dead && isHeld; later++) {
+          const world = await openWorld();
+          await world.process().emailChanges.request('anna', NEW, by, context());
+          const id = await changeID(world.process());
+          const dying = dyingAt(later, when);
+          const { on, reached, release } = heldAt(nth, dying.on);
+          const confirming = world.process(on).emailChanges.confirm('anna', id, context());
+          confirming.catch(() => {});
+          isHeld = (await Promise.race([reached, confirming])) === 'held';
+          const stopped = await world.process().emailChanges.stop('anna', id, context());
+          release();
+          await confirming.catch(() => {});
+          await settle(world);
+          dead = dying.isDead();
+          if (dead) killed++;
+          // What the dead one took after the change was over is released when somebody else asks for it.
+          await expectSound(world, true, stopped.secured, !dead);
+          await world.log.close();
+        }
+      }
+      expect(killed).toBeGreaterThanOrEqual(7);
+    },
+  );
 });
 
 /** Two people who wait for the same address, and which of the changes is whose. */
