@@ -79,9 +79,13 @@ describe('a change is due', () => {
   };
   const ends = new Date(expiresAt);
 
-  it('at its end while its address waits, and once it was confirmed', () => {
+  it('at its end while its address waits, and once it was confirmed and made', () => {
     expect(due(first, opened, requested(first))).toEqual(ends);
     expect(due({ ...first, status: 'confirmed' }, opened, requested(first), made(first))).toEqual(ends);
+  });
+
+  it('at no particular time while it was confirmed and is not made yet', () => {
+    expect(due({ ...first, status: 'confirmed' }, opened, requested(first))).toBeUndefined();
   });
 
   it('after a minute when its account does not know of it, for who asked may be at it', () => {

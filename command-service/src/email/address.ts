@@ -67,13 +67,17 @@ export function changeEmail(change: EmailChange, state: Account | null): NewEven
   return [EmailChanged.of({ userID: state.userID, changeID, email: newEmail, takeBackUntil: expiresAt })];
 }
 
-/** When something follows from a change by itself: its time is over, or its account waits for another one or for none. */
+/**
+ * When something follows from a change by itself: its time is over, or its account waits for another one or for none. One that was
+ * confirmed and is not made yet is to be gone on with, at no particular time.
+ */
 export function dueAt(
   { changeID, status, startedAt, expiresAt }: EmailChange,
-  { pendingEmail }: Account,
+  { pendingEmail, emailChanges }: Account,
 ): Date | undefined {
   if (expiresAt === null || (status !== 'started' && status !== 'confirmed')) return undefined;
-  if (status === 'confirmed' || pendingEmail?.changeID === changeID) return new Date(expiresAt);
+  if (status === 'confirmed') return emailChanges.includes(changeID) ? new Date(expiresAt) : undefined;
+  if (pendingEmail?.changeID === changeID) return new Date(expiresAt);
   return new Date(Date.parse(startedAt) + UNDER_WAY);
 }
 
