@@ -106,6 +106,16 @@ describe('an automation', () => {
     await vi.waitFor(() => expect(anna()).toBeGreaterThan(2), { interval: 1 });
   });
 
+  it('looks once an hour at what waits for longer: it may be over for a reason that it is not told of', async () => {
+    await begin('anna');
+    let seconds = 0;
+    const looked = vi.fn(async () => secondsAfter(72 * 60 * 60));
+    await start({ every: 5, now: () => secondsAfter(seconds), settle: looked });
+    expect(looked).toHaveBeenCalledTimes(1);
+    seconds = 60 * 60;
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { interval: 1 });
+  });
+
   it('looks at it again when something happens while it looks', async () => {
     await begin('anna');
     const looked = vi.fn();

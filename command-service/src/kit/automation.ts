@@ -14,7 +14,7 @@ export interface AutomationOptions {
   readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
   /**
    * Does what can be done now. Must be repeatable. @returns when to look again where nothing can be done before, unless an event
-   * tells otherwise; nothing: the next time.
+   * tells otherwise, and within an hour all the same; nothing: the next time.
    */
   readonly settle: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
   readonly now: () => Date;
@@ -32,6 +32,8 @@ export interface Automation {
   stop(): Promise<void>;
 }
 
+/** How long a process is left alone at most, in milliseconds: what it waits for may also follow from events of others. */
+const LONGEST_SLEEP = 60 * 60_000;
 /** How long one step may wait for a log that does not answer, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -65,7 +67,7 @@ export function startAutomation(options: AutomationOptions): Automation {
       try {
         // A new command each time: what was refused or failed before may go well now.
         const next = await settle(id, automationContext(name, `${id}:${round}:${Date.now()}`));
-        entry.sleepsUntil = next instanceof Date ? next.getTime() : 0;
+        entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + LONGEST_SLEEP) : 0;
       } catch (error) {
         onError(error);
       }

@@ -56,8 +56,8 @@ const erased = (userID: string) => PersonErased.of({ userID });
 const signedOutEverywhere = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'maya', keptSessionID });
 
 /** An address that waits to be confirmed. */
-const wanted = (userID: string, changeID: string, newEmail: string) =>
-  EmailChangeRequested.of({ userID, changeID, newEmail, by: 'owner', expiresAt: '2026-01-08T09:00:00.000Z' });
+const wanted = (userID: string, changeID: string, newEmail: string, by: 'owner' | 'admin' = 'owner') =>
+  EmailChangeRequested.of({ userID, changeID, newEmail, by, expiresAt: '2026-01-08T09:00:00.000Z' });
 
 const life = givenLog([
   bought('maya'),
@@ -329,6 +329,33 @@ describe.each(DELIVERIES)('an address that waits, its events delivered %s', (_, 
       ['jonas', 'jonas@new.example', null],
       ['maya', 'maya@lumen.example', 'second@new.example'],
       ['vera', 'vera@lumen.example', null],
+    ]);
+  });
+});
+
+const setAnew = givenLog([
+  opened('maya'),
+  opened('jonas'),
+  opened('vera'),
+  opened('ben', { userType: 'admin' }),
+  wanted('maya', 'm', 'maya@new.example'),
+  wanted('jonas', 'j', 'jonas@new.example'),
+  wanted('vera', 'v', 'vera@new.example'),
+  wanted('ben', 'b', 'ben@new.example', 'admin'),
+  PasswordChanged.of({ userID: 'maya', passwordHash: 'another', keptSessionID: null }),
+  PasswordReset.of({ userID: 'jonas', resetID: 'r1', passwordHash: 'another' }),
+  InvitationAccepted.of({ userID: 'vera', invitationID: 'i1', passwordHash: 'another' }),
+  PasswordChanged.of({ userID: 'ben', passwordHash: 'another', keptSessionID: null }),
+]);
+
+describe.each(DELIVERIES)('an address that waits while a password is set, its events delivered %s', (_, deliver) => {
+  it('waits no more if it was asked for with the one before, and waits on if an admin asked for it', async () => {
+    const found = (await setAnew.projectedBy(peopleProjection, deliver)).of(profiles);
+    expect(found.map(({ _id, pendingEmail }) => [_id, pendingEmail?.newEmail ?? null]).toSorted()).toEqual([
+      ['ben', 'ben@new.example'],
+      ['jonas', null],
+      ['maya', null],
+      ['vera', null],
     ]);
   });
 });

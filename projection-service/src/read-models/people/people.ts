@@ -25,6 +25,10 @@ export interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'u
   readonly requestedAt: string;
 }
 
+interface OfPerson {
+  readonly data: { readonly userID: string };
+}
+
 interface OfChange {
   readonly data: { readonly userID: string; readonly changeID: string };
 }
@@ -34,6 +38,12 @@ const waitsNoMore: Fold<Profile, OfChange> = {
   key: ({ data }) => data.userID,
   apply: (profile, { data }) =>
     profile?.pendingEmail?.changeID === data.changeID ? { ...profile, pendingEmail: null } : undefined,
+};
+
+/** Who asked as the owner knew the password of before, as the account has it: what an admin asked for waits on. */
+const passwordSet: Fold<Profile, OfPerson> = {
+  key: ({ data }) => data.userID,
+  apply: (profile) => (profile?.pendingEmail?.by === 'owner' ? { ...profile, pendingEmail: null } : undefined),
 };
 
 export const profiles = collection<Profile>('profiles', {
@@ -72,6 +82,9 @@ export const profiles = collection<Profile>('profiles', {
       key: ({ data }) => data.userID,
       apply: (profile, { data }) => profile && { ...profile, email: data.email, pendingEmail: null },
     },
+    PasswordChanged: passwordSet,
+    PasswordReset: passwordSet,
+    InvitationAccepted: passwordSet,
     PasswordRevoked: {
       key: ({ data }) => data.userID,
       apply: (profile, { metadata }) =>
@@ -92,6 +105,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 6,
+  version: 7,
   collections: [standings, profiles, partners, purchases, sessions, messages],
 };
