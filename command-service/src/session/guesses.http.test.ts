@@ -113,6 +113,17 @@ it('many tries at once get no more that are free than one after the other', asyn
   expect(free).toHaveLength(LIMITS.freeSignInFailures);
 });
 
+it('many tries at once, each with a proof, cost as much as one after the other', async () => {
+  const { email } = PEOPLE.anna;
+  const proofs: string[] = [];
+  for (let i = 0; i < 4 * LIMITS.freeSignInFailures; i++) proofs.push(await service.proof());
+  await failOften(email);
+  const tried = await Promise.all(proofs.map((proof) => tryFromAnywhere(email, 'wrong', proof)));
+  // From twice as many failures on they cost twice as much.
+  expect(tried.filter(({ statusCode }) => statusCode === 401)).toHaveLength(LIMITS.freeSignInFailures);
+  expect(tried.filter(({ statusCode }) => statusCode === 428)).toHaveLength(3 * LIMITS.freeSignInFailures);
+});
+
 it('each try counts, also under the id of another', async () => {
   for (let i = 0; i < LIMITS.freeSignInFailures; i++) {
     await service.call('signIn', {

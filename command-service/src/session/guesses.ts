@@ -96,9 +96,10 @@ export function createGuesses(pipeline: Pipeline, { secret, now, newID, spendPro
       const { state } = await pipeline.load(guesses, STREAMS.guesses(id));
       const begun = underWay.get(id) ?? 0;
       const price = priceAfter(failuresAt(state, now()) + begun);
-      if (price > 0) await spendProof(proof ?? refuseWithoutProof(price), newID(), context, price);
-      underWay.set(id, (underWay.get(id) ?? 0) + 1);
+      // Before its proof is spent, which takes a while: the next one of many at once pays what comes after this one.
+      underWay.set(id, begun + 1);
       try {
+        if (price > 0) await spendProof(proof ?? refuseWithoutProof(price), newID(), context, price);
         const found = await check();
         if (found === null) await execute(id, () => [SignInFailed.of({ guessesID: id })], context);
         return found;
