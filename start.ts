@@ -104,6 +104,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
+    onTrouble: (what, error) => logger.warn({ err: error }, what),
   });
   const letGo = async (): Promise<void> => {
     await log.close();

@@ -15,6 +15,7 @@ import { type AskHolder, createEmails, type Emails } from './email/emails.ts';
 import { createErasures } from './erasure/erasures.ts';
 import { automationContext } from './kit/automation.ts';
 import { createPipeline } from './kit/pipeline.ts';
+import type { OnTrouble } from './kit/trouble.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
 import { createPartners } from './partner/partner.ts';
@@ -48,6 +49,7 @@ export interface ApplicationOptions {
   readonly expertEmail?: string;
   /** Whether administrators and partner users have to set up a second factor before anything else. */
   readonly demandsStaffFactor?: boolean;
+  readonly onTrouble?: OnTrouble;
 }
 
 /** Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. */
@@ -59,6 +61,7 @@ export function createApplication(options: ApplicationOptions) {
     revealAccounts = true,
     expertEmail = PRODUCT.expertEmail,
     demandsStaffFactor = false,
+    onTrouble = () => {},
   } = options;
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'));
   const secretFor = (purpose: string): string => createHmac('sha256', emailSecret).update(purpose).digest('base64url');
@@ -100,7 +103,7 @@ export function createApplication(options: ApplicationOptions) {
     now,
     newID,
   });
-  const recovery = createRecovery({ accounts, passwords, links, now, callOff: emailChanges.callOff });
+  const recovery = createRecovery({ accounts, passwords, links, now, callOff: emailChanges.callOff, onTrouble });
 
   return {
     pipeline,

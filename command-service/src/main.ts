@@ -30,6 +30,7 @@ await runProcess(async () => {
     revealAccounts,
     expertEmail,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
+    onTrouble: (what, error) => logger.warn({ err: error }, what),
   });
   if (settings.production) await refuseDemoData(application, 'EVENTSTOREDB_URL to another log');
   const service = await createCommandService({

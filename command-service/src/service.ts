@@ -69,7 +69,7 @@ export function commandImplementations(
     ...accountRoutes({ ...application, onError: troubleWith('an address could not be looked up') }),
     ...secondFactorRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
-    ...recoveryRoutes({ ...application, outcomeOf, onError: troubleWith('a reset could not be begun') }),
+    ...recoveryRoutes({ ...application, outcomeOf, troubleWith }),
     ...verificationRoutes(verifications, providers),
     ...purchaseRoutes({
       ...application,

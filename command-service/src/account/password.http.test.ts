@@ -1,4 +1,6 @@
+import { HEADERS, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
@@ -52,6 +54,16 @@ describe('changing one’s password', () => {
     expectRefused(await accept(first.token), 'sessionExpired');
     expectRefused(await service.call('refreshToken', { cookie: first.cookie }), 'sessionExpired');
     expect((await accept(second.token)).statusCode).toBe(204);
+  });
+
+  it('answers with a position after that of the address that it called off', async () => {
+    const { accounts, emailChanges } = service.application;
+    await emailChanges.request('anna', 'anna@new.example', 'owner', commandContext('asks'));
+    const { changeID = '' } = (await accounts.byID('anna'))?.pendingEmail ?? {};
+    const { token } = await service.signIn(PEOPLE.anna);
+    const { headers } = await change(token, { currentPassword: PASSWORD, password: OTHER });
+    const last = (await service.log.readStream(STREAMS.emailChange(changeID))).at(-1);
+    expect([last?.type, headers[HEADERS.position]]).toEqual(['EmailChangeUndone', last?.position]);
   });
 
   it('is told by mail, without either password', async () => {

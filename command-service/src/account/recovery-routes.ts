@@ -15,11 +15,11 @@ export interface RecoveryRouteTools extends Notify {
   readonly guesses: GuessCounts;
   /** False: never says whether an address has an account (decisions.md 10). */
   readonly revealAccounts: boolean;
-  readonly onError: (error: unknown) => void;
+  readonly troubleWith: (what: string) => (error: unknown) => void;
 }
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
-  const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, onError } = tools;
+  const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, troubleWith } = tools;
 
   return [
     command(requestPasswordReset, async (call) => {
@@ -29,7 +29,7 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       const asking = recovery.request(email, context);
       if (!revealAccounts) {
         // Nobody waits for it then: how long it takes would tell, and so would a position.
-        void asking.catch(onError);
+        void asking.catch(troubleWith('a reset could not be begun'));
         return { position: undefined, answer: { msg: TEXTS.reset.requested } };
       }
       const asked = await asking;
@@ -44,7 +44,8 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
         call.security.about({ subjectID: state.userID });
         // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
         delays.forget(signInKey(state.email, networkOf(call.request.ip)));
-        await guesses.forget(state.email, contextOf(call));
+        // The password is set, whether that can be written now or not.
+        await guesses.forget(state.email, contextOf(call)).catch(troubleWith('failed sign-ins could not be forgotten'));
       }
       return { position, answer: { msg: TEXTS.reset.done } };
     }),

@@ -2,6 +2,8 @@ import { normaliseEmail, refuse } from '@groundwork/contracts';
 import { isInvited } from '../email/address.ts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Decide, Executed } from '../kit/pipeline.ts';
+import { laterOf } from '../kit/position.ts';
+import type { OnTrouble } from '../kit/trouble.ts';
 import type { Links } from '../links/links.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
@@ -14,11 +16,13 @@ export interface RecoveryTools {
   readonly links: Links;
   readonly now: () => Date;
   /** Ends a change of address that was asked for with a password of before. */
-  readonly callOff: (changeID: string, context: CommandContext) => Promise<void>;
+  readonly callOff: (changeID: string, context: CommandContext) => Promise<string | undefined>;
+  /** Learns of what went wrong without a caller hearing of it. */
+  readonly onTrouble: OnTrouble;
 }
 
 /** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
-export function createRecovery({ accounts, passwords, links, now, callOff }: RecoveryTools) {
+export function createRecovery({ accounts, passwords, links, now, callOff, onTrouble }: RecoveryTools) {
   /** A link asked for by a command has one id, so that a repeated command mails one link. */
   const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
 
@@ -28,7 +32,10 @@ export function createRecovery({ accounts, passwords, links, now, callOff }: Rec
     return passwords.hash(password);
   }
 
-  /** The account forgets the address that waits with the password it was asked for with; this frees what is left of it. */
+  /**
+   * The account forgets the address that waits with the password it was asked for with; this frees what is left of it. That it
+   * cannot now is no reason to say that no password was set: the automation does it later.
+   */
   async function setAnew(userID: string, decide: Decide<Account | null>, context: CommandContext) {
     let asked: string | undefined;
     const done = await accounts.execute(
@@ -39,8 +46,12 @@ export function createRecovery({ accounts, passwords, links, now, callOff }: Rec
       },
       context,
     );
-    if (asked !== undefined && done.state?.pendingEmail === null) await callOff(asked, context);
-    return done;
+    if (asked === undefined || done.state?.pendingEmail !== null) return done;
+    const calledOff = await callOff(asked, context).catch((error: unknown) => {
+      onTrouble('an address that waits could not be called off', error);
+      return undefined;
+    });
+    return { ...done, position: laterOf(done.position, calledOff) };
   }
 
   return {

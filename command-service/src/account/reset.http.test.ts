@@ -1,6 +1,9 @@
-import { HEADERS, LIFETIMES, TEXTS } from '@groundwork/contracts';
+import { HEADERS, LIFETIMES, LIMITS, STREAMS, TEXTS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailChange } from '../email/change.ts';
+import { type OnStep, watchedLog } from '../purchase/testing/steps.ts';
 import { moveAddress } from '../testing/addresses.ts';
+import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -157,6 +160,45 @@ describe('the mailed link', () => {
     for (let i = 0; i < 5; i++) await service.signIn(PEOPLE.anna, `wrong ${i}`);
     expectRefused((await service.signIn(PEOPLE.anna)).response, 'tooManyRequests');
     await reset(await mailedToken());
+    expect((await service.signIn(PEOPLE.anna, NEW)).response.statusCode).toBe(200);
+  });
+});
+
+describe('a reset while another address waits that cannot be called off now', () => {
+  const broken = new Set<string>();
+  const on: OnStep = ({ name, when }) => {
+    if (broken.has(name) && when === 'before') throw new Error(`${name} cannot be written`);
+  };
+  const statusOf = async (changeID: string) =>
+    (await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID))).state?.status;
+
+  it('sets the password and lets its reader sign in at once; the address is called off later', async () => {
+    await service.close();
+    service = await startTestService({ through: (log) => watchedLog(log, on) });
+    const { accounts, emailChanges } = service.application;
+    await emailChanges.request('anna', 'anna@new.example', 'owner', commandContext('asks'));
+    const { changeID = '' } = (await accounts.byID('anna'))?.pendingEmail ?? {};
+    const token = await mailedToken();
+    for (let i = 0; i < LIMITS.freeSignInFailures; i++) await service.signIn(PEOPLE.anna, 'wrong');
+    broken.add('EmailChangeCancelled');
+    expect((await reset(token)).statusCode).toBe(200);
+    broken.clear();
+    expect((await service.signIn(PEOPLE.anna, NEW)).response.statusCode).toBe(200);
+    expect(service.logged()).toContain('an address that waits could not be called off');
+    expect(await statusOf(changeID)).toBe('started');
+    service.advance(61);
+    await emailChanges.resume(changeID, commandContext('later'));
+    expect(await statusOf(changeID)).toBe('undone');
+  });
+
+  it('sets it also while failed sign-ins cannot be forgotten', async () => {
+    await service.close();
+    service = await startTestService({ through: (log) => watchedLog(log, on) });
+    const token = await mailedToken();
+    await service.signIn(PEOPLE.anna, 'wrong');
+    broken.add('SignInFailuresForgotten');
+    expect((await reset(token)).statusCode).toBe(200);
+    broken.clear();
     expect((await service.signIn(PEOPLE.anna, NEW)).response.statusCode).toBe(200);
   });
 });

@@ -11,6 +11,7 @@ import { command, type Implementation } from '@groundwork/service-kit';
 import type { EmailChanges } from '../email/changes.ts';
 import type { Erasures } from '../erasure/erasures.ts';
 import { contextOf } from '../kit/context.ts';
+import { laterOf } from '../kit/position.ts';
 import type { Accounts } from './accounts.ts';
 import type { Confirm } from './confirm.ts';
 import type { Recovery } from './recovery.ts';
@@ -92,10 +93,6 @@ export const accountRoutes = ({
 
 /** An address that was asked for and is somebody else's. */
 const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;
-
-/** Positions compare as text. */
-const laterOf = (a: string | undefined, b: string | undefined): string | undefined =>
-  a !== undefined && (b === undefined || a > b) ? a : b;
 
 /** As they are stored. */
 const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({

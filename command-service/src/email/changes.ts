@@ -237,10 +237,12 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
     cancel: async (userID: string, by: Asker, context: CommandContext): Promise<string | undefined> =>
       cancel(await waitingOf(userID), by, context),
 
-    /** Ends a change that its account does not wait for any more. Repeating it changes nothing. */
-    async callOff(changeID: string, context: CommandContext): Promise<void> {
-      await cancel(changeID, 'replaced', context).catch(unlessRefused);
-    },
+    /** Ends a change that its account does not wait for any more. Repeating it changes nothing. @returns position of the last event. */
+    callOff: (changeID: string, context: CommandContext): Promise<string | undefined> =>
+      cancel(changeID, 'replaced', context).catch((error: unknown) => {
+        unlessRefused(error);
+        return undefined;
+      }),
 
     /** Mails the link to confirm again. @throws Refusal notFound, tooManyRequests. */
     async remind(userID: string, context: CommandContext) {

@@ -103,6 +103,7 @@ export async function startTestService(
     revealAccounts,
     demandsStaffFactor,
     publicUrl,
+    onTrouble: (what, error) => logger.warn({ err: error }, what),
     providers: {
       payments: openSimulatedPayments({ environment: {} }),
       captcha: openOpenCaptcha(),
