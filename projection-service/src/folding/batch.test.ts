@@ -6,7 +6,7 @@ import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document, ReadStore } from '../store/port.ts';
 import { ReadStoreUnavailable } from '../store/port.ts';
 import { opened, recorded } from '../testing-kit/events.ts';
-import { namesProjection } from '../testing-kit/projections.ts';
+import { type NameDocument, namesProjection } from '../testing-kit/projections.ts';
 import { batchFolder } from './batch.ts';
 
 const renamed = (userID: string, firstName: string) =>
@@ -73,6 +73,45 @@ describe('a batch of events', () => {
     }
     expect(await stored.count({})).toBe(4101);
     expect(await stored.findByIds(['user0'])).toMatchObject([{ firstName: 'Zoë', changes: 2 }]);
+  });
+});
+
+describe('the document that a fold returns', () => {
+  const returning = (of: (document: NameDocument | undefined) => Omit<NameDocument, 'position'>) => {
+    const seen: (NameDocument | undefined)[] = [];
+    const rows = collection<NameDocument>('rows', {
+      indexes: [],
+      on: {
+        ProfileChanged: {
+          key: ({ data }) => data.userID,
+          apply(document) {
+            seen.push(document);
+            return of(document);
+          },
+        },
+      },
+    });
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    return { seen, folder: batchFolder({ name: 'people', version: 1, collections: [rows] }, store) };
+  };
+
+  it('is not changed when it is the one that was given', async () => {
+    const { seen, folder } = returning((document) => document ?? { _id: 'maya', firstName: 'Maya', changes: 1 });
+    const [first, second] = recorded([renamed('maya', 'Maia'), renamed('maya', 'Mía')]) as [DomainEvent, DomainEvent];
+    const { writes } = await folder.fold([first]);
+    const waiting = structuredClone(writes);
+    const after = await folder.fold([second]);
+    expect(writes).toEqual(waiting);
+    expect(seen[1]?.position).toBe(first.position);
+    expect(after.writes[0]?.operations).toMatchObject([{ document: { _id: 'maya', position: second.position } }]);
+  });
+
+  it('is written itself, without a copy, when it is a new one', async () => {
+    const made = { _id: 'maya', firstName: 'Maya', changes: 1 };
+    const { folder } = returning(() => made);
+    const { writes } = await folder.fold(recorded([renamed('maya', 'Maia')]));
+    const [operation] = writes[0]?.operations ?? [];
+    expect(operation?.kind === 'put' && operation.document).toBe(made);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type CollectionOf, type Fold, type Patch, type Projection, storedName } from '../kit/projection.ts';
+import { type Body, type CollectionOf, type Fold, type Patch, type Projection, storedName } from '../kit/projection.ts';
 import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
 import { type Documents, type Ids, type Known, knownOf, loadedDocuments } from './loaded.ts';
 import { type Parked, UnreadableEvent } from './parked.ts';
@@ -85,7 +85,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     // What only its own document decides comes out the same when the event is delivered again. What others decide may not:
     // that the event was seen is kept, also where it leaves things as they are.
     if (!fold.reads && (body === undefined || (body === null && !before?.document))) return;
-    documents.set(id, after ? knownOf({ ...after, position } as Document) : { document: null, position });
+    documents.set(id, after ? knownOf(stamped(after, position, before?.document)) : { document: null, position });
     dirty.add(id);
   }
 
@@ -146,6 +146,11 @@ function writesOf(documents: Documents, dirty: Set<string>): WriteOperation[] {
   });
   dirty.clear();
   return operations;
+}
+
+/** The document that was given is copied: a write of it may be waiting. Any other is the fold's own, and so ours now. */
+function stamped(after: Body<Document>, position: string, given: Document | null | undefined): Document {
+  return after === given ? { ...after, position } : Object.assign(after, { position });
 }
 
 /** A patch goes to the store, after what was folded before it, and to the documents in memory. */

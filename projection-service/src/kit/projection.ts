@@ -15,7 +15,7 @@ export interface Tools {
   readonly read: Read;
 }
 
-/** (document, event) to document. Pure; undefined leaves things as they are, null removes the document. */
+/** (document, event) to document. */
 export interface Fold<D extends Document, E> {
   /** Ids of the documents the event shapes. */
   key(event: E): string | readonly string[];
@@ -26,6 +26,10 @@ export interface Fold<D extends Document, E> {
   keyFrom?(event: E, read: Read): readonly string[];
   /** Documents of the projection's other collections that `keyFrom` and `apply` read. No circle may come of it. */
   readonly reads?: readonly Reference<E>[];
+  /**
+   * Pure; undefined leaves things as they are, null removes the document. What it returns belongs to the runner, which stamps the
+   * position on it: an object made here, or the document that was given, never one that is kept elsewhere or was read.
+   */
   apply(document: D | undefined, event: E, tools: Tools): Body<D> | undefined | null;
 }
 
