@@ -150,6 +150,18 @@ describe('following the log', () => {
       expect(onReplaced).toHaveBeenCalledOnce();
     });
 
+    it('is recognised by a consumer whose own events are in the copy, and what others made is not', async () => {
+      const fake = fakeLog(2);
+      const isOfThisLog = vi.fn(async () => false);
+      const { upTo, onReplaced } = start(fake, undefined, { isOfThisLog });
+      await upTo(2);
+      expect(isOfThisLog).not.toHaveBeenCalled();
+      isOfThisLog.mockResolvedValueOnce(false).mockResolvedValue(true);
+      fake.restore(2, 1);
+      await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
+      await upTo(3);
+    });
+
     it('is not followed by a consumer that has enough then', async () => {
       const fake = fakeLog(5);
       const onReplaced = vi.fn(async () => stop.now.abort());

@@ -36,6 +36,11 @@ export type FollowOptions = Range & {
    * from the beginning then, unless the signal has fired.
    */
   onReplaced?(): Promise<void>;
+  /**
+   * Asked after an interruption, before anything is read: whether all that was made, also by others, is of the log that is
+   * there now. When it is not, the log was replaced.
+   */
+  isOfThisLog?(): Promise<boolean>;
   /** Called after an interruption with where it goes on from: what was reached beyond it may be of a log that is gone. */
   onResume?(position: Position | undefined): Promise<void>;
   /** Called with every interruption before it is tried again. */
@@ -58,7 +63,7 @@ const LAST_RETRY = 10_000;
  */
 export async function follow(options: FollowOptions): Promise<void> {
   const { log, after, signal, onBatch, onReached, onError, catchUp, ...rest } = options;
-  const { mark: taken, passedMark, onCaughtUp, onReplaced, onResume, ...wanted } = rest;
+  const { mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...wanted } = rest;
   let position = after;
   let mark = taken;
   let isReplaced = false;
@@ -86,7 +91,9 @@ export async function follow(options: FollowOptions): Promise<void> {
         mark = newer;
         position = newer.position;
       }
-      if (isReplaced || (mark && !(await log.holds(mark)))) {
+      isReplaced ||= mark !== undefined && !(await log.holds(mark));
+      if (isResumed && !isReplaced && isOfThisLog) isReplaced = !(await isOfThisLog());
+      if (isReplaced) {
         await onReplaced?.();
         if (signal.aborted) return;
         isReplaced = false;

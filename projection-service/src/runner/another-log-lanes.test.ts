@@ -1,8 +1,9 @@
 import { ProfileChanged } from '@groundwork/contracts';
+import { type Log, StoreUnavailable } from '@groundwork/event-store';
 import { describe, expect, it, vi } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
-import { opened } from '../testing-kit/events.ts';
+import { opened, positionOf } from '../testing-kit/events.ts';
 import { openHouse } from '../testing-kit/house.ts';
 import { namesProjection } from '../testing-kit/projections.ts';
 import { replaceableLog } from '../testing-kit/replaceable-log.ts';
@@ -103,6 +104,39 @@ describe('an older copy of the log was restored under two lanes', () => {
       expect(steps).toBeGreaterThan(8);
     },
   );
+
+  it('and a lane that is behind goes on in the copy before the other has heard of it: the next start makes all anew', async () => {
+    const restored = await restoredLog();
+    const before = openTestLog();
+    await before.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
+    const store = openEmbeddedReadStore({ path: ':memory:' });
+    await projectOnce(openHouse({ test: before, store }), people);
+    let current: Log = before.log;
+    const log: Log = {
+      ...before.log,
+      head: () => current.head(),
+      // The first event is the common part.
+      holds: async (mark) => mark.position === positionOf(1) || current.holds(mark),
+      async *readAll(range) {
+        if (range?.after !== undefined || current !== before.log) return yield* current.readAll(range);
+        for await (const batch of before.log.readAll(range)) return yield batch.slice(0, 1);
+      },
+      async *subscribe(range) {
+        if (range?.after === positionOf(1) && current === before.log) {
+          current = restored.log;
+          throw new StoreUnavailable('away');
+        }
+        yield* current.subscribe(range);
+      },
+    };
+    const house = openHouse({ test: { ...before, log }, store });
+    const runner = await house.start(people, others);
+    await expect.poll(async () => (await house.rows(others)).length).toBe(2);
+    await runner.stop();
+    const next = openHouse({ test: restored, store });
+    await projectOnce(next, people, others);
+    expect(await both(next)).toEqual(await replayOf(restored));
+  });
 
   it('while the read store is away: they are made anew when it is back', async () => {
     const restored = await restoredLog();

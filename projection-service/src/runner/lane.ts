@@ -1,11 +1,11 @@
 import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
-import { follow, type Log, type Mark, ResumeFrom } from '@groundwork/event-store';
+import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { type BatchFolder, batchFolder } from '../folding/batch.ts';
 import { failureOf, type Parked, parkedWrites } from '../folding/parked.ts';
 import { checkpointName, type Projection } from '../kit/projection.ts';
 import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
-import { ensureCollections, markWrites } from './log-mark.ts';
+import { ensureCollections, laneMark, markOf } from './log-mark.ts';
 import { dropVersionsBehind } from './versions.ts';
 
 export interface LaneOptions {
@@ -15,8 +15,8 @@ export interface LaneOptions {
   readonly logger: Logger;
   /** Checkpoint all of the lane's projections are at. */
   readonly from: string | null;
-  /** An event of the log that the read models were made from. */
-  readonly mark: Mark | undefined;
+  /** The mark of the log that the read models were made from, as it was stored when the lane began. */
+  readonly mark: string | null;
   /** End of the log when the lane began. */
   readonly head: string | undefined;
   readonly signal: AbortSignal;
@@ -32,6 +32,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, store));
   // One each: on MongoDB checkpoints move one after the other, and a crash may come between.
   const checkpoints = projections.map(() => options.from);
+  const mark = laneMark(options.mark, log, store);
   let scrubDue = false;
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
@@ -59,7 +60,7 @@ export async function runLane(options: LaneOptions): Promise<void> {
       logger.error({ projection, type: event.type, position: event.position, failure }, 'event parked');
     }
     await store.write({
-      writes: [...writes, ...parkedWrites(parked), ...events.slice(-1).flatMap(markWrites)],
+      writes: [...writes, ...parkedWrites(parked)],
       checkpoints: projections.flatMap((projection, i) => {
         const from = checkpoints[i] ?? null;
         return from !== null && from >= position ? [] : [{ name: checkpointName(projection), from, to: position }];
@@ -104,8 +105,20 @@ export async function runLane(options: LaneOptions): Promise<void> {
     throw new ResumeFrom(least ?? undefined);
   }
 
+  /** Another process may have dropped all and begun anew: what the lane remembers is of no use then, and fits no document. */
+  async function isOfThisLog(): Promise<boolean> {
+    if (!(await mark.isHeld())) return false;
+    const stored = await Promise.all(projections.map((projection) => store.checkpoint(checkpointName(projection))));
+    if (stored.some((at, i) => at !== checkpoints[i])) {
+      forget();
+      await catchUpWithStore();
+    }
+    return true;
+  }
+
   async function projectSafely(events: readonly DomainEvent[], position: string): Promise<void> {
     try {
+      for (const last of events.slice(-1)) await mark.moveTo(last);
       await project(events, position);
     } catch (error) {
       forget();
@@ -134,7 +147,8 @@ export async function runLane(options: LaneOptions): Promise<void> {
   await follow({
     log,
     after: options.from ?? undefined,
-    mark: options.mark,
+    mark: markOf(options.mark),
+    isOfThisLog,
     prefixes: STREAM_PREFIXES,
     catchUp: 'batches',
     signal,

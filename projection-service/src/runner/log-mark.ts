@@ -1,29 +1,63 @@
 /** Which log the read models were made from: without it, an older log that was restored looks like the same one. */
-import type { DomainEvent } from '@groundwork/contracts';
 import type { Log, Mark } from '@groundwork/event-store';
 import { PARKED } from '../folding/parked.ts';
 import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
-import type { Batch, Document, ReadStore } from '../store/port.ts';
+import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 import { dropOtherVersions, dropProjection } from './versions.ts';
 
-const COLLECTION = 'log_mark';
-const ID = 'log';
+/** Kept as a checkpoint, so that it moves by compare-and-set: position and id of an event. */
+const NAME = 'log_mark';
+/** Once all was dropped, until something is made again. */
+const NONE = '';
 /** What is no projection's own. */
-export const SHARED_COLLECTIONS = [PARKED, COLLECTION];
+export const SHARED_COLLECTIONS = [PARKED];
 
-interface LogMark extends Document {
-  readonly eventID: string;
+const textOf = ({ position, id }: Mark): string => `${position} ${id}`;
+
+/** @returns the event that a stored mark names, if it names one. */
+export function markOf(stored: string | null): Mark | undefined {
+  const [position, id] = stored?.split(' ') ?? [];
+  return position && id ? { position, id } : undefined;
 }
 
-/** Goes with each batch, before its checkpoints: the mark is never behind one of them. Of several lanes the furthest counts. */
-export function markWrites({ position, id }: DomainEvent): Batch['writes'] {
-  const document: LogMark = { _id: ID, position, eventID: id };
-  return [{ collection: COLLECTION, operations: [{ kind: 'put', document }] }];
-}
+/** @returns the mark as it is stored. */
+export const readMark = (store: ReadStore): Promise<string | null> => store.checkpoint(NAME);
 
-export async function readMark(store: ReadStore): Promise<Mark | undefined> {
-  const [found] = await store.collection<LogMark>(COLLECTION).findByIds([ID]);
-  return found && { position: found.position, id: found.eventID };
+/**
+ * A lane's hold of the mark that all lanes and processes share. The mark is moved before anything is written, from one event
+ * to a later one of the same log only: so whatever was made, by whomever, was made from the log that holds the mark.
+ * @param stored the mark when the lane began.
+ */
+export function laneMark(stored: string | null, log: Log, store: ReadStore) {
+  /** What the log that the lane follows is known to hold. */
+  let known = stored;
+  return {
+    /** @throws {CheckpointMoved} when another lane moved it to an event of another log, or dropped what it stands for. */
+    async moveTo(mark: Mark): Promise<void> {
+      while ((markOf(known)?.position ?? '') < mark.position) {
+        const to = textOf(mark);
+        try {
+          await store.write({ writes: [], checkpoints: [{ name: NAME, from: known, to }] });
+          known = to;
+        } catch (error) {
+          if (!(error instanceof CheckpointMoved)) throw error;
+          const found = await readMark(store);
+          const other = markOf(found);
+          // A log that holds both is the one that both lanes follow.
+          if (!other || !(await log.holds(other)) || !(await log.holds(mark))) throw error;
+          known = found;
+        }
+      }
+    },
+    /** @returns whether the log still is the one that the read models were made from, and nobody dropped them meanwhile. */
+    async isHeld(): Promise<boolean> {
+      const found = await readMark(store);
+      const mark = markOf(found);
+      if (mark ? !(await log.holds(mark)) : markOf(known)) return false;
+      known = found;
+      return true;
+    },
+  };
 }
 
 /** Makes the collections of projections, and those that they share. */
@@ -36,13 +70,6 @@ export async function ensureCollections(projections: readonly Projection[], stor
   }
 }
 
-/** Removes the projections, in all versions, and what they share: all was made from another log. */
-export async function dropAll(projections: readonly Projection[], store: ReadStore): Promise<void> {
-  for (const projection of projections) await dropProjection(projection, store);
-  await dropOtherVersions(projections, store);
-  for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);
-}
-
 /**
  * Drops the read models that were not made from this log, and those of which that cannot be told.
  * @returns whether there were any.
@@ -52,10 +79,11 @@ export async function dropOfAnotherLog(
   log: Log,
   store: ReadStore,
 ): Promise<boolean> {
-  const mark = await readMark(store);
+  const stored = await readMark(store);
+  const mark = markOf(stored);
   if (mark) {
     if (await log.holds(mark)) return false;
-    await dropAll(projections, store);
+    await dropAll(projections, store, stored);
     return true;
   }
   // Made by a release that kept no mark, if there are any; its own versions are left to it.
@@ -66,4 +94,21 @@ export async function dropOfAnotherLog(
     dropped = true;
   }
   return dropped;
+}
+
+/**
+ * Removes the projections, in all versions, and what they share. The mark last: after a crash in between, all is dropped
+ * again. Another process that was faster has moved the mark, and what is there then is its own.
+ */
+async function dropAll(projections: readonly Projection[], store: ReadStore, mark: string | null): Promise<void> {
+  const isDue = async (): Promise<boolean> => (await readMark(store)) === mark;
+  for (const projection of projections) await dropProjection(projection, store, isDue);
+  if (!(await isDue())) return;
+  await dropOtherVersions(projections, store);
+  for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);
+  try {
+    await store.write({ writes: [], checkpoints: [{ name: NAME, from: mark, to: NONE }] });
+  } catch (error) {
+    if (!(error instanceof CheckpointMoved)) throw error;
+  }
 }

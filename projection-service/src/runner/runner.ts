@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log, Mark } from '@groundwork/event-store';
+import type { Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { readersFirst } from '../folding/readers-first.ts';
 import { checkpointName, type Projection } from '../kit/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 import { runLane } from './lane.ts';
-import { dropAll, dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
+import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -31,7 +31,8 @@ export interface Runner {
 interface Beginning {
   /** Projections by their checkpoint. */
   readonly lanes: ReadonlyMap<string | null, readonly Projection[]>;
-  readonly mark: Mark | undefined;
+  /** The mark of the log that they share, as it is stored. */
+  readonly mark: string | null;
   /** End of the log. */
   readonly head: string | undefined;
 }
@@ -102,15 +103,11 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     return replaced.signal.aborted && !stop.signal.aborted;
   }
 
-  /**
-   * Drops all, once no lane writes any more, and what the lanes share last: a mark of the log that is there now beside documents
-   * of the one before would make these look like its own.
-   */
+  /** Begins again once no lane writes any more: what is of another log is dropped, unless another process has done so. */
   async function beginAnew(): Promise<Beginning | undefined> {
     logger.warn('an older copy of the log was restored: the read models are made anew');
     while (!stop.signal.aborted) {
       try {
-        await dropAll(projections, store);
         return await prepare(options);
       } catch (err) {
         logger.warn({ err, retryIn: RETRY_MS }, 'making the read models anew was interrupted');

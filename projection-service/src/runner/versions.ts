@@ -3,9 +3,22 @@
 import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 
-/** Removes a projection's documents and checkpoint: it will be built again from the start of the log. */
-export async function dropProjection(projection: Projection, store: ReadStore): Promise<void> {
-  for (const { name } of projection.collections) await store.dropCollection(storedName(projection, name));
+/**
+ * Removes a projection's documents and checkpoint: it will be built again from the start of the log. The checkpoint first, so
+ * that another process that still projects it moves it no further, and last, for what that one moved meanwhile.
+ * @param isDue asked before each collection: nothing more is dropped once another process has done it.
+ */
+export async function dropProjection(
+  projection: Projection,
+  store: ReadStore,
+  isDue: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  if (!(await isDue())) return;
+  await store.removeCheckpoint(checkpointName(projection));
+  for (const { name } of projection.collections) {
+    if (!(await isDue())) return;
+    await store.dropCollection(storedName(projection, name));
+  }
   await store.removeCheckpoint(checkpointName(projection));
 }
 
