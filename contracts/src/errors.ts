@@ -68,6 +68,10 @@ export const ERRORS = {
   linkInvalid: { status: 422, msg: 'This link is no longer valid. Please request a new one.' },
   // Ours: links that confirm or stop a change of address.
   emailChangeExpired: { status: 422, msg: 'This link has expired. Nothing was changed by it.' },
+  emailHeld: {
+    status: 409,
+    msg: 'Somebody is signing up with this address right now. If they do not finish, it becomes yours by itself, and we tell you by email.',
+  },
   emailChangeStopped: { status: 409, msg: 'This change of address was called off. Nothing was changed.' },
   // Ours: whoever has set a password needs no invitation.
   alreadyActive: { status: 409, msg: 'This person has already set a password.' },

@@ -79,13 +79,29 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
     await end(change, 'failed', context);
   }
 
-  /** A refusal, and whose key is gone, ends a change; whatever else went wrong may go well when it is repeated. */
+  /** A refusal, and whose key is gone, ends a change, unless it may go well when it is repeated, as whatever else went wrong may. */
   async function orFail<T>(change: EmailChange, work: () => Promise<T>, context: CommandContext): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
+      if (!(error instanceof Refusal || error instanceof KeyDestroyed) || isPassing(error)) throw error;
       await fail(change, context);
+      throw error;
+    }
+  }
+
+  /**
+   * Takes the new address. One that somebody is signing up with may come to be free again: whoever proved it gets it then.
+   * @throws Refusal emailInUse, emailHeld.
+   */
+  async function take(change: EmailChange, context: CommandContext): Promise<void> {
+    const { changeID, userID, newEmail } = change;
+    try {
+      await emails.reserve(newEmail, { userID, changeID }, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'emailInUse' || isPast(change, now())) throw error;
+      const holder = await emails.holderOf(newEmail);
+      if (holder === null || (await personOf(holder.userID)) === null) refuse('emailHeld');
       throw error;
     }
   }
@@ -100,7 +116,7 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
         const person = (await personOf(userID)) ?? refuse('notFound');
         if (person.erased) refuse('notFound');
         if (person.emailChanges.includes(changeID)) return;
-        await emails.reserve(newEmail, { userID, changeID }, context);
+        await take(change, context);
         ({ position } = await executeAccount(userID, (state) => changeEmail(change, state), context));
       },
       context,
@@ -202,7 +218,10 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
       return requested.position;
     },
 
-    /** The link that was mailed to the new address. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped. */
+    /**
+     * The link that was mailed to the new address. @throws Refusal linkInvalid, emailChangeExpired, emailChangeStopped; emailHeld
+     * while somebody signs up with it: it goes on by itself when that comes to nothing.
+     */
     async confirm(userID: string, changeID: string, context: CommandContext): Promise<string | undefined> {
       const known = await load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
@@ -210,7 +229,7 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
       if (state?.status !== 'confirmed') return position;
       return apply(state, context).catch((error: unknown) => {
         // Taken back or erased meanwhile.
-        if (error instanceof Refusal && error.code !== 'tooMuchContention') return refuse('emailChangeStopped');
+        if (error instanceof Refusal && !isPassing(error)) return refuse('emailChangeStopped');
         throw error;
       });
     },
@@ -290,6 +309,10 @@ export function createEmailChanges(pipeline: Pipeline, { emails, now, newID, rev
 
 /** @returns mailID of the n-th message with the link to confirm. */
 export const confirmMailOf = (changeID: string, n: number): string => `emailConfirm_${changeID}_${n}`;
+
+/** Whether what was refused now may go well later. */
+const isPassing = (error: Error): boolean =>
+  error instanceof Refusal && (error.code === 'tooMuchContention' || error.code === 'emailHeld');
 
 /** A refusal has ended the change; so has the key of somebody who was erased. */
 function unlessRefused(error: unknown): void {

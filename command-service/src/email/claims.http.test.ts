@@ -1,4 +1,4 @@
-import { EmailChanged, EmailChangeStarted, STREAMS } from '@groundwork/contracts';
+import { EmailChanged, EmailChangeStarted, LIFETIMES, STREAMS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { type Person, person } from '../testing/people.ts';
@@ -13,9 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const { ask, canSignIn, confirm, confirmToken, holderOf, move, signUp, somebody, stop, stopToken, tokenOf } = moversOf(
-  () => service,
-);
+const { ask, canSignIn, confirm, confirmToken, holderOf, move, resumeAll, signUp, somebody, stop, stopToken, tokenOf } =
+  moversOf(() => service);
+
+const UNPAID = {
+  phoneNumber: '',
+  company: 'Pumps',
+  companyURL: '',
+  passwordHash: 'hashed a long enough one',
+  discountCode: null,
+  partnerID: null,
+  partnerUserID: null,
+  amount: 0,
+  preferredIndustry: null,
+  preferredSector: null,
+  preferredAssessment: null,
+};
 
 describe('an address that waits', () => {
   it('for two is theirs who proves it first', async () => {
@@ -39,6 +52,70 @@ describe('an address that waits', () => {
     const signedIn = await service.signIn(stranger);
     expect(signedIn.body['userID']).toBe(signedUp.json().data.session.userID);
     expect(await canSignIn(who)).toBe(true);
+  });
+});
+
+describe('an address that somebody is signing up with while its owner proves it', () => {
+  /** A sign-up that has come as far as to hold its address. @returns the purchase. */
+  async function signingUp(email: string) {
+    const { purchases, emails } = service.application;
+    const purchaseID = `purchase-${email.replace(/\W/g, '')}`;
+    const { firstName, lastName } = person(purchaseID, 'user');
+    const input = { ...UNPAID, purchaseID, userID: purchaseID, firstName, lastName, email };
+    await purchases.start(input, commandContext(`${purchaseID}-start`));
+    await emails.reserve(email, { userID: purchaseID, changeID: null }, commandContext(`${purchaseID}-hold`));
+    return {
+      finish: () => purchases.advance(purchaseID, null, commandContext(`${purchaseID}-finish`)),
+    };
+  }
+  const pendingOf = async ({ userID }: Person) =>
+    (await service.application.accounts.byID(userID))?.pendingEmail?.changeID ?? '';
+
+  it('becomes its owner’s by itself when that comes to nothing', async () => {
+    const who = await somebody();
+    await ask(who, 'proven-meanwhile@new.example');
+    const changeID = await pendingOf(who);
+    await signingUp('proven-meanwhile@new.example');
+    const token = await confirmToken('proven-meanwhile@new.example');
+    for (const _ of ['pressed', 'pressed again']) expectRefused(await confirm(token), 'emailHeld');
+    expect(await canSignIn(who)).toBe(true);
+    await resumeAll(changeID);
+    expect(await canSignIn(who)).toBe(true);
+    service.advance(61);
+    await resumeAll(changeID);
+    expect(await canSignIn(at(who, 'proven-meanwhile@new.example'))).toBe(true);
+    await service.mailbox.next('proven-meanwhile@new.example', /sign in/);
+    expect((await confirm(token)).statusCode).toBe(204);
+  });
+
+  it('stays theirs who signed up when they finish', async () => {
+    const who = await somebody();
+    await ask(who, 'bought-meanwhile@new.example');
+    const changeID = await pendingOf(who);
+    const { finish } = await signingUp('bought-meanwhile@new.example');
+    const token = await confirmToken('bought-meanwhile@new.example');
+    expectRefused(await confirm(token), 'emailHeld');
+    expect((await finish()).kind).toBe('opened');
+    await resumeAll(changeID);
+    expectRefused(await confirm(token), 'linkInvalid');
+    expect(await canSignIn(who)).toBe(true);
+    expect(await holderOf('bought-meanwhile@new.example')).toBe('purchase-boughtmeanwhilenewexample');
+  });
+
+  it('is theirs who signed up when it was held for as long as the change could be taken back', async () => {
+    const who = await somebody();
+    await ask(who, 'held-long@new.example');
+    const changeID = await pendingOf(who);
+    await service.application.emails.reserve(
+      'held-long@new.example',
+      { userID: 'x', changeID: null },
+      commandContext('x'),
+    );
+    expectRefused(await confirm(await confirmToken('held-long@new.example')), 'emailHeld');
+    service.advance(LIFETIMES.emailChange);
+    await resumeAll(changeID);
+    const { state } = await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID));
+    expect(state?.status).toBe('failed');
   });
 });
 

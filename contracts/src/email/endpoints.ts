@@ -46,7 +46,7 @@ export const confirmNewEmail = command('confirmNewEmail', {
   summary: 'Confirms a new address with the token that was mailed to it. Repeating it changes nothing.',
   access: anyone,
   body: Token,
-  errors: ['linkInvalid', 'emailChangeExpired', 'emailChangeStopped', 'tooManyRequests'],
+  errors: ['linkInvalid', 'emailChangeExpired', 'emailChangeStopped', 'emailHeld', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'emailChange',
 });

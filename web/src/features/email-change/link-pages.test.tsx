@@ -54,6 +54,7 @@ describe('the page of the link to confirm', () => {
   it.each([
     [422, 'emailChangeExpired'],
     [409, 'emailChangeStopped'],
+    [409, 'emailHeld'],
     [422, 'linkInvalid'],
   ])('says of a link that is over that it is: %s %s', async (status, code) => {
     await open(ConfirmPage, () => refused(status, code));
