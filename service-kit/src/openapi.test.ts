@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, ERRORS } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, ERRORS, HEADERS, LIMITS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
@@ -6,7 +6,7 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly requestBody?: { readonly required: boolean };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
 }
 
@@ -36,6 +36,17 @@ describe('the description of the API', () => {
     expect(operationOf(ENDPOINTS.shareResults).requestBody?.required).toBe(true);
     expect(operationOf(ENDPOINTS.contactExpert).requestBody?.required).toBe(false);
     expect(operationOf(ENDPOINTS.revokeShare)).not.toHaveProperty('requestBody');
+  });
+
+  it('tells in which head the price of a proof stands, and nowhere else of heads', () => {
+    const { 428: asked, ...others } = operationOf(ENDPOINTS.signIn).responses;
+    expect(asked?.headers).toEqual({
+      [HEADERS.proofPrice]: {
+        description: expect.any(String),
+        schema: { type: 'integer', minimum: 1, maximum: LIMITS.proofPrice },
+      },
+    });
+    for (const other of Object.values(others)) expect(other).not.toHaveProperty('headers');
   });
 
   it('tells nothing else', () =>

@@ -3,8 +3,10 @@ import {
   type Endpoint,
   ERRORS,
   type ErrorCode,
+  HEADERS,
   hasAnswer,
   hasBody,
+  LIMITS,
   mayOmitBody,
   PRODUCT,
   TEXTS,
@@ -33,16 +35,31 @@ const parameters = (where: 'path' | 'query', schema: TSchema) => {
   }));
 };
 
+/** What an answer says in its head. */
+const HEADERS_OF: { readonly [C in ErrorCode]?: object } = {
+  proofRequired: {
+    [HEADERS.proofPrice]: {
+      description: 'What the proof has to cost, as a multiple of the least.',
+      schema: { type: 'integer', minimum: 1, maximum: LIMITS.proofPrice },
+    },
+  },
+};
+
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 function responses(endpoint: Endpoint) {
   const codes = [...ALWAYS, ...(endpoint.access.kind === 'anyone' ? [] : SIGNED_IN), ...endpoint.errors];
-  const told: Record<string, { description: string; content: object }> = {};
+  const told: Record<string, { description: string; headers?: object; content: object }> = {};
   for (const code of codes) {
     const { status, msg } = ERRORS[code];
     const before = told[status];
     const said = `${code}: ${msg}`;
-    told[status] = { description: before ? `${before.description} ${said}` : said, content: json(errorList) };
+    const headers = { ...before?.headers, ...HEADERS_OF[code] };
+    told[status] = {
+      description: before ? `${before.description} ${said}` : said,
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      content: json(errorList),
+    };
   }
   return {
     [endpoint.status]: endpoint.file

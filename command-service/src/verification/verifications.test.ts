@@ -1,4 +1,4 @@
-import { LIFETIMES, Refusal } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS, Refusal } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPipeline } from '../kit/pipeline.ts';
@@ -62,6 +62,20 @@ describe('a proof that has to cost something', () => {
     );
     await verifications.spend(dear, 'sign-in', visitor('two'), 4);
     await verifications.spend(cheap, 'another', visitor('three'), 2);
+  });
+
+  it('is worth as much as the dearest that is asked for at most, and the least at least', async () => {
+    const verifications = open();
+    for (const [token, worth] of [
+      ['much*100', LIMITS.proofPrice],
+      ['nothing*0', 1],
+    ] as const) {
+      const { proof } = await verifications.verify(token, visitor(token));
+      await verifications.spend(proof, `worth-${worth}`, visitor(`${token}-spent`), worth);
+      await expect(verifications.spend(proof, 'more', visitor(`${token}-more`), worth + 1)).rejects.toThrow(
+        expect.objectContaining({ code: 'proofRequired' }),
+      );
+    }
   });
 
   it('cannot be made dearer by who shows it', async () => {

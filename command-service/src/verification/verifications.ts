@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { LIFETIMES, refuse, refuseWithoutProof, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS, refuse, refuseWithoutProof, STREAMS } from '@groundwork/contracts';
 import type { CommandContext } from '../kit/context.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Captcha } from './port.ts';
@@ -51,7 +51,9 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
      * @throws Refusal notHuman when the challenge was not passed, or was passed before; CaptchaUnavailable.
      */
     async verify(token: string, context: CommandContext): Promise<Proven> {
-      const { name, price } = (await captcha.verify(token)) ?? refuse('notHuman');
+      const { name, price: paid } = (await captcha.verify(token)) ?? refuse('notHuman');
+      // A challenge of a process with other settings may say anything.
+      const price = Math.min(Math.max(1, paid), LIMITS.proofPrice);
       const verificationID = idOf(name);
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.verification);
       const { position } = await pipeline.execute(
