@@ -7,6 +7,7 @@ import { useProfile } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
+import { pendingEmailKey } from '../email-change/use-email-change.ts';
 import { PasswordField } from '../profile/fields/password-field.tsx';
 import { useFields } from '../profile/fields/use-fields.ts';
 import { newPasswordProblem, told } from '../profile/rules.ts';
@@ -27,8 +28,13 @@ export function ChangePassword() {
   const [notice, setNotice] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
-    // The other sessions are over.
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey(userID) }),
+    // The other sessions are over, and so is what was asked for with the password of before.
+    onSuccess: () =>
+      Promise.all(
+        [sessionsKey(userID), pendingEmailKey(userID, userID)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

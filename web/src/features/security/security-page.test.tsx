@@ -3,14 +3,16 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { type Ending, endSession, onSessionEnd } from '../../session/ending.ts';
-import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
+import { currentProfile, keepSession, SESSION_KEY, type Session, useProfile } from '../../session/session.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { toastsAtom } from '../../ui/toast/toast.ts';
 import { keepAnswer, loadQueue } from '../answers/storage.ts';
+import { usePendingEmail } from '../email-change/use-email-change.ts';
 import { PROFILE } from '../profile/texts.ts';
 import { SecurityPage } from './security-page.tsx';
 import { PERSONAL_DATA_FILE, SECURITY } from './texts.ts';
@@ -46,7 +48,11 @@ afterEach(() => {
 });
 
 /** A server that knows two sessions until they end. `answer` may answer something else first. */
-function open(answer: (sent: Sent) => Reply | undefined = () => undefined, change: Partial<Session> = {}) {
+function open(
+  answer: (sent: Sent) => Reply | undefined = () => undefined,
+  change: Partial<Session> = {},
+  beside: ReactNode = null,
+) {
   let sessions = [HERE, PHONE];
   const log = fakeApi((sent) => {
     const special = answer(sent);
@@ -64,11 +70,18 @@ function open(answer: (sent: Sent) => Reply | undefined = () => undefined, chang
       <MantineProvider env="test">
         <QueryClientProvider client={createQueryClient()}>
           <SecurityPage />
+          {beside}
         </QueryClientProvider>
       </MantineProvider>
     </StoreProvider>,
   );
   return log;
+}
+
+/** As on the profile: what waits is asked for. */
+function Waiting() {
+  usePendingEmail(useProfile().userID);
+  return null;
 }
 
 const press = async (name: string, inside: HTMLElement = document.body) =>
@@ -144,6 +157,16 @@ describe('the password', () => {
       password: 'a better secret',
     });
     expect([field(PROFILE.currentPassword).value, field(PROFILE.password).value]).toEqual(['', '']);
+  });
+
+  it('asks anew what waits: a new password calls off the address that was asked for with the one before', async () => {
+    const log = open(undefined, {}, <Waiting />);
+    const asked = () => log.filter(({ path }) => path.endsWith('/email-change')).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await userEvent.type(field(PROFILE.currentPassword), 'old secret');
+    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await press(SECURITY.password.submit);
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('asks for both, and says at the current one that it is wrong', async () => {
