@@ -95,6 +95,8 @@ async function visit(context: BrowserContext, path: string, { shown }: Screen) {
   const cdp = await context.newCDPSession(page);
   const bytes = await slowedDown(cdp);
   await page.goto(path, { waitUntil: 'commit' });
+  // Looked at only once it is quiet: looking runs code in the page, which would wait for it on the slow device.
+  await page.waitForLoadState('networkidle');
   await shown(page);
   await page.waitForLoadState('networkidle');
   const milliseconds = await page.evaluate(

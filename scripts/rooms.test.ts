@@ -54,6 +54,7 @@ it('the browser takes from contracts only what is made for it', () => {
   expect([...new Set(taken)].sort()).toEqual([
     '@groundwork/contracts/browser',
     '@groundwork/contracts/password-strength',
+    '@groundwork/contracts/requests',
     '@groundwork/contracts/website',
   ]);
 });

@@ -2,8 +2,10 @@ import { PRODUCT } from '@groundwork/contracts/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { codeGroups } from './server/build/code-groups.ts';
 import { compressFiles } from './server/build/compress.ts';
 import { pageCode } from './server/build/page-code.ts';
+import { prefetchScript } from './server/build/prefetch-script.ts';
 
 export default defineConfig({
   plugins: [
@@ -16,6 +18,7 @@ export default defineConfig({
     react(),
     { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT.name) },
     pageCode(),
+    prefetchScript(),
     compressFiles(),
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },
@@ -32,5 +35,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet for all pages: Vite asks for each sheet once, so a page whose own did not arrive would stay without it.
     cssCodeSplit: false,
+    rolldownOptions: {
+      input: { index: 'index.html', prefetch: 'src/prefetch/main.ts' },
+      output: { codeSplitting: { groups: codeGroups } },
+    },
   },
 });

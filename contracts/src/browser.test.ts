@@ -36,6 +36,9 @@ describe('what the browser loads of the contracts', () => {
     expect(files.filter((file) => /(^|\/)(kit\/schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
   });
 
+  it('is no more than it takes to ask, for code that runs first', () =>
+    expect(reachedFrom('requests.ts').files.sort()).toEqual(['headers.ts', 'requests.ts', 'routes.ts']));
+
   it('holds no scoring', () => {
     expect(reachedFrom('browser.ts').files).not.toContain('calc/scoring.ts');
     expect(Object.keys(browser).filter((name) => /score|schema/i.test(name))).toEqual([]);

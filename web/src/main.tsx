@@ -1,11 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { renderErrors, watchErrors } from './error-reports/watch.ts';
+import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
+
+/** The first page's code comes with the app's, and its data often sooner: so long it is waited for, in milliseconds, and drawn but once. */
+const PATIENCE = 700;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchErrors();
 startApp();
-createRoot(root, renderErrors).render(<App />);
+const draw = (): void => createRoot(root, renderErrors).render(<App />);
+const waited = new Promise((done) => setTimeout(done, PATIENCE));
+void Promise.race([router.load(), waited]).then(draw, draw);

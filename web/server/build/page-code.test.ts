@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { codeOfPages, patternOf } from './page-code.ts';
 
-const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null, isEntry = false) => ({
+const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null) => ({
   fileName,
   imports,
   facadeModuleId,
-  isEntry,
 });
 
 describe('the code of a page', () => {
-  it('is its own and what that imports, without what the first page names', () => {
+  it('is its own and what that imports, in the order it runs', () => {
     const pages = codeOfPages([
-      chunk('app.js', ['react.js'], '/web/index.html', true),
+      chunk('app.js', ['react.js'], '/web/index.html'),
       chunk('react.js'),
       chunk('form.js', ['react.js']),
       chunk('sign-in.js', ['app.js', 'form.js'], '/web/src/routes/auth.sign-in.tsx?tsr-split=component'),
       chunk('chart.js', [], '/web/src/features/results/chart.tsx'),
     ]);
-    expect(pages).toEqual({ '/auth/sign-in': ['sign-in.js', 'form.js'] });
+    expect(pages).toEqual({ '/auth/sign-in': ['react.js', 'app.js', 'form.js', 'sign-in.js'] });
   });
 
   it.each([

@@ -5,7 +5,6 @@ interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly facadeModuleId: string | null;
-  readonly isEntry: boolean;
 }
 
 /** Writes which code each page is made of beside the app, for the web server to announce with the page. */
@@ -20,24 +19,21 @@ export function pageCode(): Plugin {
   };
 }
 
-/** @returns for each page its own code and what that imports, less what the app's first page names itself. */
+/** @returns for each page its own code and what that imports, the app's too. What is imported comes first: it is run first. */
 export function codeOfPages(chunks: readonly Chunk[]): PageCode {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found: Set<string>): Set<string> => {
     if (found.has(name)) return found;
-    found.add(name);
-    for (const imported of byName.get(name)?.imports ?? []) withImports(imported, found);
-    return found;
+    for (const imported of byName.get(name)?.imports ?? []) if (imported !== name) withImports(imported, found);
+    return found.add(name);
   };
-  const named = new Set<string>();
-  for (const { isEntry, fileName } of chunks) if (isEntry) withImports(fileName, named);
 
   const pages: Record<string, string[]> = {};
   for (const { facadeModuleId, fileName } of chunks) {
     const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1];
     if (route === undefined) continue;
-    const own = [...withImports(fileName, new Set())].filter((name) => !named.has(name));
-    pages[patternOf(route)] = [...new Set([...(pages[patternOf(route)] ?? []), ...own])];
+    // A route may have several parts: its page, what it shows while that loads.
+    pages[patternOf(route)] = [...withImports(fileName, new Set(pages[patternOf(route)]))];
   }
   return pages;
 }

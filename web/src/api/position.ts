@@ -6,5 +6,5 @@ export function rememberPosition(position: string | null): void {
   if (position !== null && position > reached) reached = position;
 }
 
-/** @returns the position queries have to include, or undefined before the first command. */
-export const positionToRead = (): string | undefined => (reached === '' ? undefined : reached);
+/** @returns the position queries have to include, or null before the first command. */
+export const positionToRead = (): string | null => (reached === '' ? null : reached);

@@ -1,7 +1,7 @@
 /** Renews the access token with the refresh cookie, once at a time in this tab and among tabs. */
+import { renewAlone } from '../session/renewal-lock.ts';
 import { currentProfile, keepSession } from '../session/session.ts';
 import { logOut } from '../session/sign-out.ts';
-import { withTabLock } from '../state/local.ts';
 import { ApiError } from './errors.ts';
 import { exchange } from './transport.ts';
 
@@ -13,7 +13,7 @@ let running: Promise<void> | null = null;
  * without ending it when the server could not be asked: being offline is no reason to be signed out.
  */
 export function renewToken(): Promise<void> {
-  running ??= withTabLock('groundwork.renewal', renew).finally(() => {
+  running ??= renewAlone(renew).finally(() => {
     running = null;
   });
   return running;

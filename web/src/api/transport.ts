@@ -1,9 +1,10 @@
 /** One HTTP exchange with the API: no sessions, no retries. */
-import { type Api, HEADERS, type RouteName, routeOf, TEXTS } from '@groundwork/contracts/browser';
+import { type Api, HEADERS, type RouteName, TEXTS } from '@groundwork/contracts/browser';
+import { takeEarly } from './early.ts';
 import { ApiError, NetworkError, refusalOf } from './errors.ts';
 import { fileNameOf, type NamedFile } from './files.ts';
+import { addressed, type HttpRequest, headersFor, send } from './http.ts';
 import { positionToRead, rememberPosition } from './position.ts';
-import { listenForServerTime } from './server-time.ts';
 
 /** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
 const PATIENCE = 20_000;
@@ -28,7 +29,7 @@ export const exchange = <N extends RouteName>(
   request: Request,
   token: string | null,
 ): Promise<Api[N]['answer']> =>
-  send(name, request, token, async (response) => {
+  ask(name, request, token, async (response) => {
     rememberPosition(response.headers.get(HEADERS.position));
     // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
     return toldOf(response.status, await bodyOf(response)) as Api[N]['answer'];
@@ -36,33 +37,23 @@ export const exchange = <N extends RouteName>(
 
 /** @returns the file that the endpoint answers, and its name. @throws as `exchange`. */
 export const exchangeFile = (name: RouteName, request: Request, token: string | null): Promise<NamedFile> =>
-  send(name, request, token, async (response) => ({
+  ask(name, request, token, async (response) => ({
     blob: await response.blob(),
     name: fileNameOf(response.headers.get('content-disposition')),
   }));
 
-async function send<T>(
+async function ask<T>(
   name: RouteName,
   request: Request,
   token: string | null,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { method, path } = routeOf(name);
   const patience = AbortSignal.timeout(REPORTS.has(name) ? PATIENCE_FOR_REPORTS : PATIENCE);
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
-
-  const listen = listenForServerTime();
+  const asked = httpRequestOf(name, request, token);
 
   try {
-    const response = await fetch(addressOf(path, request), {
-      method,
-      signal,
-      headers: headersOf(request, token),
-      credentials: 'same-origin',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    });
-    // Before anything is made of the answer: a session in it is judged by this time.
-    listen(response);
+    const response = await (takeEarly(asked) ?? send(asked, signal));
     if (!response.ok) {
       throw refusalOf(response.status, await bodyOf(response), response.headers);
     }
@@ -73,22 +64,16 @@ async function send<T>(
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Request): string {
-  const values = new Map<string, unknown>(Object.entries(params));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
-}
-
-function headersOf({ body, idempotencyKey }: Request, token: string | null): Record<string, string> {
-  const position = positionToRead();
-  // Encoded: whatever stands in a link must not keep the request from being made. Tokens of ours stay as they are.
+function httpRequestOf(name: RouteName, request: Request, token: string | null): HttpRequest {
+  const { body, idempotencyKey } = request;
   return {
-    accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === null ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
-    ...(position === undefined ? {} : { [HEADERS.readAfter]: position }),
-    ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
+    ...addressed(name, request),
+    headers: {
+      ...headersFor(token, positionToRead()),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }
 

@@ -1,24 +1,9 @@
 /** Who is signed in. Profile and expiry outlive a reload; the access token lives in memory only (decisions.md 9). */
-import type { Api, UserType } from '@groundwork/contracts/browser';
-import { serverNow } from '../api/server-time.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
 import { atom, store, useAtomValue } from '../state/store.ts';
+import { asProfile, type Profile, SESSION_KEY, type Session } from './profile.ts';
 
-export type Session = Api['signIn']['answer'];
-export type Profile = Omit<Session, 'token'>;
-
-export const SESSION_KEY = 'groundwork.session';
-
-const USER_TYPES: readonly unknown[] = ['user', 'partnerUser', 'admin'] satisfies UserType[];
-
-/** @param value what storage held. @returns the profile, or null when it is none or its session has ended. */
-export function asProfile(value: unknown, now = serverNow()): Profile | null {
-  if (typeof value !== 'object' || value === null) return null;
-  // Our own writing, so the three fields that decide where a person may go are proof enough of the rest.
-  const profile = value as Profile;
-  const known = typeof profile.userID === 'string' && USER_TYPES.includes(profile.userType);
-  return known && Date.parse(profile.exp) > now ? profile : null;
-}
+export { asProfile, type Profile, SESSION_KEY, type Session, storedProfile } from './profile.ts';
 
 const profileAtom = atom<Profile | null>(asProfile(readLocal(SESSION_KEY)));
 /** The last person there was: a page that is about to be left still shows whose it is. */
@@ -35,9 +20,6 @@ export function currentProfile(): Profile | null {
 
 /** @returns whoever was signed in last and has not left, also when the session's end has passed: for who watches it. */
 export const heldProfile = (): Profile | null => store.get(profileAtom);
-
-/** @returns what storage holds for all tabs, or null when it holds nobody whose session still lives. */
-export const storedProfile = (): Profile | null => asProfile(readLocal(SESSION_KEY));
 
 export const currentToken = (): string | null => store.get(tokenAtom);
 

@@ -17,7 +17,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 /** Notes here and in all tabs that the server has an answer. */
 export function noteSaved(userID: string, entry: QueuedAnswer): void {
   apply(userID, entry);
-  channel?.postMessage({ userID, entry, position: positionToRead() ?? null } satisfies Saved);
+  channel?.postMessage({ userID, entry, position: positionToRead() } satisfies Saved);
 }
 
 /** Follows what other tabs save. */

@@ -75,7 +75,9 @@ async function show(proof: ScoreCase, survey: boolean) {
       </QueryClientProvider>
     </StoreProvider>,
   );
-  return screen.findByRole('heading', { level: 1, name: survey ? TEXTS.survey.title : proof.verdict });
+  await screen.findByRole('heading', { level: 1, name: survey ? TEXTS.survey.title : proof.verdict });
+  // A report's sections are drawn after its head.
+  if (!survey) await screen.findByRole('heading', { name: TEXTS.results.chart });
 }
 
 const read = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixture } from './fixture.test-data.ts';
-import { chosenOption, ownerOf, reportOf } from './report-model.ts';
+import { chosenOption, reportOf } from './report-model.ts';
 import { MEANINGS } from './texts.ts';
 
 it('grades what is scored and leaves the rest without a grade', () => {
@@ -44,10 +44,4 @@ it("puts an action beside its question's words", () => {
     { text: 'Agree on full-time dates.', questionID: 'q2', question: 'A question about Team?' },
   ]);
   expect(report.actionCount).toBe(2);
-});
-
-it('reads whose assessment it is from its id', () => {
-  expect(ownerOf('u1.2')).toBe('u1');
-  expect(ownerOf('a.b.3')).toBe('a.b');
-  expect(ownerOf('nonsense')).toBe('');
 });

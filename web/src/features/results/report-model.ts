@@ -133,7 +133,3 @@ function extremes(sections: readonly SectionReport[]): Report['extremes'] {
 /** @returns the option the founder chose, or undefined when the question was not answered. */
 export const chosenOption = ({ questionOptions, userSelectedOption }: Response): ResponseOption | undefined =>
   questionOptions.find(({ questionOptionID }) => questionOptionID === userSelectedOption);
-
-/** @returns whose assessment it is: the part of its id before the last dot; empty when it has none. */
-export const ownerOf = (userAssessmentID: string): string =>
-  userAssessmentID.slice(0, Math.max(userAssessmentID.lastIndexOf('.'), 0));

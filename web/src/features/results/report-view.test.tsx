@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fixture } from './fixture.test-data.ts';
@@ -236,7 +236,23 @@ it('scrolls a menu that is longer than its place to the section being read', asy
   });
   await show();
   const menu = screen.getByRole('navigation', { name: 'Sections of this report' });
-  expect(within(menu).getByRole('link', { current: 'location' }).textContent).toContain('Exit');
-  expect(menu.scrollTop).toBe(80);
+  const read = await within(menu).findByRole('link', { current: 'location' });
+  expect(read.textContent).toContain('Exit');
+  await waitFor(() => expect(menu.scrollTop).toBe(80));
   vi.restoreAllMocks();
+});
+
+it('draws its head first, and goes where the reader asked to go before the rest was there', async () => {
+  const drawn: string[] = [];
+  const seen = new MutationObserver(() => {
+    const link = screen.queryAllByRole('link', { name: 'Team' })[0];
+    if (drawn.length > 0 || !link) return;
+    drawn.push(...screen.queryAllByRole('region').map(({ id }) => id), 'head');
+    link.click();
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await show();
+  seen.disconnect();
+  expect(drawn, 'no section beside the head').toEqual(['head']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Team' })));
 });

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DownloadButton } from '../sharing/download-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
+import { jumpToAwaited } from './jump.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Facts, HEADING_ID, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
@@ -31,6 +32,11 @@ interface ReportViewProps {
 export function ReportView({ report, reader, token }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
+  // The sections are many, and a phone takes a second to draw them: what is read first comes first.
+  const isWhole = useDeferredValue(true, false);
+  useEffect(() => {
+    if (isWhole) jumpToAwaited();
+  }, [isWhole]);
   usePrintOpen();
   const linkTo: ActionLinkTarget = own ? { kind: 'flow', userAssessmentID } : { kind: 'page' };
 
@@ -47,19 +53,21 @@ export function ReportView({ report, reader, token }: ReportViewProps) {
           )}
         </Hero>
         <Facts report={report} />
-        <div className={styles.body}>
-          <div className={styles.side}>
-            <SectionMenu sections={sections} />
-            <ExpertCard percent={report.grade?.percent ?? null} />
+        {isWhole && (
+          <div className={styles.body}>
+            <div className={styles.side}>
+              <SectionMenu sections={sections} />
+              <ExpertCard percent={report.grade?.percent ?? null} />
+            </div>
+            <div className={styles.sections}>
+              <SectionChart sections={sections} />
+              {sections.map((section) => (
+                <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} open={false} />
+              ))}
+              {own && <NextSteps userAssessmentID={userAssessmentID} />}
+            </div>
           </div>
-          <div className={styles.sections}>
-            <SectionChart sections={sections} />
-            {sections.map((section) => (
-              <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} open={false} />
-            ))}
-            {own && <NextSteps userAssessmentID={userAssessmentID} />}
-          </div>
-        </div>
+        )}
         <ScrollToTop headingID={HEADING_ID} />
       </Page>
     </Abilities>

@@ -1,4 +1,5 @@
 /** Pages of results as tests see them: in a small router, without the shell, with the network faked. */
+import { TEXTS } from '@groundwork/contracts/browser';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -58,6 +59,8 @@ export async function showPage(page: ReactElement): Promise<void> {
     </StoreProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
+  // A report's sections are drawn after its head.
+  if (screen.queryByRole('banner')) await screen.findByRole('heading', { name: TEXTS.results.chart });
 }
 
 /** @returns queries within the card of a section. */

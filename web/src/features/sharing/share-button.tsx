@@ -1,7 +1,11 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ShareDialog } from './share-dialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useEver } from '../../ui/use-ever.ts';
+import { SHARING } from './texts.ts';
+
+const ShareDialog = lazyPart(SHARING.missing, () => import('./share-dialog.tsx'));
 
 interface ShareButtonProps {
   readonly userAssessmentID: string;
@@ -11,12 +15,13 @@ interface ShareButtonProps {
 /** Opens the dialog to share a result. */
 export function ShareButton({ userAssessmentID, variant = 'default' }: ShareButtonProps) {
   const [opened, setOpened] = useState(false);
+  const asked = useEver(opened);
   return (
     <>
       <Button variant={variant} onClick={() => setOpened(true)} aria-haspopup="dialog">
         {TEXTS.results.share}
       </Button>
-      <ShareDialog userAssessmentID={userAssessmentID} opened={opened} onClose={() => setOpened(false)} />
+      {asked && <ShareDialog userAssessmentID={userAssessmentID} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

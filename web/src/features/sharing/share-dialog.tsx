@@ -11,7 +11,7 @@ interface ShareDialogProps {
 }
 
 /** Sends links to a founder's own result, and tells what became of those that were sent. */
-export function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
+export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
       <div className={styles.dialog}>

@@ -12,13 +12,13 @@ import styles from './survey.module.css';
 import { SURVEY } from './texts.ts';
 import { useSurvey } from './use-survey.ts';
 
-interface SurveyViewProps {
+export interface SurveyViewProps {
   readonly report: Report;
   readonly onDone: () => void;
 }
 
 /** What comes first after completing: a few questions that nobody has to answer, and a first look at the result. */
-export function SurveyView({ report, onDone }: SurveyViewProps) {
+export default function SurveyView({ report, onDone }: SurveyViewProps) {
   const { query, send } = useSurvey(report);
   const [answers, setAnswers] = useState<SurveyAnswers>({});
 

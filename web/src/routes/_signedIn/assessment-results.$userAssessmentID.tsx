@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { briefly } from '../../api/briefly.ts';
+import { loadResults } from '../../features/results/load-results.ts';
 import { ResultsPage } from '../../features/results/pages/results-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({
@@ -6,6 +8,9 @@ export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessm
   validateSearch: (search: Record<string, unknown>): { survey?: '1' | undefined } => ({
     survey: search.survey === '1' ? '1' : undefined,
   }),
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: ({ context: { queryClient }, params, cause }) =>
+    cause === 'preload' ? undefined : briefly(loadResults(queryClient, params.userAssessmentID)),
   component: ResultsRoute,
 });
 

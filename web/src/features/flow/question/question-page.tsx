@@ -41,6 +41,8 @@ export function QuestionPage(props: QuestionPageProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const asked = useEver(showsKeys);
   const heading = useHeadingFocus(questionID);
+  const [first] = useState(questionID);
+  const moved = useEver(questionID !== first);
   useTitle(`${FLOW.position(index, questions.length)} · ${questionnaire.assessmentTitle}`);
 
   const choose = (questionOptionID: string): void => {
@@ -67,7 +69,7 @@ export function QuestionPage(props: QuestionPageProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the controls inside, each of which works by itself. */}
       <div className={styles.area} onKeyDown={onKeyDown}>
-        <div className={styles.question} key={questionID}>
+        <div className={styles.question} key={questionID} data-moved={moved}>
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             {question.question}
           </h1>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { ErrorPage } from '../../shell/error-page.tsx';
+import { ownerOf } from '../owner.ts';
 import { resultsQuery } from '../query.ts';
 import { ReadingView } from '../reading-view.tsx';
-import { ownerOf } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingReport } from './missing-report.tsx';

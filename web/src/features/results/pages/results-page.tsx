@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { ErrorPage } from '../../shell/error-page.tsx';
-import { SurveyView } from '../../survey/survey-view.tsx';
+import { PageLoading } from '../../shell/page-states.tsx';
+import { NoSurvey } from '../../survey/no-survey.tsx';
+import type { SurveyViewProps } from '../../survey/survey-view.tsx';
 import { jumpTo } from '../jump.ts';
 import { HEADING_ID } from '../overview/hero.tsx';
+import { ownerOf } from '../owner.ts';
 import { resultsQuery } from '../query.ts';
-import { ownerOf, type Report } from '../report-model.ts';
+import type { Report } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
 import { RESULTS } from '../texts.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingReport } from './missing-report.tsx';
+
+/** Shown once, after completing. Without its code there is no survey, which stops nobody. */
+const SurveyView = lazy<ComponentType<SurveyViewProps>>(() =>
+  import('../../survey/survey-view.tsx').catch(() => ({ default: NoSurvey })),
+);
 
 interface ResultsPageProps {
   readonly userAssessmentID: string;
@@ -64,6 +72,12 @@ function SurveyThenReport({ report, own, survey, onSurveyDone }: SurveyThenRepor
     asked.current = asks;
   }, [asks]);
 
-  if (asks) return <SurveyView report={report} onDone={onSurveyDone} />;
+  if (asks) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SurveyView report={report} onDone={onSurveyDone} />
+      </Suspense>
+    );
+  }
   return <ReportView report={report} reader={own ? 'founder' : 'staff'} />;
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, options, PEOPLE, test } from './kit/fixtures.ts';
+
+test.use({ file: 'first-load' });
+
+/** Loads a page anew. @returns what it asks for until it is there, in order. */
+async function load(page: Page, path: string, shown: () => Promise<void>) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await shown();
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('request');
+  return {
+    files: asked.filter((one) => /^\/assets\/.*\.(js|css)$/.test(one)),
+    api: asked.filter((one) => one.startsWith('/api/')).map((one) => one.replace(/[0-9a-f]{20}(\.\d+)?/g, ':id')),
+  };
+}
+
+test('a page is few files, and asks the server for each thing once, before its own code is there', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/auth/sign-in');
+  const signInPage = await load(page, '/auth/sign-in', () => page.getByRole('button', { name: 'Sign In' }).waitFor());
+  expect(signInPage.files.length).toBeLessThanOrEqual(6);
+  expect(signInPage.api).toEqual([]);
+
+  await signIn(PEOPLE.inProgress);
+  const flow = await page.getByRole('link', { name: 'Continue Assessment' }).first().getAttribute('href');
+  const question = await load(page, flow ?? '', () => options(page).first().waitFor());
+  expect(question.files.length).toBeLessThanOrEqual(6);
+  expect(question.api.sort()).toEqual([
+    '/api/agreements/current',
+    '/api/assessment/:id',
+    '/api/auth/token/refresh',
+    '/api/user/:id/assessment',
+  ]);
+});
+
+test('the app takes over what the script before it asked for, though the app itself comes late', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.twice);
+  const results = await page.getByRole('link', { name: 'View Results' }).first().getAttribute('href');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The app's code waits until the results are there.
+  await page.route('**/assets/app-*.js', async (route) => {
+    await expect.poll(() => asked.filter((one) => /\/assessment\/[\w.]+$/.test(one)).length).toBe(1);
+    await route.continue();
+  });
+  await page.goto(results ?? '');
+  await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await expect(page.locator('svg').first()).toBeVisible();
+  expect(asked.filter((one) => /\/assessment\/[\w.]+$/.test(one))).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith('/token/refresh'))).toHaveLength(1);
+});

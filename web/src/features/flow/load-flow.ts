@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { agreementQuery, attemptsQuery, questionnaireQuery } from '../../api/queries.ts';
+import { currentProfile } from '../../session/session.ts';
+
+/** Asks for what the flow shows first, all of it that can be asked for at once. Never fails: the page says what is wrong. */
+export async function loadFlow(queries: QueryClient, userAssessmentID: string | undefined): Promise<void> {
+  const userID = currentProfile()?.userID;
+  if (userID === undefined) return;
+  const [attempts, agreement] = [attemptsQuery(userID), agreementQuery(userID)];
+  await Promise.all([queries.prefetchQuery(attempts), queries.prefetchQuery(agreement)]);
+  const statement = queries.getQueryData(agreement.queryKey);
+  if (statement && statement.agreementID !== currentProfile()?.lastAgreement) return;
+  const row = queries.getQueryData(attempts.queryKey)?.find((one) => one.userAssessmentID === userAssessmentID);
+  if (row) await queries.prefetchQuery(questionnaireQuery(userID, row));
+}

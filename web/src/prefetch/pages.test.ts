@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSession, fakeApi, type Reply, refused } from '../testing/fake-api.ts';
+import { prefetchPage } from './pages.ts';
+
+const REFRESH = '/api/auth/token/refresh';
+const LIST = '/api/user/u1/assessment';
+const AGREEMENT = '/api/agreements/current';
+const QUESTIONS = '/api/assessment/a1?userAssessmentID=u1.2';
+const RESULTS = '/api/user/u1/assessment/u1.2';
+
+const answers: Record<string, Reply> = {
+  [REFRESH]: { status: 200, body: { data: aSession({ token: 'token-2' }) } },
+  [LIST]: { status: 200, body: { data: [{ userAssessmentID: 'u1.2', assessmentID: 'a1' }] } },
+  [AGREEMENT]: { status: 200, body: { data: [] } },
+  [QUESTIONS]: { status: 200, body: { data: { questions: [] } } },
+  [RESULTS]: { status: 200, body: { data: {} } },
+};
+const server = (change: Record<string, Reply> = {}) =>
+  fakeApi(({ path }) => ({ ...answers, ...change })[path] ?? { status: 204 });
+const paths = (log: ReturnType<typeof server>) => log.map(({ path }) => path);
+
+/** A page that is loaded anew by whoever is signed in: storage knows them, the token is gone. */
+async function load(pathname: string, search = '', change: Parameters<typeof aSession>[0] = {}) {
+  const { token: _, ...profile } = aSession(change);
+  await prefetchPage({ pathname, search }, profile);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['/', [REFRESH, LIST]],
+  ['/assessments', [REFRESH, LIST]],
+  ['/Assessments/', [REFRESH, LIST]],
+  ['/assessments/flow', [REFRESH, LIST, AGREEMENT]],
+  ['/assessments/flow?userAssessment=u1.2', [REFRESH, LIST, AGREEMENT, QUESTIONS]],
+  ['/assessments/flow?userAssessment=nobody', [REFRESH, LIST, AGREEMENT]],
+  ['/assessment-results/u1.2', [REFRESH, RESULTS]],
+  ['/assessment-report/u1.2', [REFRESH, RESULTS]],
+  ['/account/security', [REFRESH]],
+  ['/auth/sign-in', []],
+  ['/assessment-report/u1.2/token', []],
+  ['/download', []],
+])('the page %s asks early for what it shows first', async (address, asked) => {
+  const log = server();
+  const { pathname, search } = new URL(address, 'http://localhost');
+  await load(pathname, search);
+  expect(paths(log)).toEqual(asked);
+});
+
+it.each([
+  ['somebody whose page it is not', '/assessments', { userType: 'admin' as const }],
+  ['somebody who has to set up two-step sign-in first', '/assessments', { secondFactorMissing: true as const }],
+])('asks for nothing as %s: a refusal would end the session', async (_, pathname, change) => {
+  const log = server();
+  await load(pathname, '', change);
+  expect(log).toEqual([]);
+});
+
+it('asks for no questions before the statement that comes first', async () => {
+  const log = server({ [AGREEMENT]: { status: 200, body: { data: [{ agreementID: 'new' }] } } });
+  await load('/assessments/flow', '?userAssessment=u1.2');
+  expect(paths(log)).toEqual([REFRESH, LIST, AGREEMENT]);
+});
+
+it('asks for nothing of a session that became somebody else’s', async () => {
+  const log = server({ [REFRESH]: { status: 200, body: { data: aSession({ userID: 'u2' }) } } });
+  await load('/assessments');
+  expect(paths(log)).toEqual([REFRESH]);
+});
+
+it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' as const])(
+  'never fails: the app is told itself, %o',
+  async (reply) => {
+    server({ [REFRESH]: reply });
+    await load('/assessments');
+  },
+);
