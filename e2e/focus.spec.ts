@@ -106,6 +106,11 @@ test('the focus can be seen on everything that takes it, in both schemes', async
   await asked.page.goto(`${new URL(asked.page.url()).pathname}?survey=1`);
   await expect(asked.page.getByText('Were the questions clear?')).toBeVisible();
   expect(await asked.walk('survey')).toBeGreaterThan(5);
+  await asked.page.evaluate(() => window.scrollTo(0, 0));
+  const last = asked.page.getByRole('button', { name: 'See My Full Results' });
+  await last.focus();
+  const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(y + height + 4, 'the ring of what the focus scrolls to is whole').toBeLessThanOrEqual(900);
   await asked.close();
 
   const fresh = await visit(PEOPLE.alsoFresh);

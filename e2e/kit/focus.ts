@@ -121,6 +121,10 @@ function beginWalk(): void {
     };
   };
   Object.assign(window, { focusSeen: new WeakSet(), stopAt } satisfies Walking);
+  // What changes with the focus has changed with the next frame, not with the one after it.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
 /** Runs in the page. @returns what has the focus, or that nothing has it or it was here before. */
@@ -170,15 +174,13 @@ function pixelsOf(page: Page): () => Promise<Contrast[]> {
 
   return async () => {
     if (scheme === null) await show('light');
-    const { box, ring } = await page.evaluate(placeOfFocus, MARGIN);
+    const { box, ring, scrolled } = await page.evaluate(placeOfFocus, MARGIN);
     if (box.width <= 0 || box.height <= 0 || scheme === null)
       return SCHEMES.map((one) => ({ scheme: one, changed: 0, ring: 0 }));
-    const { x, y } = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
-    const clip = { ...box, x: box.x + x, y: box.y + y, scale: 1 };
-    const shoot = async (): Promise<string> => {
-      await page.evaluate(nextFrames);
-      return (await (await session).send('Page.captureScreenshot', { clip, optimizeForSpeed: true })).data;
-    };
+    const clip = { ...box, x: box.x + scrolled.x, y: box.y + scrolled.y, scale: 1 };
+    // It draws a frame of its own, which costs as much as the picture: nothing waits for another one before it.
+    const shoot = async (): Promise<string> =>
+      (await (await session).send('Page.captureScreenshot', { clip, optimizeForSpeed: true })).data;
     const differ = (focused: string, plain: string): Promise<number> =>
       page.evaluate(differentPixels, { focused, plain, contrast: CONTRAST });
 
@@ -203,12 +205,14 @@ function pixelsOf(page: Page): () => Promise<Contrast[]> {
   };
 }
 
-/** Runs in the page: what changed is drawn. */
-const nextFrames = (): Promise<unknown> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+interface Place {
+  readonly box: Box;
+  readonly ring: number;
+  readonly scrolled: { readonly x: number; readonly y: number };
+}
 
 /** Runs in the page. @returns the box of the focused element and its surroundings, and the pixels of a ring two wide. */
-async function placeOfFocus(margin: number): Promise<{ readonly box: Box; readonly ring: number }> {
+async function placeOfFocus(margin: number): Promise<Place> {
   const focused = document.activeElement as Element;
   // Around a choice the ring may go around the whole of it.
   const element = (focused.matches('[type="radio"], [type="checkbox"]') && focused.closest('label')) || focused;
@@ -231,7 +235,11 @@ async function placeOfFocus(margin: number): Promise<{ readonly box: Box; readon
         2 * shown(r.top, r.bottom, innerHeight) * edges(r.left, r.right, innerWidth),
     ),
   );
-  return { box: { x, y, width: right - x, height: bottom - y }, ring: Math.round(ring) };
+  return {
+    box: { x, y, width: right - x, height: bottom - y },
+    ring: Math.round(ring),
+    scrolled: { x: scrollX, y: scrollY },
+  };
 }
 
 /** Runs in the page, which can read pictures by itself. */
