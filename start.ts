@@ -104,9 +104,9 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
-    onTrouble: (what, error) => logger.warn({ err: error }, what),
+    onBackgroundError: (what, error) => logger.warn({ err: error }, what),
   });
-  const letGo = async (): Promise<void> => {
+  const closeStores = async (): Promise<void> => {
     await log.close();
     await store.close();
     await checkpoints.close();
@@ -117,7 +117,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       refuseShortSecret(emailSecret, `emailSecret of ${paths.secrets}`);
       await refuseDemoData(application, 'DATA to another folder');
     } catch (error) {
-      await letGo();
+      await closeStores();
       throw error;
     }
   }
@@ -180,7 +180,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       await web.close();
       await commands.close();
       await projections.close();
-      await letGo();
+      await closeStores();
     },
   };
 }

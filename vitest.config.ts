@@ -6,7 +6,7 @@ const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['scripts/patience.ts'] };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['scripts/test-timeouts.ts'] };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 
 /** Orders files for several workers. Nothing is known of their times on a fresh clone. */
@@ -34,7 +34,7 @@ export default defineConfig({
           ...limits,
           name: 'rooms',
           include: [
-            '{contracts,event-store,service-kit,command-service,projection-service,seed,scripts}/**/*.test.ts',
+            '{contracts,event-store,service-kit,command-service,projection-service,seed,integration,scripts}/**/*.test.ts',
             'web/server/**/*.test.ts',
           ],
           exclude,
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: [...limits.setupFiles, 'web/src/testing/patience.ts'],
+          setupFiles: [...limits.setupFiles, 'web/src/testing/test-timeouts.ts'],
         },
       },
       {

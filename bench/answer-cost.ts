@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { AssessmentStarted, type DomainEvent, type NewEvent, QuestionAnswered, STREAMS } from '@groundwork/contracts';
 import { batchFolder, openEmbeddedReadStore, PROJECTIONS } from '@groundwork/projection-service';
-import { median, type Row, temporaryFolder } from './kit.ts';
+import { median, type Row, temporaryFolder } from './product.ts';
 
-const TAKINGS = 100;
+const ATTEMPTS = 100;
 const ANSWERS = 10;
 const LATE = 590;
 const ROUNDS = 15;
@@ -32,7 +32,7 @@ function eventsFrom() {
   };
 }
 
-const founders = (group: number): string[] => Array.from({ length: TAKINGS }, (_, i) => `founder-${group}-${i}`);
+const founders = (group: number): string[] => Array.from({ length: ATTEMPTS }, (_, i) => `founder-${group}-${i}`);
 
 export async function benchAnswerCost(): Promise<Row> {
   const store = openEmbeddedReadStore({ path: join(temporaryFolder(), 'read.db') });

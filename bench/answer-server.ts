@@ -7,7 +7,7 @@ import { uuidFrom } from '@groundwork/event-store';
 import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/service-kit';
 import { Ajv } from 'ajv';
 import { fastify } from 'fastify';
-import { beginTaking, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from './kit.ts';
+import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from './product.ts';
 
 /**
  * The measured process: the command service, and beside it a bare Fastify route with the same token check and validation
@@ -24,7 +24,7 @@ const service = await createCommandService({
   rateFactor: 1_000_000,
 });
 await service.app.ready();
-const { takings, selected } = await beginTaking(application, 200);
+const { attempts, selected } = await beginAttempt(application, 200);
 
 const bare = fastify({ loggerInstance: quiet, genReqId: () => randomUUID() });
 let sequence = 0;
@@ -72,7 +72,7 @@ bare.post(
   },
 );
 
-const tokens = takings.map(({ userID }) =>
+const tokens = attempts.map(({ userID }) =>
   service.app.jwt.sign({
     sub: userID,
     sid: 'bench',
@@ -84,5 +84,5 @@ const tokens = takings.map(({ userID }) =>
 );
 const product = await service.app.listen({ host: '127.0.0.1', port: 0 });
 const beside = await bare.listen({ host: '127.0.0.1', port: 0 });
-process.send?.({ product, beside, takings, tokens, questions: selected.questions });
+process.send?.({ product, beside, attempts, tokens, questions: selected.questions });
 process.on('disconnect', () => process.exit(0));

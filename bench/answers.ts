@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { Selected } from '../seed/taking.ts';
-import { median, type Row, type Taking } from './kit.ts';
+import type { Selected } from '../seed/attempt.ts';
+import { type Attempt, median, type Row } from './product.ts';
 
 interface Measured {
   readonly product: string;
   readonly beside: string;
-  readonly takings: readonly Taking[];
+  readonly attempts: readonly Attempt[];
   readonly tokens: readonly string[];
   readonly questions: Selected['questions'];
 }
@@ -26,11 +26,11 @@ export async function benchAnswers(): Promise<Row> {
   /** Each request answers another founder's next question with another option than before: always an event. */
   const next = () => {
     const n = sent++;
-    const founder = n % server.takings.length;
-    const step = Math.floor(n / server.takings.length);
+    const founder = n % server.attempts.length;
+    const step = Math.floor(n / server.attempts.length);
     const question = server.questions[step % server.questions.length];
     const option = question?.options[Math.floor(step / server.questions.length) % question.options.length];
-    const { userID, userAssessmentID } = server.takings[founder] as Taking;
+    const { userID, userAssessmentID } = server.attempts[founder] as Attempt;
     return {
       method: 'POST' as const,
       path: `/api/user/${userID}/assessment/${userAssessmentID}/answers`,

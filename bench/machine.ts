@@ -1,7 +1,7 @@
 /** What a machine does whatever runs on it: printed beside absolute rates, so that those of two machines can be compared. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { median, temporaryFolder } from './kit.ts';
+import { median, temporaryFolder } from './product.ts';
 
 const ROUNDS = 7;
 /** Steps of pure integer work. */

@@ -1,8 +1,8 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
-import type { Row } from './kit.ts';
 import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
+import type { Row } from './product.ts';
 import { benchRebuild } from './rebuild.ts';
 import { benchReports } from './reports.ts';
 import { benchSignIns } from './sign-ins.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
-import { beginTaking, openSeededLog, quiet, type Row, temporaryFolder } from './kit.ts';
 import { described, measureMachine } from './machine.ts';
+import { beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './product.ts';
 
 /** So many that what a fresh process compiles at first, about a second, does not decide. */
-const TAKINGS = 4000;
+const ATTEMPTS = 4000;
 /** Assessments that are answered at once. */
 const GROUP = 1000;
 
@@ -13,15 +13,15 @@ const GROUP = 1000;
 export async function benchRebuild(): Promise<Row> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);
-  const { takings, selected } = await beginTaking(application, TAKINGS);
-  for (let from = 0; from < TAKINGS; from += GROUP) {
-    const group = takings.slice(from, from + GROUP);
+  const { attempts, selected } = await beginAttempt(application, ATTEMPTS);
+  for (let from = 0; from < ATTEMPTS; from += GROUP) {
+    const group = attempts.slice(from, from + GROUP);
     for (const { questionID, options } of selected.questions) {
       await Promise.all(
         group.map(({ userID, userAssessmentID }, i) => {
           const { questionOptionID } = options[i % options.length] as { questionOptionID: string };
           const command = { userAssessmentID, questionID, questionOptionID };
-          return application.taking.answer(userID, command, seedContext(`${userAssessmentID}-${questionID}`));
+          return application.attempts.answer(userID, command, seedContext(`${userAssessmentID}-${questionID}`));
         }),
       );
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile, type Row, temporaryFolder } from './kit.ts';
+import { percentile, type Row, temporaryFolder } from './product.ts';
 
 interface Served {
   readonly address: string;

@@ -2,7 +2,7 @@ import { createApplication, createCommandService, createPasswords } from '@groun
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { hash, verify } from '@node-rs/argon2';
 import { idFrom } from '../seed/content.ts';
-import { beginTaking, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from './kit.ts';
+import { beginAttempt, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from './product.ts';
 
 /** The measured process: the command service with real hashing. Asked to, it measures bare hashing instead of serving. */
 const PEOPLE = 64;
@@ -29,8 +29,8 @@ async function admit(from: number, passwordHash: string): Promise<string[]> {
 const passwordHash = await passwords.hash(PASSWORD);
 const emails = await admit(1000, passwordHash);
 const cheapEmails = await admit(2000, await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }));
-const { takings, selected } = await beginTaking(application, 20);
-const tokens = takings.map(({ userID }) =>
+const { attempts, selected } = await beginAttempt(application, 20);
+const tokens = attempts.map(({ userID }) =>
   service.app.jwt.sign({
     sub: userID,
     sid: 'bench',
@@ -60,5 +60,5 @@ const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (asked: { atOnce: number; seconds: number }) => {
   void bare(asked.atOnce, asked.seconds).then((rate) => process.send?.({ rate }));
 });
-process.send?.({ address, emails, cheapEmails, password: PASSWORD, takings, tokens, questions: selected.questions });
+process.send?.({ address, emails, cheapEmails, password: PASSWORD, attempts, tokens, questions: selected.questions });
 process.on('disconnect', () => process.exit(0));

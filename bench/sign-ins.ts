@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { Selected } from '../seed/taking.ts';
-import { median, percentile, type Row, type Taking } from './kit.ts';
+import type { Selected } from '../seed/attempt.ts';
+import { type Attempt, median, percentile, type Row } from './product.ts';
 
 interface Served {
   readonly address: string;
@@ -12,7 +12,7 @@ interface Served {
   /** Of people whose hash costs next to nothing. */
   readonly cheapEmails: readonly string[];
   readonly password: string;
-  readonly takings: readonly Taking[];
+  readonly attempts: readonly Attempt[];
   readonly tokens: readonly string[];
   readonly questions: Selected['questions'];
 }
@@ -107,13 +107,13 @@ async function signIns(
 }
 
 /** One founder after the other answers a question. @returns how long each answer took, in milliseconds. */
-async function answers({ address, takings, tokens, questions }: Served, signal: AbortSignal): Promise<number[]> {
+async function answers({ address, attempts, tokens, questions }: Served, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = [];
   while (!signal.aborted) {
-    const founder = waits.length % takings.length;
+    const founder = waits.length % attempts.length;
     const question = questions[waits.length % questions.length];
     const option = question?.options[Math.floor(waits.length / questions.length) % question.options.length];
-    const { userID, userAssessmentID } = takings[founder] as Taking;
+    const { userID, userAssessmentID } = attempts[founder] as Attempt;
     const started = performance.now();
     const response = await fetch(`${address}/api/user/${userID}/assessment/${userAssessmentID}/answers`, {
       method: 'POST',

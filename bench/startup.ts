@@ -8,9 +8,9 @@ import {
   openEmbeddedEventStore,
   uuidFrom,
 } from '@groundwork/event-store';
-import { apiAt } from '../e2e/kit/api.ts';
-import { end, freePort, launch } from '../e2e/kit/product.ts';
-import { median, type Row, temporaryFolder } from './kit.ts';
+import { apiAt } from '../e2e/testing/api.ts';
+import { end, freePort, launch } from '../e2e/testing/product.ts';
+import { median, type Row, temporaryFolder } from './product.ts';
 
 const ROUNDS = 3;
 const EVENTS = 1_000_000;

@@ -6,7 +6,7 @@ import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/
 import { fastify } from 'fastify';
 import { idFrom } from '../seed/content.ts';
 import { seededRandom } from '../seed/random.ts';
-import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit.ts';
+import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
 
 const USERS = 100_000;
 const AT_ONCE = 512;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
-import { beginTaking, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit.ts';
+import { beginAttempt, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
 
 const PER_SECOND = 300;
 const SECONDS = 8;
@@ -12,18 +12,18 @@ export async function benchVisible(): Promise<Row> {
   const { log, application } = await openSeededLog(folder);
   const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
   const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: quiet });
-  const { takings, selected } = await beginTaking(application, 200);
+  const { attempts, selected } = await beginAttempt(application, 200);
   await runner.awaitPosition((await log.head()) ?? '', 60_000);
 
   const delays: number[] = [];
   const pending: Promise<void>[] = [];
   async function one(n: number): Promise<void> {
-    const { userID, userAssessmentID } = takings[n % takings.length] as (typeof takings)[number];
-    const step = Math.floor(n / takings.length);
+    const { userID, userAssessmentID } = attempts[n % attempts.length] as (typeof attempts)[number];
+    const step = Math.floor(n / attempts.length);
     const question = selected.questions[step % selected.questions.length] as (typeof selected.questions)[number];
     const { questionOptionID } = question.options[n % question.options.length] as { questionOptionID: string };
     const answer = { userAssessmentID, questionID: question.questionID, questionOptionID };
-    const { position } = await application.taking.answer(userID, answer, seedContext(`bench-${n}`));
+    const { position } = await application.attempts.answer(userID, answer, seedContext(`bench-${n}`));
     const appended = performance.now();
     await runner.awaitPosition(position ?? '', 10_000);
     delays.push(performance.now() - appended);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { end, launch } from '../e2e/kit/product.ts';
-import { demo, type Row, temporaryFolder } from './kit.ts';
+import { end, launch } from '../e2e/testing/product.ts';
+import { demo, type Row, temporaryFolder } from './product.ts';
 
 const GOAL = 180;
 

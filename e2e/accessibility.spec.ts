@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, options, PEOPLE, question, test } from './kit/fixtures.ts';
-import { mailTexts } from './kit/mails.ts';
+import { expect, newVisitor, options, PEOPLE, question, test } from './testing/fixtures.ts';
+import { mailTexts } from './testing/mails.ts';
 
 test.use({ file: 'accessibility' });
 

@@ -1,4 +1,4 @@
-import { expect, PEOPLE, test } from './kit/fixtures.ts';
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
 
 test.use({ file: 'administration' });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './kit/fixtures.ts';
-import { startSeeded } from './kit/product.ts';
+import { expect, test } from './testing/fixtures.ts';
+import { startSeeded } from './testing/product.ts';
 
 test.use({ file: 'errors' });
 

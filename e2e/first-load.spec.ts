@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, options, PEOPLE, test } from './kit/fixtures.ts';
+import { expect, options, PEOPLE, test } from './testing/fixtures.ts';
 
 test.use({ file: 'first-load' });
 

@@ -1,6 +1,6 @@
-import { expect, options, PEOPLE, question, test } from './kit/fixtures.ts';
-import { focusWalker } from './kit/focus.ts';
-import { mailTexts } from './kit/mails.ts';
+import { expect, options, PEOPLE, question, test } from './testing/fixtures.ts';
+import { focusWalker } from './testing/focus.ts';
+import { mailTexts } from './testing/mails.ts';
 
 test.use({ file: 'focus' });
 

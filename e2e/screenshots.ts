@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, options, PEOPLE, test } from './kit/fixtures.ts';
-import { mailsTo, mailTexts } from './kit/mails.ts';
-import { ROOT } from './kit/product.ts';
+import { expect, options, PEOPLE, test } from './testing/fixtures.ts';
+import { mailsTo, mailTexts } from './testing/mails.ts';
+import { ROOT } from './testing/product.ts';
 
 /** `npm run screenshots`: a picture of every screen for docs/screenshots, at both widths and in both schemes. */
 const FOLDER = join(ROOT, 'docs', 'screenshots');

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, PEOPLE, test } from './kit/fixtures.ts';
-import { startSeeded } from './kit/product.ts';
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { startSeeded } from './testing/product.ts';
 
 test.use({ file: 'second-factor' });
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { founderAt } from './kit/completing.ts';
-import { expect, newVisitor, PEOPLE, test } from './kit/fixtures.ts';
-import { mailsTo, mailTexts } from './kit/mails.ts';
-import { pdfText } from './kit/pdf.ts';
-import type { Product } from './kit/product.ts';
+import { founderAt } from './testing/completing.ts';
+import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
+import { mailsTo, mailTexts } from './testing/mails.ts';
+import { pdfText } from './testing/pdf.ts';
+import type { Product } from './testing/product.ts';
 
 test.use({ file: 'sharing' });
 

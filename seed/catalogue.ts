@@ -1,7 +1,7 @@
 import { type Application, sectorByName } from '@groundwork/command-service';
+import type { Selected } from './attempt.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
-import type { Selected } from './taking.ts';
 
 /** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
 export async function seedCatalogue(application: Application, content: Content): Promise<void> {

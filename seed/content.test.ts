@@ -1,9 +1,9 @@
 import { EVENTS, type EventData, type EventType, LIMITS, PERSONAL } from '@groundwork/contracts';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { plainQuestions, questionnaires } from '../integration/testing/content-files.ts';
 import { openContent } from './content.ts';
-import { plainQuestions, questionnaires } from './testing-kit/content-files.ts';
-import { CONTENT_FOLDER } from './testing-kit/content-folder.ts';
+import { CONTENT_FOLDER } from './testing/content-folder.ts';
 
 const content = openContent(CONTENT_FOLDER);
 const { industries, sections, assessments } = content.taxonomy();

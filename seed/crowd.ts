@@ -1,11 +1,11 @@
 import type { Application } from '@groundwork/command-service';
+import { type Selected, takeAssessment } from './attempt.ts';
 import { selectedAssessment } from './catalogue.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData } from './demo-data.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
-import { type Selected, takeAssessment } from './taking.ts';
 
 const FIRST = [
   'Aisha',

@@ -11,8 +11,8 @@ import { type Api, errorBody, HEADERS, SIMULATED_PAYMENT_METHODS } from '@ground
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED_DAY } from './testing-kit/content-folder.ts';
-import { openLogInMemory, seedInto } from './testing-kit/logs.ts';
+import { SEED_DAY } from './testing/content-folder.ts';
+import { openLogInMemory, seedInto } from './testing/logs.ts';
 
 /** Both services with the demo data, on the day it was made. */
 async function openServices() {
@@ -37,8 +37,8 @@ async function openServices() {
     },
     /** What the code does for somebody who wants such a thing. */
     ask: async (code: string, query = '') => (await queries.app.inject(`/api/discount-codes/${code}${query}`)).json(),
-    async signUp(wish: Partial<Api['signUp']['body']>) {
-      const key = `attempt-${wish.email?.replace(/\W/g, '-')}`;
+    async signUp(signUpRequest: Partial<Api['signUp']['body']>) {
+      const key = `attempt-${signUpRequest.email?.replace(/\W/g, '-')}`;
       const payload = { token: key };
       const verified = await commands.app.inject({ method: 'POST', url: '/api/auth/captcha-verify', payload });
       const form = {
@@ -55,7 +55,12 @@ async function openServices() {
         proof: verified.json().data.proof,
       };
       const headers = { [HEADERS.idempotency]: key };
-      const sent = { method: 'POST', url: '/api/auth/sign-up', headers, payload: { ...form, ...wish } } as const;
+      const sent = {
+        method: 'POST',
+        url: '/api/auth/sign-up',
+        headers,
+        payload: { ...form, ...signUpRequest },
+      } as const;
       return (await commands.app.inject(sent)).json();
     },
     async close() {

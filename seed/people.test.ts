@@ -1,11 +1,11 @@
 import { DEMO, isEmail, normaliseEmail } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { plainQuestions } from '../integration/testing/content-files.ts';
 import { openContent } from './content.ts';
 import { openDemoData } from './demo-data.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
-import { plainQuestions } from './testing-kit/content-files.ts';
-import { CONTENT_FOLDER, DEMO_FOLDER } from './testing-kit/content-folder.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER } from './testing/content-folder.ts';
 
 const content = openContent(CONTENT_FOLDER);
 const demo = openDemoData(DEMO_FOLDER);

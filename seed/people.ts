@@ -4,7 +4,7 @@ import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Opening = EventData['AccountOpened'];
 
@@ -58,7 +58,7 @@ export async function seedDiscountCodes(application: Application, demo: DemoData
     const owner = people.partnerUsers.find(({ email }) => email === partnerUser);
     const input = {
       ...code,
-      expiresAt: new Date(today.getTime() + days * DAY).toISOString().slice(0, 10),
+      expiresAt: new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10),
       partnerID: owner ? partnerIDOf(owner.partner) : null,
       partnerUserID: owner ? userIDOf(owner.email) : null,
       industryID: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { plainQuestions, questionnaires } from '../integration/testing/content-files.ts';
 import { positionsIn, referencesIn } from './positions.ts';
-import { plainQuestions, questionnaires } from './testing-kit/content-files.ts';
 
 describe('a text that names an answer by its place', () => {
   it.each([

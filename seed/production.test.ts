@@ -7,8 +7,8 @@ import { openContent } from './content.ts';
 import { seedContext } from './context.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { importContent } from './seed.ts';
-import { CONTENT_FOLDER, SEED_DAY } from './testing-kit/content-folder.ts';
-import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing-kit/logs.ts';
+import { CONTENT_FOLDER, SEED_DAY } from './testing/content-folder.ts';
+import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing/logs.ts';
 
 const emailSecret = 'secret of the test';
 const importInto = (log: Log): Promise<boolean> =>

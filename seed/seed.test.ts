@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing-kit/logs.ts';
+import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing/logs.ts';
 
 /** Events as text, without what is random: salts of password hashes, and the names of addresses' streams. */
 const asText = (events: readonly DomainEvent[]): string[] =>

@@ -1,12 +1,12 @@
 import { type Application, createApplication } from '@groundwork/command-service';
 import type { Log } from '@groundwork/event-store';
+import { takeAssessment } from './attempt.ts';
 import { isCatalogueBegun, isCatalogueSeeded, seedCatalogue, selectedAssessment } from './catalogue.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
 import { isDemo, isSeeded, seedAdmins, seedDiscountCodes, seedPartners, seedPeople, userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
-import { takeAssessment } from './taking.ts';
 
 export interface ImportOptions {
   readonly log: Log;
@@ -19,9 +19,9 @@ export interface SeedOptions extends ImportOptions {
   readonly demo: DemoData;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a demo founder thinks about a question. */
-const THINKING = 25_000;
+const THINKING_MS = 25_000;
 /** The catalogue is older than the first attempt. */
 const CATALOGUE_AGE = 200;
 
@@ -47,7 +47,7 @@ export async function isWithoutDemo({ application, demo }: { application: Applic
  * is left alone. @returns whether there was anything to do.
  */
 export async function seed({ log, emailSecret, content, demo, now }: SeedOptions): Promise<boolean> {
-  const clock = { time: now().getTime() - CATALOGUE_AGE * DAY };
+  const clock = { time: now().getTime() - CATALOGUE_AGE * DAY_MS };
   const application = createApplication({ log, emailSecret, now: () => new Date(clock.time) });
   if (await isSeeded(application, demo)) return false;
   if (await isWithoutDemo({ application, demo })) return false;
@@ -63,7 +63,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
     .sort((a, b) => b.attempt.daysAgo - a.attempt.daysAgo);
   const agreementID = idFrom('agreement', content.agreement());
   for (const { founder, attempt, label } of past) {
-    clock.time = now().getTime() - attempt.daysAgo * DAY;
+    clock.time = now().getTime() - attempt.daysAgo * DAY_MS;
     const userID = userIDOf(founder.email);
     await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
     const selected = await selectedAssessment(application, content, attempt.sector, attempt.type);
@@ -76,7 +76,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
       complete: attempt.answered === undefined,
       random: seededRandom(seedOf(founder, attempt)),
       tick: () => {
-        clock.time += THINKING;
+        clock.time += THINKING_MS;
       },
     });
   }

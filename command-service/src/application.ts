@@ -2,31 +2,31 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type Accounts, createAccounts } from './account/accounts.ts';
-import { createAdministrators } from './account/administrators.ts';
-import { createConfirm } from './account/confirm.ts';
+import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
-import { createRecovery } from './account/recovery.ts';
+import { type AddressReservations, type AskHolder, createAddressReservations } from './address/reservations.ts';
+import { createAdministrators } from './administrators/administrators.ts';
 import { createAgreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
-import { createTaking } from './attempts/taking.ts';
-import { createDiscountCodes } from './discount/codes.ts';
-import { createEmailChanges, type EmailChanges } from './email/changes.ts';
-import { type AskHolder, createEmails, type Emails } from './email/emails.ts';
+import { createAttempts } from './attempts/attempts.ts';
+import { automationContext } from './core/automation.ts';
+import type { OnBackgroundError } from './core/background-error.ts';
+import { createPipeline } from './core/pipeline.ts';
+import { createDiscountCodes } from './discount/discount-codes.ts';
+import { createEmailChanges, type EmailChanges } from './email-change/email-changes.ts';
 import { createErasures } from './erasure/erasures.ts';
-import { automationContext } from './kit/automation.ts';
-import { createPipeline } from './kit/pipeline.ts';
-import type { OnTrouble } from './kit/trouble.ts';
+import { createDelays } from './guesses/delays.ts';
+import { createGuesses } from './guesses/guesses.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
 import { createPartners } from './partner/partner.ts';
 import { NO_PROVIDERS, type Providers } from './providers.ts';
+import { createPaymentProcess } from './purchase/payment-process.ts';
 import { createPurchases, type Purchases } from './purchase/purchases.ts';
 import { createSignUp } from './purchase/sign-up.ts';
-import { createTill } from './purchase/till.ts';
+import { createRecovery } from './recovery/recovery.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
-import { createDelays } from './session/delays.ts';
-import { createGuesses } from './session/guesses.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSurvey } from './survey/survey.ts';
 import { createTaxonomy } from './taxonomy/taxonomy.ts';
@@ -49,7 +49,7 @@ export interface ApplicationOptions {
   readonly expertEmail?: string;
   /** Whether administrators and partner users have to set up a second factor before anything else. */
   readonly demandsStaffFactor?: boolean;
-  readonly onTrouble?: OnTrouble;
+  readonly onBackgroundError?: OnBackgroundError;
 }
 
 /** Everything that can be commanded, without HTTP: what the routes, the seed and the demo data call. */
@@ -61,7 +61,7 @@ export function createApplication(options: ApplicationOptions) {
     revealAccounts = true,
     expertEmail = PRODUCT.expertEmail,
     demandsStaffFactor = false,
-    onTrouble = () => {},
+    onBackgroundError = () => {},
   } = options;
   const newSecret = options.newSecret ?? (() => randomBytes(32).toString('base64url'));
   const secretFor = (purpose: string): string => createHmac('sha256', emailSecret).update(purpose).digest('base64url');
@@ -69,21 +69,29 @@ export function createApplication(options: ApplicationOptions) {
 
   const pipeline = createPipeline({ log, now });
   const links = createLinks(secretFor('links'), publicUrl);
-  const emails = createEmails(pipeline, {
+  const reservations = createAddressReservations(pipeline, {
     pseudonyms: log.pseudonyms,
     emailSecret,
     askHolder: (...asked) => askHolder(...asked),
   });
   const newID = (): string => randomBytes(16).toString('base64url');
-  const emailChanges = createEmailChanges(pipeline, { emails, now, newID, revealAccounts });
-  const accounts = createAccounts(pipeline, emails);
+  const emailChanges = createEmailChanges(pipeline, { reservations, now, newID, revealAccounts });
+  const accounts = createAccounts(pipeline, reservations);
   const codes = createDiscountCodes(pipeline, now);
   const delays = createDelays({ now });
   const mails = createMails(pipeline);
-  const till = createTill(pipeline, payments);
+  const paymentProcess = createPaymentProcess(pipeline, payments);
   const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
   const forgetMail = (userID: string): Promise<void> => mailer.forget(userID);
-  const purchases = createPurchases(pipeline, { accounts, emails, codes, till, forgetMail, destroyKey, now });
+  const purchases = createPurchases(pipeline, {
+    accounts,
+    reservations,
+    codes,
+    paymentProcess,
+    forgetMail,
+    destroyKey,
+    now,
+  });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
   const guesses = createGuesses(pipeline, {
     secret: secretFor('guesses'),
@@ -91,7 +99,7 @@ export function createApplication(options: ApplicationOptions) {
     newID,
     spendProof: verifications.spend,
   });
-  const askHolder = createAskHolder({ accounts, emails, emailChanges, purchases });
+  const askHolder = createAskHolder({ accounts, reservations, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
@@ -103,7 +111,14 @@ export function createApplication(options: ApplicationOptions) {
     now,
     newID,
   });
-  const recovery = createRecovery({ accounts, passwords, links, now, callOff: emailChanges.callOff, onTrouble });
+  const recovery = createRecovery({
+    accounts,
+    passwords,
+    links,
+    now,
+    cancelReplaced: emailChanges.cancelReplaced,
+    onBackgroundError,
+  });
 
   return {
     pipeline,
@@ -113,7 +128,7 @@ export function createApplication(options: ApplicationOptions) {
     expertEmail,
     now,
     accounts,
-    emails,
+    reservations,
     passwords,
     delays,
     guesses,
@@ -127,16 +142,16 @@ export function createApplication(options: ApplicationOptions) {
     secondFactors,
     recovery,
     administrators: createAdministrators({ accounts, recovery, secret: secretFor('administrators'), now }),
-    erasures: createErasures(pipeline, { accounts, emails, emailChanges, forgetMail, destroyKey }),
+    erasures: createErasures(pipeline, { accounts, reservations, emailChanges, forgetMail, destroyKey }),
     signUp: createSignUp({
       purchases,
       accounts,
       codes,
-      emails,
+      reservations,
       passwords,
       revealAccounts,
       spendProof: verifications.spend,
-      async tellOwner(email, context) {
+      async notifyOwner(email, context) {
         const owner = await accounts.byEmail(email);
         if (!owner || owner.erased) return;
         // At most one such message a day: anybody could send many.
@@ -151,7 +166,7 @@ export function createApplication(options: ApplicationOptions) {
     partners: createPartners(pipeline),
     taxonomy: createTaxonomy(pipeline),
     assessments,
-    taking: createTaking(pipeline, accounts, assessments, now),
+    attempts: createAttempts(pipeline, accounts, assessments, now),
     sessions: createSessions(pipeline, {
       accounts,
       passwords,
@@ -168,18 +183,23 @@ export function createApplication(options: ApplicationOptions) {
 
 /** Whether a held address is still needed: a change that hangs is finished or gives way, a sign-up that nobody goes on with ends. */
 const createAskHolder =
-  (tools: { accounts: Accounts; emails: Emails; emailChanges: EmailChanges; purchases: Purchases }): AskHolder =>
+  (tools: {
+    accounts: Accounts;
+    reservations: AddressReservations;
+    emailChanges: EmailChanges;
+    purchases: Purchases;
+  }): AskHolder =>
   async ({ userID, changeID }, email, context) => {
     if ((await tools.accounts.byID(userID))?.erased) {
       // Held for a change that an erasure overtook: only who asks for it can name it still.
-      await tools.emails.release(email, userID, context);
+      await tools.reservations.release(email, userID, context);
       return true;
     }
-    if (changeID !== null) return tools.emailChanges.yieldUp(changeID, context);
+    if (changeID !== null) return tools.emailChanges.finishOrCancel(changeID, context);
     if ((await tools.accounts.byID(userID)) !== null) return false;
-    const isFree = await tools.purchases.yieldUp(userID, context);
+    const isFree = await tools.purchases.cancelIfIdle(userID, context);
     // Another process may have reserved for it after it let go, and died.
-    if (isFree) await tools.emails.release(email, userID, context);
+    if (isFree) await tools.reservations.release(email, userID, context);
     return isFree;
   };
 

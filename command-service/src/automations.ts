@@ -3,13 +3,13 @@ import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { Application } from './application.ts';
+import { startAutomation } from './core/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
-import { startAutomation } from './kit/automation.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/templates/render.ts';
-import { startNotices } from './notices/automation.ts';
-import { createNotices } from './notices/notices.ts';
+import { startNotifications } from './notifications/automation.ts';
+import { createNotifications } from './notifications/notifications.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -17,7 +17,7 @@ export interface AutomationsOptions {
   readonly logger: Logger;
   readonly application: Application;
   /** How long others leave a message alone that one process is sending, in milliseconds; 0 where there is but one. */
-  readonly mailLease: number;
+  readonly mailLeaseMs: number;
 }
 
 export interface Automations {
@@ -30,24 +30,35 @@ export interface Automations {
 }
 
 /** How often unfinished purchases, changes of address and erasures are looked at, in milliseconds. */
-const EVERY = 15_000;
+const INTERVAL_MS = 15_000;
 /** How long a request waits to learn whether its message was sent, in milliseconds. */
-const PATIENCE = 4_000;
+const OUTCOME_TIMEOUT_MS = 4_000;
 
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
-  const { log, checkpoints, logger, application, mailLease } = options;
+  const { log, checkpoints, logger, application, mailLeaseMs } = options;
   const { pipeline, purchases, emailChanges, erasures, links, now, providers } = application;
   const failed =
     (name: string) =>
     (error: unknown): void =>
       logger.warn({ err: error, automation: name }, 'an automation was interrupted');
-  const looking = (
+  const startReconciling = (
     name: string,
     types: readonly EventType[],
     read: (event: DomainEvent) => { id: string; over: boolean } | null,
-    settle: Parameters<typeof startAutomation>[0]['settle'],
-  ) => startAutomation({ log, checkpoints, name, types, read, settle, now, every: EVERY, onError: failed(name) });
+    reconcile: Parameters<typeof startAutomation>[0]['reconcile'],
+  ) =>
+    startAutomation({
+      log,
+      checkpoints,
+      name,
+      types,
+      read,
+      reconcile,
+      now,
+      intervalMs: INTERVAL_MS,
+      onError: failed(name),
+    });
 
   const mail = startMailAutomation({
     log,
@@ -58,18 +69,23 @@ export function startAutomations(options: AutomationsOptions): Automations {
     logger,
     now,
     runID: randomBytes(12).toString('base64url'),
-    lease: mailLease,
+    leaseMs: mailLeaseMs,
   });
   const running = [
     reapplyErasures({ log, onError: failed('erased keys') }),
-    startNotices({ log, checkpoints, notices: createNotices(application), onError: failed('notices') }),
-    looking('purchases', PURCHASE, purchaseOf, purchases.settle),
-    looking('email-changes', EMAIL_CHANGE, changeOf, emailChanges.resume),
-    looking('erasures', ERASURE, erasureOf, erasures.resume),
+    startNotifications({
+      log,
+      checkpoints,
+      notifications: createNotifications(application),
+      onError: failed('notices'),
+    }),
+    startReconciling('purchases', PURCHASE, purchaseOf, purchases.reconcile),
+    startReconciling('email-changes', EMAIL_CHANGE, changeOf, emailChanges.resume),
+    startReconciling('erasures', ERASURE, erasureOf, erasures.resume),
   ];
 
   return {
-    outcomeOf: (mailID) => mail.outcome(mailID, PATIENCE),
+    outcomeOf: (mailID) => mail.outcome(mailID, OUTCOME_TIMEOUT_MS),
     caughtUp: Promise.all([mail, ...running].map((automation) => automation.caughtUp)).then(() => undefined),
     async stop() {
       await Promise.all(running.map((automation) => automation.stop()));

@@ -73,9 +73,9 @@ describe('the service’s log', () => {
     secrets.push(...Object.values(personal), reset, moved, invited, device, 'Firefox on Linux');
 
     const headers = { 'user-agent': device };
-    const wish = { ...personal, discountCode: null, preferredIndustry: null, preferredSector: null };
+    const signUpRequest = { ...personal, discountCode: null, preferredIndustry: null, preferredSector: null };
     const proof = await service.proof();
-    const paying = { ...wish, paymentMethodId: SIMULATED_PAYMENT_METHODS.success, proof };
+    const paying = { ...signUpRequest, paymentMethodId: SIMULATED_PAYMENT_METHODS.success, proof };
     const bought = await service.call('signUp', { body: paying, headers });
     const { session } = bought.json().data;
     const { userID, token } = session;

@@ -1,6 +1,6 @@
 import { openMongoCheckpoints } from '@groundwork/event-store';
 import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
-import { inviteAdministratorOf } from './account/administrators.ts';
+import { inviteAdministratorOf } from './administrators/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { expertEmailFromEnvironment } from './mail/engines/settings.ts';
@@ -30,7 +30,7 @@ await runProcess(async () => {
     revealAccounts,
     expertEmail,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
-    onTrouble: (what, error) => logger.warn({ err: error }, what),
+    onBackgroundError: (what, error) => logger.warn({ err: error }, what),
   });
   if (settings.production) await refuseDemoData(application, 'EVENTSTOREDB_URL to another log');
   const service = await createCommandService({
@@ -41,7 +41,7 @@ await runProcess(async () => {
     emailSecret,
     application,
     // Several of these processes may run: longer than handing a message over takes at most.
-    mailLease: 3 * 60_000,
+    mailLeaseMs: 3 * 60_000,
     mailPreview: !settings.production,
     trustProxy: settings.optional('TRUST_PROXY'),
   });

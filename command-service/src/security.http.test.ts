@@ -173,25 +173,25 @@ describe('the security log tells', () => {
   it('a limit that was reached, once', async () => {
     const limited = await startTestService({ rateFactor: 1, logLevel: 'silent' });
     for (let i = 0; i < 14; i++) await limited.signIn(anna, 'a wrong one');
-    const told = limited
+    const lines = limited
       .logged()
       .split('\n')
       .filter((line) => line.includes('"event":"limit"'));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] as string)).toMatchObject({ code: 'tooManyRequests', route: 'POST /api/auth/sign-in' });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] as string)).toMatchObject({ code: 'tooManyRequests', route: 'POST /api/auth/sign-in' });
     await limited.close();
   });
 
   it('no address, name or password of anybody, and nobody’s own place in the network', () => {
-    const told = service.logged().toLowerCase();
+    const lines = service.logged().toLowerCase();
     const secrets = [
       ...Object.values(PEOPLE).flatMap((p) => [p.email, p.firstName, p.lastName]),
       ...Object.values(names),
     ];
     for (const secret of [...secrets, PASSWORD, 'minnie@moved.example', '127.0.0.1', 'heavy boots']) {
       if (secret in PEOPLE) continue;
-      expect(told.includes(secret.toLowerCase()), secret).toBe(false);
+      expect(lines.includes(secret.toLowerCase()), secret).toBe(false);
     }
-    expect(told).toContain('"kind":"security"');
+    expect(lines).toContain('"kind":"security"');
   });
 });

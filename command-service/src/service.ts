@@ -9,15 +9,15 @@ import {
   securityKey,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { recoveryRoutes } from './account/recovery-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
-import { emailRoutes } from './email/routes.ts';
+import { emailRoutes } from './email-change/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -38,7 +38,7 @@ export interface CommandServiceOptions {
   /** Made from the other options when absent. */
   readonly application?: Application;
   /** See AutomationsOptions; 0 when absent: there is but one process. */
-  readonly mailLease?: number;
+  readonly mailLeaseMs?: number;
   /** Whether developers see all messages at /api/docs/mail. */
   readonly mailPreview?: boolean;
 }
@@ -54,28 +54,28 @@ export interface CommandService {
 
 /**
  * @returns every command endpoint's implementation. @param outcomeOf what became of a message.
- * @param troubleWith learns, in words, what went wrong without a caller hearing of it.
+ * @param logFailure learns, in words, what went wrong without a caller hearing of it.
  * @param clientErrors learns of errors in browsers.
  */
 export function commandImplementations(
   application: Application,
   outcomeOf: Automations['outcomeOf'] = async () => 'pending',
-  troubleWith: (what: string) => (error: unknown) => void = () => () => {},
+  logFailure: (what: string) => (error: unknown) => void = () => () => {},
   clientErrors: (line: ClientErrorLine) => void = () => {},
 ): Implementation[] {
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
-    ...accountRoutes({ ...application, onError: troubleWith('an address could not be looked up') }),
+    ...accountRoutes({ ...application, onError: logFailure('an address could not be looked up') }),
     ...secondFactorRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),
-    ...recoveryRoutes({ ...application, outcomeOf, troubleWith }),
+    ...recoveryRoutes({ ...application, outcomeOf, logFailure }),
     ...verificationRoutes(verifications, providers),
     ...purchaseRoutes({
       ...application,
       signUpFlow: application.signUp,
       payments: providers.payments,
-      onError: troubleWith('news of a payment could not be handled'),
+      onError: logFailure('news of a payment could not be handled'),
     }),
     ...attemptRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
@@ -101,7 +101,13 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     },
   );
   await revocations.ready;
-  const automations = startAutomations({ log, checkpoints, logger, application, mailLease: options.mailLease ?? 0 });
+  const automations = startAutomations({
+    log,
+    checkpoints,
+    logger,
+    application,
+    mailLeaseMs: options.mailLeaseMs ?? 0,
+  });
   let isCaughtUp = false;
   void automations.caughtUp.then(() => {
     isCaughtUp = true;

@@ -33,7 +33,7 @@ describe('what the browser loads of the contracts', () => {
     const { files, packages } = reachedFrom('browser.ts');
     expect(files).toContain('texts.ts');
     expect(packages).toEqual([]);
-    expect(files.filter((file) => /(^|\/)(kit\/schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /(^|\/)(core\/schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
   });
 
   it('is no more than it takes to ask, for code that runs first', () =>

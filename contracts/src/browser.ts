@@ -7,16 +7,16 @@ export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
+export type { UserType } from './core/endpoint.ts';
 export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';
-export type { UserType } from './kit/endpoint.ts';
-export { LIFETIMES, LIMITS, PAGING, PEERS_LEAST, PHONE_CHECK_DELAY, SESSION, SESSION_WARNING } from './limits.ts';
+export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
 export * from './purchase/simulated-cards.ts';
 export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
 export * from './texts.ts';
-export { passwordFlaw } from './words/passwords.ts';
+export { passwordFlaw } from './validation/passwords.ts';
 export {
   isEmail,
   isPhoneNumber,
@@ -27,4 +27,4 @@ export {
   phoneDigits,
   straightQuotes,
   TEXT_LINE_PATTERN,
-} from './words/patterns.ts';
+} from './validation/patterns.ts';

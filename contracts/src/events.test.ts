@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { type EventDefinition, event } from './core/event.ts';
+import { PersonalText } from './core/personal.ts';
+import { Id } from './core/schema.ts';
 import { EVENTS, type EventType, STREAM_PREFIXES, STREAMS, splitVersioned } from './events.ts';
-import { type EventDefinition, event } from './kit/event.ts';
-import { PersonalText } from './kit/personal.ts';
-import { Id } from './kit/schema.ts';
 
 type Schema = EventDefinition['schema'] & { properties: Record<string, { type?: string }>; required: string[] };
 const definitions = Object.entries(EVENTS) as unknown as [EventType, EventDefinition & { schema: Schema }][];

@@ -99,7 +99,7 @@ export const PERSON_LIMITS = {
 export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;
 
 /** A score is compared with those of others when there are at least this many: fewer would tell of single ones. */
-export const PEERS_LEAST = 5;
+export const MIN_PEERS = 5;
 
 /** How long sessions and tokens live, in seconds (architecture.md, Sessions). */
 export const SESSION = {
@@ -133,10 +133,10 @@ export const LIFETIMES = {
 } as const;
 
 /** 'Are you there?' (platform specification 4 and 9), in milliseconds. */
-export const SESSION_WARNING = 60_000;
+export const SESSION_WARNING_MS = 60_000;
 
 /** How long after typing a phone number is checked, in milliseconds (platform specification 5). */
-export const PHONE_CHECK_DELAY = 1000;
+export const PHONE_CHECK_DELAY_MS = 1000;
 
 /** How long a query waits for the position it was asked to include. */
-export const READ_AFTER_TIMEOUT = 2_000;
+export const READ_AFTER_TIMEOUT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import type { Endpoint } from './kit/endpoint.ts';
 import { LIMITS, PERSON_LIMITS } from './limits.ts';
 import type { RouteName } from './routes.ts';
 

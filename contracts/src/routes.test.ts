@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Endpoint, hasAnswer } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { type Endpoint, hasAnswer } from './kit/endpoint.ts';
 import { ROUTES, type RouteName, routeOf } from './routes.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];

@@ -1,6 +1,6 @@
 /**
  * Every route of the API: its name, method and path. Plain data without schemas, so that the browser can hold it;
- * endpoints.ts adds side, access and schemas under the same names.
+ * endpoints.ts adds service, access and schemas under the same names.
  */
 export const ROUTES = {
   signIn: 'POST /api/auth/sign-in',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
-import { end, freePort, launch } from '../kit/product.ts';
-import { expectReadModelsOf, openLogOf } from '../kit/replay.ts';
+import { end, freePort, launch } from '../testing/product.ts';
+import { expectReadModelsOf, openLogOf } from '../testing/replay.ts';
 
 const KILLS = 50;
 /** Answers under way at once, each to another question. */

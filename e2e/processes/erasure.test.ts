@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiAt, type ProductApi } from '../kit/api.ts';
-import { end, freePort, ROOT } from '../kit/product.ts';
+import { apiAt, type ProductApi } from '../testing/api.ts';
+import { end, freePort, ROOT } from '../testing/product.ts';
 
 /** Everything personal about one founder, in words that occur nowhere else. */
 const PLANTED = {

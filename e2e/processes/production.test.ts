@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { startSmtpServer, type TestSmtpServer } from '@groundwork/command-service/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiAt } from '../kit/api.ts';
-import { end, freePort, ROOT } from '../kit/product.ts';
+import { apiAt } from '../testing/api.ts';
+import { end, freePort, ROOT } from '../testing/product.ts';
 
 /** The built product with NODE_ENV=production, as somebody would run it. */
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-production-'));

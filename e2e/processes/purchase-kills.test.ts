@@ -7,8 +7,8 @@ import { FAKE_CARDS, type FakeStripe, startFakeStripe } from '@groundwork/comman
 import { STREAMS } from '@groundwork/contracts';
 import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiAt } from '../kit/api.ts';
-import { end, freePort, launch } from '../kit/product.ts';
+import { apiAt } from '../testing/api.ts';
+import { end, freePort, launch } from '../testing/product.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'groundwork-purchase-kill-'));
 /** userIDs of those who bought. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Route = 'create' | 'confirm' | 'retrieve';
 
-interface Bought {
+interface SignUpAnswer {
   readonly data: { readonly session: { readonly userID: string } | null; readonly action: object | null };
 }
 
@@ -61,7 +61,7 @@ async function newBuyer(paymentMethodId: string) {
     /** @returns the answer, undefined when the product died over it. */
     send: () =>
       api.ask('POST', '/api/auth/sign-up', { body, headers: { 'idempotency-key': `attempt-of-${name}` } }).then(
-        ({ status, body: answer }) => ({ status, ...(answer as Bought) }),
+        ({ status, body: answer }) => ({ status, ...(answer as SignUpAnswer) }),
         () => undefined,
       ),
   };

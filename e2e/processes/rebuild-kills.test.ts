@@ -29,7 +29,7 @@ import { type MongoTestServer, startMongoTestServer } from '@groundwork/projecti
 import { createLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
-import { ROOT } from '../kit/product.ts';
+import { ROOT } from '../testing/product.ts';
 
 const KILLS = 50;
 const PEOPLE = 60;
@@ -105,7 +105,7 @@ async function writeLog(data: string): Promise<void> {
 
 /** Lets one process project, and kills it at its n-th write. @returns whether it ended by itself. */
 async function projectUntil(write: number, data: string, server: MongoTestServer, database: string): Promise<boolean> {
-  const child = spawn(process.execPath, ['dist/e2e/kit/rebuild.js', data, server.url, database], {
+  const child = spawn(process.execPath, ['dist/e2e/testing/rebuild.js', data, server.url, database], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

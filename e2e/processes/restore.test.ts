@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { STREAMS } from '@groundwork/contracts';
 import { dataFiles, openEmbeddedKeys } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiAt, type ProductApi } from '../kit/api.ts';
-import { end, freePort, launch } from '../kit/product.ts';
-import { expectReadModelsOf, openLogOf } from '../kit/replay.ts';
+import { apiAt, type ProductApi } from '../testing/api.ts';
+import { end, freePort, launch } from '../testing/product.ts';
+import { expectReadModelsOf, openLogOf } from '../testing/replay.ts';
 
 /** What can be restored by itself. */
 type Part = 'events' | 'keys' | 'read' | 'automations';

@@ -5,8 +5,8 @@ import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiAt } from '../kit/api.ts';
-import { end, freePort, ROOT } from '../kit/product.ts';
+import { apiAt } from '../testing/api.ts';
+import { end, freePort, ROOT } from '../testing/product.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {

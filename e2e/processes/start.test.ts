@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { apiAt } from '../kit/api.ts';
-import { end, freePort, ROOT } from '../kit/product.ts';
+import { apiAt } from '../testing/api.ts';
+import { end, freePort, ROOT } from '../testing/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-start-'));
 const data = join(folder, 'data');

@@ -39,16 +39,16 @@ export type Delivery =
   | { readonly kind: 'caughtUp' };
 
 /** Which events are wanted: all, those of some streams, or those of some types. Not both: EventStoreDB filters by one. */
-export type Wanted =
+export type EventFilter =
   /** Streams whose name starts with one of these. */
   | { readonly prefixes?: readonly string[]; readonly types?: undefined }
   | { readonly types: readonly string[]; readonly prefixes?: undefined };
 
 /** `after` is exclusive; from the beginning when absent. */
-export type Range = Wanted & { readonly after?: Position | undefined };
+export type Range = EventFilter & { readonly after?: Position | undefined };
 
 /** `since`: an ISO instant; reading ends at the first event of any kind that happened before it. */
-export type Backwards = Wanted & { readonly since?: string };
+export type Backwards = EventFilter & { readonly since?: string };
 
 /** `signal` ends the subscription: the iteration finishes without an error. */
 export type SubscribeOptions = Range & { readonly signal?: AbortSignal };

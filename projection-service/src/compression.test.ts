@@ -3,9 +3,9 @@ import { ENDPOINTS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectionService, type ProjectionService } from './service.ts';
 import { openEmbeddedReadStore } from './store/embedded/open.ts';
-import { opened } from './testing-kit/events.ts';
-import { listeningLogger, openTestLog } from './testing-kit/test-log.ts';
-import { openSigner, type Signer } from './testing-kit/tokens.ts';
+import { opened } from './testing/events.ts';
+import { listeningLogger, openTestLog } from './testing/test-log.ts';
+import { openSigner, type Signer } from './testing/tokens.ts';
 
 let service: ProjectionService;
 let signer: Signer;

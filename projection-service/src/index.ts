@@ -1,5 +1,5 @@
+export type { Projection } from './core/projection.ts';
 export { batchFolder } from './folding/batch.ts';
-export type { Projection } from './kit/projection.ts';
 export { PROJECTIONS, queryImplementations } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';

@@ -4,9 +4,9 @@ import type { ReportRenderer } from './report-pdf/index.ts';
 import { createProjectionService, type ProjectionService } from './service.ts';
 import { openEmbeddedReadStore } from './store/embedded/open.ts';
 import { ReadStoreUnavailable } from './store/port.ts';
-import { opened, positionOf } from './testing-kit/events.ts';
-import { gate, listeningLogger, openTestLog } from './testing-kit/test-log.ts';
-import { openSigner } from './testing-kit/tokens.ts';
+import { opened, positionOf } from './testing/events.ts';
+import { gate, listeningLogger, openTestLog } from './testing/test-log.ts';
+import { openSigner } from './testing/tokens.ts';
 
 const services: ProjectionService[] = [];
 afterEach(async () => {

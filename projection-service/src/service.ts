@@ -1,4 +1,4 @@
-import { READ_AFTER_TIMEOUT, refuse } from '@groundwork/contracts';
+import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -55,7 +55,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     implementations: queryImplementations(store, now, renderer),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
-    awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT),
+    awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),
     async isReady() {
       if (!runner.isCaughtUp()) throw new Error('read models are still being built');
       await Promise.all([log.ping(), store.ping()]);

@@ -14,14 +14,14 @@ const UNAVAILABLE: ReadonlySet<string> = new Set([
   'ReportFailed',
 ]);
 
-interface Told {
+interface DescribedError {
   readonly code: ErrorCode;
   readonly field?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly proofPrice?: number | undefined;
 }
 
-function told(error: unknown): Told {
+function describeError(error: unknown): DescribedError {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) return { code: 'unavailable' };
   const { validation, name } = error as FastifyError;
@@ -35,7 +35,7 @@ function told(error: unknown): Told {
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, field, retryAfter, proofPrice } = told(error);
+    const { code, field, retryAfter, proofPrice } = describeError(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');

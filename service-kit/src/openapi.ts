@@ -49,13 +49,13 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 function responses(endpoint: Endpoint) {
   const codes = [...ALWAYS, ...(endpoint.access.kind === 'anyone' ? [] : SIGNED_IN), ...endpoint.errors];
-  const told: Record<string, { description: string; headers?: object; content: object }> = {};
+  const refusals: Record<string, { description: string; headers?: object; content: object }> = {};
   for (const code of codes) {
     const { status, msg } = ERRORS[code];
-    const before = told[status];
+    const before = refusals[status];
     const said = `${code}: ${msg}`;
     const headers = { ...before?.headers, ...HEADERS_OF[code] };
-    told[status] = {
+    refusals[status] = {
       description: before ? `${before.description} ${said}` : said,
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
       content: json(errorList),
@@ -68,7 +68,7 @@ function responses(endpoint: Endpoint) {
         ? { description: 'OK', content: json(endpoint.answer) }
         : { description: 'Done, nothing to say.' },
     ...(endpoint.notifies ? { 206: { description: TEXTS.notNotified, content: json(endpoint.answer) } } : {}),
-    ...told,
+    ...refusals,
   };
 }
 
@@ -81,7 +81,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Who may call: ${who}`,
-    tags: [endpoint.side],
+    tags: [endpoint.service],
     security: endpoint.access.kind === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(hasBody(endpoint) ? { requestBody: { required: !mayOmitBody(endpoint), content: json(endpoint.body) } } : {}),

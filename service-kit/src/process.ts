@@ -18,7 +18,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
 }
 
 /** How long what is under way may take to end, in milliseconds. */
-const GRACE = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Stops on SIGTERM or SIGINT after what is under way has ended; at once on a second one, or when it takes too long. */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -26,7 +26,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -7,7 +7,7 @@ import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
 
 /** How long one request may work on its answer, in milliseconds. */
-const DEADLINE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface RouteOptions {
   readonly revocations: Revocations;
@@ -46,7 +46,7 @@ export function register(
     ...rateHooks(app, endpoint, options.rateFactor),
     // Before the body is looked at: a stranger learns nothing from validation.
     preValidation: async (request) => {
-      if (endpoint.side === 'command' && isFromAnotherSite(request)) refuse('forbidden');
+      if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
       if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
       if (endpoint.access.kind === 'anyone') return;
       const actor = await authenticate(request, options.revocations);
@@ -57,7 +57,7 @@ export function register(
       authorise(endpoint.access, actor, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {
-      if (endpoint.side === 'query') options.beforeQuery?.();
+      if (endpoint.service === 'query') options.beforeQuery?.();
       const projected = await freshness(endpoint, request, options);
       if (projected !== undefined) reply.header(HEADERS.projected, projected);
 
@@ -87,7 +87,7 @@ const COMPRESSION = { encodings: ['br', 'gzip'], threshold: 1400 } satisfies Rou
  * Answers of queries are. Those of commands are short and may hold tokens, whose length must tell nothing beside what a caller
  * sent (BREACH); files bring their own compression.
  */
-const isCompressed = ({ side, file }: Endpoint): boolean => side === 'query' && file === undefined;
+const isCompressed = ({ service, file }: Endpoint): boolean => service === 'query' && file === undefined;
 
 const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   [status]: answer,
@@ -96,7 +96,7 @@ const answersOf = ({ status, answer, notifies }: Endpoint) => ({
 
 async function freshness(endpoint: Endpoint, request: FastifyRequest, { awaitPosition }: RouteOptions) {
   const asked = request.headers[HEADERS.readAfter];
-  if (endpoint.side !== 'query' || typeof asked !== 'string' || !/^[0-9.]{1,64}$/.test(asked)) return undefined;
+  if (endpoint.service !== 'query' || typeof asked !== 'string' || !/^[0-9.]{1,64}$/.test(asked)) return undefined;
   return awaitPosition?.(asked);
 }
 
@@ -115,7 +115,7 @@ function callOf(
     actor: request.actor ?? VISITOR,
     commandID: endpoint.idempotent && key !== undefined ? validKey(key) : request.id,
     correlationID: request.correlationID,
-    deadline: Date.now() + DEADLINE,
+    deadline: Date.now() + REQUEST_TIMEOUT_MS,
     bearer: async () => {
       if (!request.headers.authorization) return null;
       const actor = await authenticate(request, revocations);

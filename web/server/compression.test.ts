@@ -7,7 +7,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFile } from './build/compress.ts';
 import { PAGE_CODE_FILE } from './build/page-code-file.ts';
-import { builtApp, localTarget, openWeb, type Web } from './testing-kit/web.ts';
+import { builtApp, localTarget, openWeb, type Web } from './testing/web.ts';
 
 const { files, remove } = builtApp();
 const script = join(files, 'assets', 'app-abc123.js');

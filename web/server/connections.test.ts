@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { ENDPOINTS } from '@groundwork/contracts';
 import { CONNECTION_LIMITS } from '@groundwork/service-kit/http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sendRaw, statusesOf } from './testing-kit/raw.ts';
-import { builtApp, echoService, json, localTarget, openHouse, openWeb } from './testing-kit/web.ts';
+import { sendRaw, statusesOf } from './testing/raw.ts';
+import { builtApp, echoService, json, localTarget, openTestServers, openWeb } from './testing/web.ts';
 
 const { files, remove } = builtApp();
-const house = openHouse();
+const servers = openTestServers();
 afterAll(async () => {
-  await house.close();
+  await servers.close();
   remove();
 });
 
@@ -26,7 +26,7 @@ describe('a stalled body', () => {
   it('ends its connection, also where the service is in the same process', async () => {
     const target = await localTarget('command');
     const web = await openWeb({ command: target, query: target }, files, undefined, { connections });
-    house.closing.push(web.kill);
+    servers.closing.push(web.kill);
     expect(statusesOf(await sendRaw(web.url, `${HEAD}content-length: 20\r\n\r\n{"a":`))).toEqual([408]);
     expect(statusesOf(await sendRaw(web.url, `GET ${path}`))).toEqual([408]);
   });
@@ -39,7 +39,7 @@ describe('a stalled body', () => {
     const target = { kind: 'remote', url } as const;
     const slow = { ...connections, headersTimeoutMs: 3_000, requestTimeoutMs: 3_000 };
     const web = await openWeb({ command: target, query: target }, files, undefined, { connections: slow });
-    house.closing.push(() => service.close(), web.kill);
+    servers.closing.push(() => service.close(), web.kill);
     const held = Array.from({ length: 300 }, () => sendRaw(web.url, `${HEAD}content-length: 20\r\n\r\n{"a":`));
     const chunked = sendRaw(web.url, `${HEAD}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`);
     const socket = connect(Number(new URL(web.url).port), '127.0.0.1');

@@ -3,13 +3,13 @@ import { ENDPOINTS, ERRORS, errorBody } from '@groundwork/contracts';
 import { CONNECTION_LIMITS } from '@groundwork/service-kit/http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, statusesOf } from './testing-kit/raw.ts';
-import { builtApp, echoOf, echoService, json, openHouse, openWeb, type Web } from './testing-kit/web.ts';
+import { sendRaw, statusesOf } from './testing/raw.ts';
+import { builtApp, echoOf, echoService, json, openTestServers, openWeb, type Web } from './testing/web.ts';
 
 const { files, remove } = builtApp();
-const house = openHouse();
+const servers = openTestServers();
 afterAll(async () => {
-  await house.close();
+  await servers.close();
   remove();
 });
 
@@ -41,10 +41,10 @@ async function gone() {
 let web: Web;
 let half: Web;
 beforeAll(async () => {
-  const [command, query] = [await house.remoteTarget('command'), await house.remoteTarget('query')];
+  const [command, query] = [await servers.remoteTarget('command'), await servers.remoteTarget('query')];
   web = await openWeb({ command, query }, files, undefined, { logger, connections });
   half = await openWeb({ command: await gone(), query }, files, undefined, { logger, connections });
-  house.closing.push(web.kill, half.kill);
+  servers.closing.push(web.kill, half.kill);
 });
 
 const TOKEN = 'anna.share.aLongSecretOfAMailedLink';
@@ -142,7 +142,7 @@ describe('a service that is away', () => {
     const url = await service.listen({ host: '127.0.0.1', port: 0 });
     const target = { kind: 'remote', url } as const;
     const broken = await openWeb({ command: target, query: target }, files, undefined, { logger, connections });
-    house.closing.push(() => service.close(), broken.kill);
+    servers.closing.push(() => service.close(), broken.kill);
     lines.length = 0;
     expect(
       (await broken.ask(`${report}?token=${TOKEN}`, { headers: { 'x-correlation-id': 'c-of-the-caller' } })).status,

@@ -1,12 +1,12 @@
 import { ENDPOINTS, type Endpoint } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Targets } from './index.ts';
-import { builtApp, echoOf, json, localTarget, openHouse, type Web } from './testing-kit/web.ts';
+import { builtApp, echoOf, json, localTarget, openTestServers, type Web } from './testing/web.ts';
 
 const { files, remove } = builtApp();
-const house = openHouse();
+const servers = openTestServers();
 afterAll(async () => {
-  await house.close();
+  await servers.close();
   remove();
 });
 
@@ -14,23 +14,23 @@ const places: readonly (readonly [string, () => Promise<Targets>])[] = [
   ['in this process', async () => ({ command: await localTarget('command'), query: await localTarget('query') })],
   [
     'of their own',
-    async () => ({ command: await house.remoteTarget('command'), query: await house.remoteTarget('query') }),
+    async () => ({ command: await servers.remoteTarget('command'), query: await servers.remoteTarget('query') }),
   ],
 ];
 
 describe.each(places)('services %s', (_place, targets) => {
   let web: Web;
   beforeAll(async () => {
-    web = await house.openWeb(await targets(), files);
+    web = await servers.openWeb(await targets(), files);
   });
 
   it.each(Object.values(ENDPOINTS) as Endpoint[])(
     'get what is theirs: $name goes to the $side side',
-    async ({ method, path, side }) => {
+    async ({ method, path, service }) => {
       const asked = `${path.replace(/:\w+/g, 'abc.1')}?page=2&search=a%20b%26c`;
       const answer = await web.ask(asked, method === 'GET' ? { method } : json(method, { some: 'thing' }));
       expect(await answer.json()).toMatchObject({
-        name: side,
+        name: service,
         method,
         url: asked,
         body: method === 'GET' ? null : { some: 'thing' },

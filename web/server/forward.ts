@@ -6,8 +6,8 @@ import { dataHeaders } from './errors.ts';
 import type { Target, Targets } from './targets.ts';
 
 /** How long a service may take to begin its answer, in milliseconds: a report may wait for others before it. */
-const ANSWER_TIMEOUT = 300_000;
-const CONNECT_TIMEOUT = 5_000;
+const ANSWER_TIMEOUT_MS = 300_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Forwards every endpoint of the API to the service of its side, and the API's page to the command side. */
 export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
@@ -18,11 +18,11 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
     disableRequestLogging: true,
     // It would keep addresses, with the tokens in them.
     disableCache: true,
-    undici: { connectTimeout: CONNECT_TIMEOUT, headersTimeout: ANSWER_TIMEOUT, bodyTimeout: ANSWER_TIMEOUT },
+    undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
   });
 
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    route(app, endpoint.method, endpoint.path, targets[endpoint.side], endpoint.bodyLimit);
+    route(app, endpoint.method, endpoint.path, targets[endpoint.service], endpoint.bodyLimit);
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp, localTarget, openWeb, type Web } from './testing-kit/web.ts';
+import { builtApp, localTarget, openWeb, type Web } from './testing/web.ts';
 
 const OURS = {
   'default-src': "'self'",

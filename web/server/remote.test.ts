@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { ENDPOINTS, errorBody } from '@groundwork/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { builtApp, echoOf, echoService, json, openHouse, openWeb } from './testing-kit/web.ts';
+import { builtApp, echoOf, echoService, json, openTestServers, openWeb } from './testing/web.ts';
 
 /** Sends a request line as it is: fetch would tidy it up. */
 function askRaw(url: string, path: string): Promise<{ status: number | undefined; body: string }> {
@@ -18,16 +18,16 @@ function askRaw(url: string, path: string): Promise<{ status: number | undefined
 }
 
 const { files, remove } = builtApp();
-const house = openHouse();
+const servers = openTestServers();
 afterAll(async () => {
-  await house.close();
+  await servers.close();
   remove();
 });
 
 describe('a service of its own', () => {
   it('learns whom it serves from the web server, not from what the caller claims', async () => {
-    const web = await house.openWeb(
-      { command: await house.remoteTarget('command'), query: await house.remoteTarget('query') },
+    const web = await servers.openWeb(
+      { command: await servers.remoteTarget('command'), query: await servers.remoteTarget('query') },
       files,
     );
     const answer = await web.ask('/api/user', {
@@ -38,9 +38,9 @@ describe('a service of its own', () => {
   });
 
   it('is never left for an address or a place that the request line names', async () => {
-    const elsewhere = await house.remoteTarget('elsewhere');
-    const target = await house.remoteTarget('command');
-    const web = await house.openWeb({ command: target, query: target }, files);
+    const elsewhere = await servers.remoteTarget('elsewhere');
+    const target = await servers.remoteTarget('command');
+    const web = await servers.openWeb({ command: target, query: target }, files);
     const paths = [
       `${elsewhere.kind === 'remote' ? elsewhere.url : ''}/api/docs/x`,
       '/api/docs/../../health/ready',
@@ -56,8 +56,8 @@ describe('a service of its own', () => {
     const down = echoService('down');
     const url = await down.listen({ host: '127.0.0.1', port: 0 });
     await down.close();
-    const web = await house.openWeb(
-      { command: { kind: 'remote', url }, query: await house.remoteTarget('query') },
+    const web = await servers.openWeb(
+      { command: { kind: 'remote', url }, query: await servers.remoteTarget('query') },
       files,
     );
     for (const init of [json('POST', { email: 'a', password: 'b' }), json('POST', { text: 'x'.repeat(10_000) })]) {
@@ -70,13 +70,13 @@ describe('a service of its own', () => {
   it('that comes back is used again', async () => {
     const first = echoService('first');
     const url = await first.listen({ host: '127.0.0.1', port: 0 });
-    const web = await house.openWeb({ command: { kind: 'remote', url }, query: { kind: 'remote', url } }, files);
+    const web = await servers.openWeb({ command: { kind: 'remote', url }, query: { kind: 'remote', url } }, files);
     expect((await web.ask('/api/user')).status).toBe(200);
     await first.close();
     expect((await web.ask('/api/user')).status).toBe(503);
     const second = echoService('second');
     await second.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
-    house.closing.push(() => second.close());
+    servers.closing.push(() => second.close());
     expect(await (await web.ask('/api/user')).json()).toMatchObject({ name: 'second' });
   });
 
@@ -88,8 +88,8 @@ describe('a service of its own', () => {
       return reply.code(503).send([]);
     });
     const url = await service.listen({ host: '127.0.0.1', port: 0 });
-    house.closing.push(() => service.close());
-    const web = await house.openWeb({ command: { kind: 'remote', url }, query: { kind: 'remote', url } }, files);
+    servers.closing.push(() => service.close());
+    const web = await servers.openWeb({ command: { kind: 'remote', url }, query: { kind: 'remote', url } }, files);
     expect((await web.ask('/api/user')).status).toBe(503);
     expect(asked).toBe(1);
   });

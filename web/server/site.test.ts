@@ -2,7 +2,7 @@ import { errorBody } from '@groundwork/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebServer } from './index.ts';
-import { builtApp, localTarget, openWeb, type Web } from './testing-kit/web.ts';
+import { builtApp, localTarget, openWeb, type Web } from './testing/web.ts';
 
 const { files, remove } = builtApp();
 let web: Web;

@@ -2,8 +2,8 @@
 import { queryClient } from './api/query-client.ts';
 import { startAnswers } from './features/answers/start.ts';
 import { router } from './router.tsx';
-import { type Ending, onSessionEnd } from './session/ending.ts';
-import { repeatUnheardSignOut } from './session/sign-out.ts';
+import { onSessionEnd, type SessionEndReason } from './session/session-end.ts';
+import { retryPendingSignOut } from './session/sign-out.ts';
 import { watchOtherTabs } from './session/tabs.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 
@@ -20,11 +20,11 @@ export function startApp(): void {
 
   watchExpiry();
   startAnswers();
-  repeatUnheardSignOut();
-  window.addEventListener('online', repeatUnheardSignOut);
+  retryPendingSignOut();
+  window.addEventListener('online', retryPendingSignOut);
 }
 
-function leavePage(ending: Ending): Promise<void> {
+function leavePage(ending: SessionEndReason): Promise<void> {
   switch (ending) {
     // Every guard runs again and leads to sign-in with the way back.
     case 'expired':

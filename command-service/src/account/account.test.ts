@@ -8,7 +8,7 @@ import {
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { founder, opened, openedAs } from '../testing/accounts.ts';
-import { decisionsOf, happened, secondsAfter } from '../testing/given.ts';
+import { decisionsOf, pastEvent, secondsAfter } from '../testing/given.ts';
 import { account, changeProfile, erasePerson, openAccount, signOutEverywhere } from './account.ts';
 
 const given = decisionsOf(account);
@@ -32,7 +32,7 @@ describe('an account', () => {
 
   it('knows when it was opened, what was accepted last and whether it may build', () => {
     const { state } = given(
-      happened(opened, { at: secondsAfter(7) }),
+      pastEvent(opened, { at: secondsAfter(7) }),
       AgreementAccepted.of({ userID: 'anna', agreementID: 'first' }),
       AgreementAccepted.of({ userID: 'anna', agreementID: 'second' }),
     );
@@ -109,7 +109,7 @@ describe('signing out everywhere', () => {
   });
 
   it('begins another epoch, and remembers which session was kept and when it was', () =>
-    expect(given(opened, ended('mine'), happened(ended('other'), { at: secondsAfter(9) })).state).toMatchObject({
+    expect(given(opened, ended('mine'), pastEvent(ended('other'), { at: secondsAfter(9) })).state).toMatchObject({
       epoch: 2,
       keptSessionID: 'other',
       epochBegan: secondsAfter(9).toISOString(),

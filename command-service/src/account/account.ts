@@ -10,7 +10,7 @@ import {
   refuse,
   SignedOutEverywhere,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 import { evolveSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts';
 
 /** A link that was mailed and may still be used; only the latest one counts. */
@@ -37,7 +37,7 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   /** When other addresses were asked for, the latest times, also those that were refused. */
   readonly emailRequests: readonly string[];
   /** How the account came to its address: each change that its former address can still take back, oldest first. */
-  readonly trail: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
+  readonly addressHistory: readonly { readonly changeID: string; readonly from: string; readonly until: string }[];
   /** Changes that were stopped, and what followed from that done. */
   readonly stoppedChanges: readonly string[];
   /** There was a password, and it counts no more: the next one is set by mail. */
@@ -55,7 +55,7 @@ type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 export const account: Aggregate<Account | null> = {
   initial: null,
   evolve(state, event) {
-    if (event.type === 'AccountOpened') return { ...event.data, ...FRESH, createdAt: event.metadata.time };
+    if (event.type === 'AccountOpened') return { ...event.data, ...NEW_ACCOUNT, createdAt: event.metadata.time };
     if (!state) return state;
     const ended = (keptSessionID: string | null): Ended => ({
       epoch: state.epoch + 1,
@@ -75,11 +75,11 @@ export const account: Aggregate<Account | null> = {
         return { ...state, emailRequests: withRequest(state, event.metadata.time) };
       case 'EmailTakenBack': {
         const { email, changeID } = event.data;
-        const trail = state.trail.slice(
+        const addressHistory = state.addressHistory.slice(
           0,
-          state.trail.findIndex((step) => step.changeID === changeID),
+          state.addressHistory.findIndex((step) => step.changeID === changeID),
         );
-        return { ...state, email, trail, pendingEmail: null, reset: null, invitation: null };
+        return { ...state, email, addressHistory, pendingEmail: null, reset: null, invitation: null };
       }
       case 'PasswordRevoked':
         return {
@@ -125,14 +125,14 @@ export const account: Aggregate<Account | null> = {
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
-        return { ...state, ...NOBODY, reset: null, invitation: null, erased: true, ...ended(null) };
+        return { ...state, ...ERASED_FIELDS, reset: null, invitation: null, erased: true, ...ended(null) };
       default:
         return state;
     }
   },
 };
 
-const FRESH = {
+const NEW_ACCOUNT = {
   builderAccess: false,
   lastAgreement: null,
   reset: null,
@@ -143,14 +143,14 @@ const FRESH = {
   emailChanges: [],
   pendingEmail: null,
   emailRequests: [],
-  trail: [],
+  addressHistory: [],
   stoppedChanges: [],
   passwordRevoked: false,
   secondFactor: null,
   erased: false,
 } as const;
 
-const NOBODY = {
+const ERASED_FIELDS = {
   firstName: '',
   lastName: '',
   email: '',
@@ -160,7 +160,7 @@ const NOBODY = {
   receiptUrl: '',
   passwordHash: '',
   pendingEmail: null,
-  trail: [],
+  addressHistory: [],
   secondFactor: null,
 } as const;
 
@@ -177,12 +177,13 @@ function withNewEmail(
   { email, changeID, takeBackUntil }: EventData['EmailChanged'],
   time: string,
 ): Account {
-  const living = state.trail.filter(({ until }) => until > time);
+  const living = state.addressHistory.filter(({ until }) => until > time);
   return {
     ...state,
     email,
     emailChanges: [...state.emailChanges, changeID],
-    trail: takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
+    addressHistory:
+      takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
     pendingEmail: state.pendingEmail?.changeID === changeID ? null : state.pendingEmail,
     reset: null,
     invitation: null,

@@ -1,8 +1,8 @@
 import { type EventData, normaliseEmail, STREAMS } from '@groundwork/contracts';
+import type { AddressReservations } from '../address/reservations.ts';
 import { currentAgreement } from '../agreements/agreements.ts';
-import type { Emails } from '../email/emails.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Decide, Executed, Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Executed, Pipeline } from '../core/pipeline.ts';
 import {
   type Account,
   acceptAgreement,
@@ -14,7 +14,7 @@ import {
 } from './account.ts';
 
 /** What can be done to an account besides its credentials and its address. */
-export function createAccounts(pipeline: Pipeline, emails: Emails) {
+export function createAccounts(pipeline: Pipeline, reservations: AddressReservations) {
   const load = async (userID: string): Promise<Account | null> =>
     (await pipeline.load(account, STREAMS.account(userID))).state;
   const execute = (userID: string, decide: Decide<Account | null>, context: CommandContext) =>
@@ -25,7 +25,7 @@ export function createAccounts(pipeline: Pipeline, emails: Emails) {
     execute,
     /** @returns the account of an address, null when there is none. One that is only held for a change is not theirs yet. */
     async byEmail(email: string): Promise<Account | null> {
-      const holder = await emails.holderOf(email);
+      const holder = await reservations.holderOf(email);
       const found = holder === null ? null : await load(holder.userID);
       return found && normaliseEmail(found.email) === normaliseEmail(email) ? found : null;
     },
@@ -33,7 +33,7 @@ export function createAccounts(pipeline: Pipeline, emails: Emails) {
     async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
       // Who has an account may have another address by now: the first one is not taken again.
       if ((await load(input.userID)) === null) {
-        await emails.reserve(input.email, { userID: input.userID, changeID: null }, context);
+        await reservations.reserve(input.email, { userID: input.userID, changeID: null }, context);
       }
       return execute(input.userID, (state) => openAccount(input, state), context);
     },

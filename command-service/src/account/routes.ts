@@ -8,13 +8,13 @@ import {
   updateUser,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import type { EmailChanges } from '../email/changes.ts';
+import { contextOf } from '../core/context.ts';
+import { laterOf } from '../core/position.ts';
+import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Erasures } from '../erasure/erasures.ts';
-import { contextOf } from '../kit/context.ts';
-import { laterOf } from '../kit/position.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import type { Accounts } from './accounts.ts';
-import type { Confirm } from './confirm.ts';
-import type { Recovery } from './recovery.ts';
+import type { Confirm } from './confirm-password.ts';
 import { inScopeOf } from './scope.ts';
 
 export interface AccountTools {

@@ -8,7 +8,7 @@ import {
   refuse,
   VersionActivated,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 

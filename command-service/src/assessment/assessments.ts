@@ -1,6 +1,6 @@
 import { type EventData, STREAMS, splitVersioned } from '@groundwork/contracts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Decide, Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Pipeline } from '../core/pipeline.ts';
 import {
   type Assessment,
   addQuestion,

@@ -1,76 +1,59 @@
-import { Map as ImmutableMap } from 'immutable';
-import type { Aggregate } from '../kit/aggregate.ts';
+import { refuse, STREAMS } from '@groundwork/contracts';
+import type { Accounts } from '../account/accounts.ts';
+import { currentAgreement } from '../agreements/agreements.ts';
+import type { Assessments } from '../assessment/assessments.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import { attempts, type FounderAttempts } from './attempt.ts';
+import { type Answer, answer, complete, reopen, type Start, start, startedBy } from './decider.ts';
 
-export interface Attempt {
-  readonly userAssessmentID: string;
-  readonly assessmentID: string;
-  readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  /** questionID to questionOptionID. Immutable, for what an answer costs must not grow with those given before. */
-  readonly answers: ImmutableMap<string, string>;
-  /** questionID to the greatest number that an answer to it came with. */
-  readonly numbers: ImmutableMap<string, number>;
-  /** The command that started it, so that the same command again finds it. */
-  readonly startedBy: string;
-  /** Whether the feedback survey was answered. */
-  readonly surveyed: boolean;
-  /** How often it was completed. */
-  readonly completions: number;
+/** Everything a founder does with an assessment. */
+export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessments: Assessments, now: () => Date) {
+  const stream = (userID: string): string => STREAMS.attempts(userID);
+
+  /** The questionnaire an attempt was started with. */
+  const questionnaireFor = async (state: FounderAttempts, userAssessmentID: string) => {
+    const attempt = state.byID[userAssessmentID];
+    return attempt ? assessments.questionnaire(attempt.assessmentID) : null;
+  };
+
+  return {
+    /** @returns the assessment taken, and how far the log is. */
+    async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
+      const { userID } = command;
+      const [account, agreement, questionnaire] = await Promise.all([
+        accounts.byID(userID),
+        currentAgreement(pipeline),
+        assessments.active(command.assessmentID),
+      ]);
+      const facts = { questionnaire, agreementAccepted: agreement === null || account?.lastAgreement === agreement };
+      const { commandID } = context;
+      const { state, position } = await pipeline.execute(
+        attempts,
+        stream(userID),
+        (current) => start({ ...command, commandID }, facts, current),
+        context,
+      );
+      const attempt = startedBy(commandID, state) ?? refuse('serverError');
+      return { position, attempt };
+    },
+    answer: (userID: string, command: Answer, context: CommandContext) =>
+      pipeline.execute(
+        attempts,
+        stream(userID),
+        async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), now(), state),
+        context,
+      ),
+    complete: (userID: string, userAssessmentID: string, context: CommandContext) =>
+      pipeline.execute(
+        attempts,
+        stream(userID),
+        async (state) => complete(userAssessmentID, await questionnaireFor(state, userAssessmentID), state),
+        context,
+      ),
+    reopen: (userID: string, userAssessmentID: string, context: CommandContext) =>
+      pipeline.execute(attempts, stream(userID), (state) => reopen(userAssessmentID, state), context),
+  };
 }
 
-export interface Attempts {
-  readonly byID: Readonly<Record<string, Attempt>>;
-  /** How many were ever started. */
-  readonly started: number;
-}
-
-/** The stream `attempts-<userID>`: all assessments a founder has taken. */
-export const attempts: Aggregate<Attempts> = {
-  initial: { byID: {}, started: 0 },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'AssessmentStarted': {
-        const { userAssessmentID, assessmentID } = event.data;
-        const attempt: Attempt = {
-          userAssessmentID,
-          assessmentID,
-          status: 'IN_PROGRESS',
-          answers: ImmutableMap(),
-          numbers: ImmutableMap(),
-          startedBy: event.metadata.commandID,
-          surveyed: false,
-          completions: 0,
-        };
-        return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
-      }
-      case 'QuestionAnswered': {
-        const { userAssessmentID, questionID, questionOptionID, number } = event.data;
-        return changed(state, userAssessmentID, (attempt) => ({
-          ...attempt,
-          answers: attempt.answers.set(questionID, questionOptionID),
-          numbers: number === undefined ? attempt.numbers : attempt.numbers.set(questionID, number),
-        }));
-      }
-      case 'AssessmentCompleted':
-        return changed(state, event.data.userAssessmentID, (attempt) => ({
-          ...attempt,
-          status: 'COMPLETED',
-          completions: attempt.completions + 1,
-        }));
-      case 'AssessmentReopened':
-        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'IN_PROGRESS' }));
-      case 'SurveyAnswered':
-        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, surveyed: true }));
-      default:
-        return state;
-    }
-  },
-};
-
-function changed(state: Attempts, id: string, change: (attempt: Attempt) => Attempt): Attempts {
-  const attempt = state.byID[id];
-  return attempt ? { ...state, byID: { ...state.byID, [id]: change(attempt) } } : state;
-}
-
-/** @returns the one in progress, if any. */
-export const inProgress = (state: Attempts): Attempt | undefined =>
-  Object.values(state.byID).find((attempt) => attempt.status === 'IN_PROGRESS');
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -9,7 +9,7 @@ import {
   scoreAssessment,
 } from '@groundwork/contracts';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
-import { type Attempt, type Attempts, inProgress } from './attempts.ts';
+import { type Attempt, type FounderAttempts, inProgress } from './attempt.ts';
 
 export interface Start {
   readonly userID: string;
@@ -30,7 +30,7 @@ export interface StartFacts {
  * @throws Refusal agreementNotAccepted, attemptInProgress, assessmentNotAvailable; keyReused when the command's key
  * began another assessment.
  */
-export function start(command: Start, facts: StartFacts, state: Attempts): NewEvent[] {
+export function start(command: Start, facts: StartFacts, state: FounderAttempts): NewEvent[] {
   const repeated = startedBy(command.commandID, state);
   if (repeated) return repeated.assessmentID === command.assessmentID ? [] : refuse('keyReused');
 
@@ -56,7 +56,7 @@ export function start(command: Start, facts: StartFacts, state: Attempts): NewEv
 }
 
 /** @returns the attempt that a command began, if it did. */
-export const startedBy = (commandID: string, state: Attempts): Attempt | undefined =>
+export const startedBy = (commandID: string, state: FounderAttempts): Attempt | undefined =>
   Object.values(state.byID).find((attempt) => attempt.startedBy === commandID);
 
 export type Answer = EventData['QuestionAnswered'];
@@ -73,7 +73,7 @@ export function answer(
   { number: given, ...command }: Answer,
   questionnaire: Questionnaire | null,
   now: Date,
-  state: Attempts,
+  state: FounderAttempts,
 ): NewEvent[] {
   const attempt = state.byID[command.userAssessmentID];
   if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
@@ -101,7 +101,11 @@ export function answer(
  * Completes: freezes the scores. Repeating it is no event.
  * @throws Refusal notFound, unansweredQuestions.
  */
-export function complete(userAssessmentID: string, questionnaire: Questionnaire | null, state: Attempts): NewEvent[] {
+export function complete(
+  userAssessmentID: string,
+  questionnaire: Questionnaire | null,
+  state: FounderAttempts,
+): NewEvent[] {
   const attempt = state.byID[userAssessmentID];
   if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
   if (attempt.status === 'COMPLETED') return [];
@@ -117,7 +121,7 @@ export function complete(userAssessmentID: string, questionnaire: Questionnaire 
  * Reopens a completed assessment. Repeating it is no event.
  * @throws Refusal notFound, attemptInProgress while another one is.
  */
-export function reopen(userAssessmentID: string, state: Attempts): NewEvent[] {
+export function reopen(userAssessmentID: string, state: FounderAttempts): NewEvent[] {
   const attempt = state.byID[userAssessmentID] ?? refuse('notFound');
   if (attempt.status === 'IN_PROGRESS') return [];
   if (inProgress(state)) refuse('attemptInProgress');

@@ -1,28 +1,28 @@
 import { answerQuestion, answerSurvey, setAssessmentStatus, startAssessment } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../kit/context.ts';
+import { contextOf } from '../core/context.ts';
 import type { Survey } from '../survey/survey.ts';
-import type { Taking } from './taking.ts';
+import type { Attempts } from './attempts.ts';
 
 export interface AttemptTools {
-  readonly taking: Taking;
+  readonly attempts: Attempts;
   readonly survey: Survey;
 }
 
-export const attemptRoutes = ({ taking, survey }: AttemptTools): Implementation[] => [
+export const attemptRoutes = ({ attempts, survey }: AttemptTools): Implementation[] => [
   command(startAssessment, async (call) => {
-    const { position, attempt } = await taking.start({ userID: call.params.userID, ...call.body }, contextOf(call));
+    const { position, attempt } = await attempts.start({ userID: call.params.userID, ...call.body }, contextOf(call));
     const { userAssessmentID, assessmentID } = attempt;
     return { position, answer: { data: { userAssessmentID, assessmentID } } };
   }),
   command(answerQuestion, async (call) => {
     const { userID, userAssessmentID } = call.params;
-    const { position } = await taking.answer(userID, { userAssessmentID, ...call.body }, contextOf(call));
+    const { position } = await attempts.answer(userID, { userAssessmentID, ...call.body }, contextOf(call));
     return { position, answer: null };
   }),
   command(setAssessmentStatus, async (call) => {
     const { userID, userAssessmentID } = call.params;
-    const change = call.body.status === 'IN_PROGRESS' ? taking.reopen : taking.complete;
+    const change = call.body.status === 'IN_PROGRESS' ? attempts.reopen : attempts.complete;
     const { position } = await change(userID, userAssessmentID, contextOf(call));
     return { position, answer: null };
   }),

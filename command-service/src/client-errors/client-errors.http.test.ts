@@ -16,7 +16,7 @@ const REPORT = {
   route: '/assessments/flow',
   release: 'index-CzkimVsg',
 };
-const tell = (body: object, network = '10.1.1.1') =>
+const report = (body: object, network = '10.1.1.1') =>
   service.inject({
     method: 'POST',
     url: routeOf('reportClientError').path,
@@ -36,7 +36,7 @@ const lines = (): Record<string, unknown>[] =>
 
 describe('an error of a browser', () => {
   it('becomes a line of the log: what, where, in which build and browser', async () => {
-    expect((await tell(REPORT)).statusCode).toBe(204);
+    expect((await report(REPORT)).statusCode).toBe(204);
     expect(lines().at(-1)).toMatchObject({
       kind: 'client-error',
       noticed: 'render',
@@ -51,7 +51,7 @@ describe('an error of a browser', () => {
   });
 
   it('holds nothing of a person, whatever is sent', async () => {
-    const told = await tell({
+    const answer = await report({
       ...REPORT,
       name: 'maya@lumenledger.example',
       message: 'maya@lumenledger.example typed "Lumen Ledger" at /assessment-report/maya.1/secret-token',
@@ -59,21 +59,21 @@ describe('an error of a browser', () => {
       route: '/assessment-report/maya.1/secret-token',
       release: 'maya@lumenledger.example',
     });
-    expect(told.statusCode).toBe(204);
+    expect(answer.statusCode).toBe(204);
     expect(lines().at(-1)).toMatchObject({ error: 'Error', stack: '', route: 'unknown', release: 'unknown' });
     for (const secret of ['maya', 'Lumen Ledger', 'secret-token']) expect(service.logged()).not.toContain(secret);
   });
 
   it('is refused when it is long, or holds what is not asked for', async () => {
-    expect((await tell({ ...REPORT, message: 'x'.repeat(LIMITS.clientErrorMessage + 1) })).statusCode).toBe(422);
-    expect((await tell({ ...REPORT, typed: 'my password' })).statusCode).toBe(422);
-    expect((await tell({ ...REPORT, stack: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await report({ ...REPORT, message: 'x'.repeat(LIMITS.clientErrorMessage + 1) })).statusCode).toBe(422);
+    expect((await report({ ...REPORT, typed: 'my password' })).statusCode).toBe(422);
+    expect((await report({ ...REPORT, stack: 'x'.repeat(20_000) })).statusCode).toBe(413);
   });
 
   it('is taken thirty times from a network, then others go on', async () => {
     const statuses = new Set<number>();
-    for (let i = 0; i < 31; i++) statuses.add((await tell(REPORT, '10.2.2.2')).statusCode);
+    for (let i = 0; i < 31; i++) statuses.add((await report(REPORT, '10.2.2.2')).statusCode);
     expect([...statuses]).toEqual([204, 429]);
-    expect((await tell(REPORT, '10.3.3.3')).statusCode).toBe(204);
+    expect((await report(REPORT, '10.3.3.3')).statusCode).toBe(204);
   });
 });

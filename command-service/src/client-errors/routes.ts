@@ -18,10 +18,10 @@ export interface ClientErrorLine {
 }
 
 /** Errors of browsers become lines of the log. What came is scrubbed again: anybody can send anything. */
-export const clientErrorRoutes = (tell: (line: ClientErrorLine) => void): Implementation[] => [
+export const clientErrorRoutes = (writeLine: (line: ClientErrorLine) => void): Implementation[] => [
   command(reportClientError, async ({ body, request, correlationID }) => {
     const { kind, name, message, stack, route, release } = body;
-    tell({
+    writeLine({
       noticed: kind,
       error: /^\w+$/.test(name) ? name : 'Error',
       text: scrubMessage(message),

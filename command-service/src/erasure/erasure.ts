@@ -1,5 +1,5 @@
 import { ErasureCompleted, ErasureRequested, type EventData, type NewEvent } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 export type Erasure = 'requested' | 'completed';
 

@@ -1,15 +1,15 @@
 import { refuse, STREAMS } from '@groundwork/contracts';
 import { account, erasePerson } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { EmailChanges } from '../email/changes.ts';
-import type { Emails } from '../email/emails.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import type { AddressReservations } from '../address/reservations.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import type { EmailChanges } from '../email-change/email-changes.ts';
 import { completeErasure, type Erasure, erasure, requestErasure } from './erasure.ts';
 
 export interface ErasureTools {
   readonly accounts: Accounts;
-  readonly emails: Emails;
+  readonly reservations: AddressReservations;
   readonly emailChanges: EmailChanges;
   /** Removes what mailers keep of a person's messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
@@ -19,16 +19,16 @@ export interface ErasureTools {
 
 /** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
-  const { accounts, emails, emailChanges, forgetMail, destroyKey } = tools;
+  const { accounts, reservations, emailChanges, forgetMail, destroyKey } = tools;
   const load = async (userID: string): Promise<Erasure | null> =>
     (await pipeline.load(erasure, STREAMS.erasure(userID))).state;
 
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
   async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
     const person = await accounts.byID(userID);
-    const { email = '', pendingEmail, trail = [] } = person ?? {};
-    const held = [email, pendingEmail?.newEmail ?? '', ...trail.map(({ from }) => from)];
-    for (const each of held.filter((address) => address !== '')) await emails.release(each, userID, context);
+    const { email = '', pendingEmail, addressHistory = [] } = person ?? {};
+    const held = [email, pendingEmail?.newEmail ?? '', ...addressHistory.map(({ from }) => from)];
+    for (const each of held.filter((address) => address !== '')) await reservations.release(each, userID, context);
     const { position } = await pipeline.execute(account, STREAMS.account(userID), erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.

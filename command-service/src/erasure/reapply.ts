@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import type { Automation } from '../kit/automation.ts';
-import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
+import type { Automation } from '../core/automation.ts';
+import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 
 /** The person whose key is destroyed with this event: who was erased, or never came to have an account. */
 function erasedBy(event: DomainEvent): string | null {

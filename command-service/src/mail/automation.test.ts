@@ -1,19 +1,19 @@
 import { STREAMS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPipeline } from '../kit/pipeline.ts';
+import { createPipeline } from '../core/pipeline.ts';
 import { createSmtpMailer } from './engines/smtp-mailer.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
-import { type MailWorld, mailWorld, SECOND } from './testing/automations.ts';
+import { type MailEnvironment, mailEnvironment, SECOND } from './testing/automations.ts';
 import { PUBLIC_URL, SENDER } from './testing/messages.ts';
 import { recordingMailer, settledLater } from './testing/recording-mailer.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 
-let world: MailWorld;
+let environment: MailEnvironment;
 beforeEach(() => {
-  world = mailWorld();
+  environment = mailEnvironment();
 });
-afterEach(() => world.close());
+afterEach(() => environment.close());
 
 const busy = (): never => {
   throw new MailUnavailable('451');
@@ -23,10 +23,10 @@ const SENT = ['MailQueued', 'MailSending', 'MailSent'];
 describe('a queued message', () => {
   it('is rendered, sent, and known to be', async () => {
     const { mailer, sent } = recordingMailer();
-    const { automation } = world.start(mailer, 'run1', 0);
-    await world.queue('m1', 'passwordReset');
+    const { automation } = environment.start(mailer, 'run1', 0);
+    await environment.queue('m1', 'passwordReset');
     expect(await automation.outcome('m1', SECOND)).toBe('sent');
-    expect(await world.types('m1')).toEqual(SENT);
+    expect(await environment.types('m1')).toEqual(SENT);
     expect(sent).toEqual([
       expect.objectContaining({
         mailID: 'm1',
@@ -40,15 +40,15 @@ describe('a queued message', () => {
 
   it('is sent although nobody was there when it was queued, and never again', async () => {
     const { mailer, sent } = recordingMailer();
-    await world.queue('m1');
-    const { automation } = world.start(mailer, 'run1', 0);
-    await world.until('m1', ...SENT);
+    await environment.queue('m1');
+    const { automation } = environment.start(mailer, 'run1', 0);
+    await environment.until('m1', ...SENT);
     await automation.stop();
 
-    world.start(mailer, 'run2', 0);
-    await world.queue('m1');
-    await world.queue('m2');
-    await world.until('m2', ...SENT);
+    environment.start(mailer, 'run2', 0);
+    await environment.queue('m1');
+    await environment.queue('m2');
+    await environment.until('m2', ...SENT);
     expect(sent.map(({ mailID }) => mailID)).toEqual(['m1', 'm2']);
   });
 
@@ -56,21 +56,21 @@ describe('a queued message', () => {
     const gate = settledLater();
     const { mailer, sent, mostAtOnce } = recordingMailer(() => gate.promise);
     const ids = Array.from({ length: 10 }, (_, i) => `m${i}`);
-    for (const id of ids) await world.queue(id);
-    world.start(mailer, 'run1', 0);
+    for (const id of ids) await environment.queue(id);
+    environment.start(mailer, 'run1', 0);
     await vi.waitFor(() => expect(sent).toHaveLength(4));
     gate.resolve();
-    for (const id of ids) await world.until(id, ...SENT);
+    for (const id of ids) await environment.until(id, ...SENT);
     expect(mostAtOnce()).toBe(4);
     expect(new Set(sent.map(({ mailID }) => mailID)).size).toBe(10);
   });
 
   it('is sent in the name of the automation, as part of what it was queued for', async () => {
     const { mailer } = recordingMailer();
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.until('m1', ...SENT);
-    const [queued, ...rest] = await world.log.readStream(STREAMS.mail('m1'));
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.until('m1', ...SENT);
+    const [queued, ...rest] = await environment.log.readStream(STREAMS.mail('m1'));
     for (const { metadata } of rest) {
       expect(metadata).toMatchObject({
         actorID: 'automation:mail',
@@ -84,54 +84,54 @@ describe('a queued message', () => {
 describe('a message that cannot be handed over', () => {
   it('is tried again after 30 seconds, then after a minute, until it is sent', async () => {
     const { mailer, sent } = recordingMailer((_, nth) => (nth < 3 ? busy() : undefined));
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.untilWaiting(30 * SECOND);
-    world.clock.advance(30 * SECOND - 1);
-    expect(world.clock.waiting()).toEqual([1]);
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.untilWaiting(30 * SECOND);
+    environment.clock.advance(30 * SECOND - 1);
+    expect(environment.clock.waiting()).toEqual([1]);
     expect(sent).toHaveLength(1);
-    world.clock.advance(1);
-    await world.untilWaiting(60 * SECOND);
+    environment.clock.advance(1);
+    await environment.untilWaiting(60 * SECOND);
     expect(sent).toHaveLength(2);
-    world.clock.advance(60 * SECOND);
+    environment.clock.advance(60 * SECOND);
     const tries = ['MailSending', 'MailFailed', 'MailSending', 'MailFailed', 'MailSending', 'MailSent'];
-    await world.until('m1', 'MailQueued', ...tries);
-    expect(world.clock.waiting()).toEqual([]);
+    await environment.until('m1', 'MailQueued', ...tries);
+    expect(environment.clock.waiting()).toEqual([]);
   });
 
   it('waits for its time over a restart', async () => {
-    const first = world.start(recordingMailer(busy).mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.untilWaiting(30 * SECOND);
+    const first = environment.start(recordingMailer(busy).mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.untilWaiting(30 * SECOND);
     await first.automation.stop();
-    expect(world.clock.waiting()).toEqual([]);
+    expect(environment.clock.waiting()).toEqual([]);
 
-    world.clock.advance(10 * SECOND);
+    environment.clock.advance(10 * SECOND);
     const { mailer, sent } = recordingMailer();
-    world.start(mailer, 'run2', 0);
-    await world.untilWaiting(20 * SECOND);
+    environment.start(mailer, 'run2', 0);
+    await environment.untilWaiting(20 * SECOND);
     expect(sent).toEqual([]);
-    world.clock.advance(20 * SECOND);
-    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+    environment.clock.advance(20 * SECOND);
+    await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
   });
 
   it('does not hold up the others', async () => {
     const { mailer } = recordingMailer(({ mailID }) => (mailID === 'm1' ? busy() : undefined));
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.queue('m2');
-    await world.until('m2', ...SENT);
-    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed');
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.queue('m2');
+    await environment.until('m2', ...SENT);
+    await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed');
   });
 
   it('because the server refuses it is abandoned', async () => {
     const { mailer, sent } = recordingMailer(() => {
       throw new MailRefused('550');
     });
-    const { automation } = world.start(mailer, 'run1', 0);
-    await world.queue('m1');
+    const { automation } = environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
     expect(await automation.outcome('m1', SECOND)).toBe('failed');
-    const events = await world.log.readStream(STREAMS.mail('m1'));
+    const events = await environment.log.readStream(STREAMS.mail('m1'));
     expect(events.at(-1)).toMatchObject({ type: 'MailAbandoned', data: { reason: '550' } });
     expect(sent).toHaveLength(1);
   });
@@ -143,27 +143,27 @@ describe('a message that cannot be handed over', () => {
       if (broken) throw new SyntaxError(`${values} of anna@example.com`);
       return { subject: 's', text: 't', html: 'h' };
     };
-    world.start(mailer, 'run1', 0, { render });
-    await world.queue('m1');
-    await world.untilWaiting(30 * SECOND);
-    const events = await world.log.readStream(STREAMS.mail('m1'));
+    environment.start(mailer, 'run1', 0, { render });
+    await environment.queue('m1');
+    await environment.untilWaiting(30 * SECOND);
+    const events = await environment.log.readStream(STREAMS.mail('m1'));
     expect(events.at(-1)).toMatchObject({ type: 'MailFailed', data: { reason: 'SyntaxError' } });
-    expect(world.logged.join('')).toContain('SyntaxError');
-    expect(world.logged.join('')).not.toMatch(/anna@|Maya/);
+    expect(environment.logged.join('')).toContain('SyntaxError');
+    expect(environment.logged.join('')).not.toMatch(/anna@|Maya/);
     broken = false;
-    world.clock.advance(30 * SECOND);
+    environment.clock.advance(30 * SECOND);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('at first by a real server is taken by it later', async () => {
     const server = await startSmtpServer('greylist', 'accept');
     const mailer = createSmtpMailer({ url: server.url, publicUrl: PUBLIC_URL, ...SENDER });
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1', 'welcome');
-    await world.untilWaiting(30 * SECOND);
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1', 'welcome');
+    await environment.untilWaiting(30 * SECOND);
     expect(server.received).toEqual([]);
-    world.clock.advance(30 * SECOND);
-    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+    environment.clock.advance(30 * SECOND);
+    await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
     expect(server.received).toHaveLength(1);
     await mailer.close();
     await server.close();
@@ -172,60 +172,60 @@ describe('a message that cannot be handed over', () => {
 
 describe('a message left open that cannot be read', () => {
   it('keeps neither the next process from being ready nor the other messages from being sent', async () => {
-    for (const id of ['m1', 'm2']) await world.queue(id);
-    const first = world.start(recordingMailer(busy).mailer, 'run1', 0);
-    for (const id of ['m1', 'm2']) await world.until(id, 'MailQueued', 'MailSending', 'MailFailed');
+    for (const id of ['m1', 'm2']) await environment.queue(id);
+    const first = environment.start(recordingMailer(busy).mailer, 'run1', 0);
+    for (const id of ['m1', 'm2']) await environment.until(id, 'MailQueued', 'MailSending', 'MailFailed');
     await first.automation.stop();
 
     const readStream: Log['readStream'] = async (stream, from) => {
-      const events = await world.log.readStream(stream, from);
+      const events = await environment.log.readStream(stream, from);
       return stream === STREAMS.mail('m1') ? events.map((event) => ({ ...event, unreadable: 'damaged' })) : events;
     };
-    const pipeline = createPipeline({ log: { ...world.log, readStream }, now: world.clock.now });
-    const { automation } = world.start(recordingMailer().mailer, 'run2', 0, { pipeline });
+    const pipeline = createPipeline({ log: { ...environment.log, readStream }, now: environment.clock.now });
+    const { automation } = environment.start(recordingMailer().mailer, 'run2', 0, { pipeline });
     await automation.caughtUp;
-    world.clock.advance(30 * SECOND);
-    await world.until('m2', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
-    expect(world.logged.join()).toContain('a message cannot be read and is not sent');
+    environment.clock.advance(30 * SECOND);
+    await environment.until('m2', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
+    expect(environment.logged.join()).toContain('a message cannot be read and is not sent');
   });
 });
 
 describe('a message about somebody who was erased', () => {
   it('is abandoned, unsent', async () => {
     const { mailer, sent } = recordingMailer();
-    await world.queue('m1');
-    await world.log.erasePerson('anna');
-    world.start(mailer, 'run1', 0);
-    await world.until('m1', 'MailQueued', 'MailSending', 'MailAbandoned');
+    await environment.queue('m1');
+    await environment.log.erasePerson('anna');
+    environment.start(mailer, 'run1', 0);
+    await environment.until('m1', 'MailQueued', 'MailSending', 'MailAbandoned');
     expect(sent).toEqual([]);
   });
 
   it('is not even tried again', async () => {
     const { mailer, sent } = recordingMailer(busy);
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.untilWaiting(30 * SECOND);
-    await world.log.erasePerson('anna');
-    world.clock.advance(30 * SECOND);
-    await world.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailAbandoned');
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.untilWaiting(30 * SECOND);
+    await environment.log.erasePerson('anna');
+    environment.clock.advance(30 * SECOND);
+    await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailAbandoned');
     expect(sent).toHaveLength(1);
   });
 
   it('cannot be queued any more, and the others are sent', async () => {
     const { mailer } = recordingMailer();
-    world.start(mailer, 'run1', 0);
-    await world.queue('m1');
-    await world.log.erasePerson('anna');
-    await expect(world.queue('m2')).rejects.toMatchObject({ name: 'KeyDestroyed' });
-    await world.queue('m3', 'passwordChanged', 'ben');
-    await world.until('m3', ...SENT);
+    environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
+    await environment.log.erasePerson('anna');
+    await expect(environment.queue('m2')).rejects.toMatchObject({ name: 'KeyDestroyed' });
+    await environment.queue('m3', 'passwordChanged', 'ben');
+    await environment.until('m3', ...SENT);
   });
 });
 
 describe('what a request hears of its message', () => {
   it('is that it failed, as soon as the first try has', async () => {
-    const { automation } = world.start(recordingMailer(busy).mailer, 'run1', 0);
-    await world.queue('m1');
+    const { automation } = environment.start(recordingMailer(busy).mailer, 'run1', 0);
+    await environment.queue('m1');
     expect(await automation.outcome('m1', SECOND)).toBe('failed');
     expect(await automation.outcome('m1', SECOND)).toBe('failed');
   });
@@ -233,19 +233,19 @@ describe('what a request hears of its message', () => {
   it('is that it is pending when the try takes longer than the request can wait', async () => {
     const gate = settledLater();
     const { mailer, sent } = recordingMailer(() => gate.promise);
-    const { automation } = world.start(mailer, 'run1', 0);
-    await world.queue('m1');
+    const { automation } = environment.start(mailer, 'run1', 0);
+    await environment.queue('m1');
     const outcome = automation.outcome('m1', 4 * SECOND);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    world.clock.advance(4 * SECOND);
+    environment.clock.advance(4 * SECOND);
     expect(await outcome).toBe('pending');
     gate.resolve();
-    await world.until('m1', ...SENT);
+    await environment.until('m1', ...SENT);
     expect(await automation.outcome('m1', SECOND)).toBe('sent');
   });
 
   it('is that it is pending when the process stops, or nothing was ever queued', async () => {
-    const { automation } = world.start(recordingMailer().mailer, 'run1', 0);
+    const { automation } = environment.start(recordingMailer().mailer, 'run1', 0);
     const outcome = automation.outcome('never', SECOND);
     await automation.stop();
     expect(await outcome).toBe('pending');
@@ -256,16 +256,16 @@ describe('a process that stops', () => {
   it('finishes what it is sending and leaves the rest for the next', async () => {
     const gate = settledLater();
     const { mailer, sent } = recordingMailer(() => gate.promise);
-    const { automation } = world.start(mailer, 'run1', 0, { atOnce: 1 });
-    await world.queue('m1');
-    await world.queue('m2');
+    const { automation } = environment.start(mailer, 'run1', 0, { atOnce: 1 });
+    await environment.queue('m1');
+    await environment.queue('m2');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     const stopped = automation.stop();
     gate.resolve();
     await stopped;
-    expect(await world.types('m1')).toEqual(SENT);
-    expect(await world.types('m2')).toEqual(['MailQueued']);
-    world.start(mailer, 'run2', 0);
-    await world.until('m2', ...SENT);
+    expect(await environment.types('m1')).toEqual(SENT);
+    expect(await environment.types('m2')).toEqual(['MailQueued']);
+    environment.start(mailer, 'run2', 0);
+    await environment.until('m2', ...SENT);
   });
 });

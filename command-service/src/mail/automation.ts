@@ -1,13 +1,13 @@
 import { type DomainEvent, STREAMS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
-import { followFromCheckpoint } from '../kit/from-checkpoint.ts';
-import type { Loaded, Pipeline } from '../kit/pipeline.ts';
+import { followFromCheckpoint } from '../core/from-checkpoint.ts';
+import type { Loaded, Pipeline } from '../core/pipeline.ts';
 import { createDelivery, type RenderStored } from './delivery.ts';
 import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
 import { createOutcomes, type MailOutcome } from './outcomes.ts';
 import type { Mailer } from './port.ts';
-import { type After, afterTimeout } from './timers.ts';
+import { type After, afterTimeout } from './timer.ts';
 
 export interface MailAutomationOptions {
   readonly log: Log;
@@ -23,7 +23,7 @@ export interface MailAutomationOptions {
    * How long others leave a claimed message alone, in milliseconds: longer than the mailer takes at most. 0 when there is
    * only one process at a time: what an earlier run had claimed is then taken up at once.
    */
-  readonly lease: number;
+  readonly leaseMs: number;
   /** How many messages are handed over at once. */
   readonly atOnce?: number;
   readonly after?: After;
@@ -42,15 +42,15 @@ export interface MailAutomation {
 }
 
 /** How long to leave a message alone after the log failed. */
-const TROUBLE = 5000;
+const RETRY_DELAY_MS = 5000;
 
 /**
  * Sends what is queued in the log, once: of all processes one claims a message, by an append at an expected revision.
  * Failed ones are tried again when they are due. delivery.ts names the one case in which a message is sent twice.
  */
 export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
-  const { log, checkpoints, pipeline, logger, now, runID, lease, atOnce = 4, after = afterTimeout } = options;
-  const run: Run = { by: runID, lease };
+  const { log, checkpoints, pipeline, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
+  const run: Run = { by: runID, leaseMs };
   const stopping = new AbortController();
   const stopFollowing = new AbortController();
   const outcomes = createOutcomes(pipeline, after);
@@ -129,7 +129,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
       outcomes.noteState(loaded.state);
     } catch (error) {
       logger.warn({ err: error, mailID }, 'a message has to wait');
-      notBefore = now().getTime() + TROUBLE;
+      notBefore = now().getTime() + RETRY_DELAY_MS;
     }
     running.delete(mailID);
     plan(mailID, notBefore);

@@ -1,11 +1,11 @@
 import { type MailTemplate, type NewEvent, STREAMS } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
-import type { CommandContext } from '../kit/context.ts';
-import type { Loaded, Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Loaded, Pipeline } from '../core/pipeline.ts';
 import { abandonMail, claimMail, isClaimedBy, type Mail, mail, mailFailed, mailSent, type Run } from './mail.ts';
 import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
-import type { After } from './timers.ts';
+import type { After } from './timer.ts';
 
 /** What a message says. */
 export interface RenderedMail {
@@ -33,9 +33,9 @@ export interface DeliveryOptions {
 type Decide = (state: Mail | null) => NewEvent[];
 
 /** How long a command of ours is tried again while the log is away; shorter than a stopping process may take. */
-const PATIENCE = 5000;
+const COMMAND_TIMEOUT_MS = 5000;
 /** How long to wait before trying once more to write down what became of a message. */
-const PAUSE = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Hands one message over: claim, render, send, write down the outcome.
@@ -50,7 +50,7 @@ export function createDelivery({ log, pipeline, mailer, render, now, after, run,
     actorType: 'system',
     commandID: uuidFrom(`automation:mail/${mailID}/${run.by}/${tries}/${step}`),
     correlationID,
-    deadline: now().getTime() + PATIENCE,
+    deadline: now().getTime() + COMMAND_TIMEOUT_MS,
   });
   const execute = (state: Mail, step: string, decide: Decide): Promise<Loaded<Mail | null>> =>
     pipeline.execute(mail, STREAMS.mail(state.mailID), decide, contextOf(state, step));
@@ -125,7 +125,7 @@ function pause(after: After, stopping: AbortSignal): Promise<void> {
       stopping.removeEventListener('abort', done);
       resolve();
     };
-    const cancel = after(PAUSE, done);
+    const cancel = after(RETRY_DELAY_MS, done);
     stopping.addEventListener('abort', done, { once: true });
   });
 }

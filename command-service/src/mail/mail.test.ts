@@ -1,6 +1,6 @@
 import { LIFETIMES, MailAbandoned, MailFailed, MailQueued, MailSending, MailSent } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import {
   abandonMail,
   claimableAt,
@@ -31,8 +31,8 @@ const sent = MailSent.of({ mailID: 'm1' });
 const abandoned = MailAbandoned.of({ mailID: 'm1', reason: '550' });
 
 const LEASE = 300;
-const mine = { by: 'mine', lease: LEASE * 1000 };
-const alone = { by: 'mine', lease: 0 };
+const mine = { by: 'mine', leaseMs: LEASE * 1000 };
+const alone = { by: 'mine', leaseMs: 0 };
 const claiming = (seconds: number, past: Past, run = mine) =>
   given(...past).when((state) => claimMail(run, secondsAfter(seconds), state), { at: secondsAfter(seconds) });
 
@@ -58,7 +58,7 @@ describe('claiming a message', () => {
   });
 
   it('leaves alone what another run has claimed, until the lease has passed', () => {
-    const past = [queued, happened(sending('other'))];
+    const past = [queued, pastEvent(sending('other'))];
     claiming(LEASE - 1, past).thenNothing();
     claiming(LEASE, past).thenEvents(sending('mine', 2));
   });
@@ -122,7 +122,7 @@ describe('a message that could not be handed over', () => {
     let [state, time] = [given(queued).state, THEN];
     for (;;) {
       const claim = claimMail(mine, time, state);
-      const claimed = given(queued, ...claim.map((event) => happened(event, { at: time }))).state;
+      const claimed = given(queued, ...claim.map((event) => pastEvent(event, { at: time }))).state;
       const [event] = mailFailed('mine', '451', time, claimed);
       if (event?.type !== 'MailFailed') break;
       state = claimed && { ...claimed, status: { kind: 'waiting', from: Date.parse(String(event.data['retryAt'])) } };
@@ -137,9 +137,9 @@ describe('a message that could not be handed over', () => {
 });
 
 describe('a message that will never be sent', () => {
-  const giveUp = (state: Mail | null) => abandonMail('550', state);
-  it('is abandoned once', () => given(queued, sending()).when(giveUp).thenEvents(abandoned));
-  it('is not when it was sent', () => given(queued, sending(), sent).when(giveUp).thenNothing());
+  const abandon = (state: Mail | null) => abandonMail('550', state);
+  it('is abandoned once', () => given(queued, sending()).when(abandon).thenEvents(abandoned));
+  it('is not when it was sent', () => given(queued, sending(), sent).when(abandon).thenNothing());
 });
 
 describe('what a request is told about its message', () => {

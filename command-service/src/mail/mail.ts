@@ -9,7 +9,7 @@ import {
   type MailTemplate,
   type NewEvent,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 export type MailStatus =
   /** May be claimed from this instant on, in milliseconds since the epoch. */
@@ -64,13 +64,13 @@ export interface Run {
   /** Random name of this run of the process. */
   readonly by: string;
   /** For how long others leave alone what a run has claimed, in milliseconds; 0 when there is only one process at a time. */
-  readonly lease: number;
+  readonly leaseMs: number;
 }
 
-const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 60 * 60_000;
+const FIRST_RETRY_DELAY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 60 * 60_000;
 /** What MailSending and MailFailed can count to. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 export const isFinished = ({ status }: Mail): boolean => status.kind === 'sent' || status.kind === 'abandoned';
 
@@ -79,13 +79,13 @@ export const isClaimedBy = (by: string, state: Mail | null): state is Mail =>
   state?.status.kind === 'sending' && state.status.by === by;
 
 /** @returns from when on a run may take the message in hand, in milliseconds since the epoch; Infinity when it is finished. */
-export function claimableAt({ by, lease }: Run, { status }: Mail): number {
+export function claimableAt({ by, leaseMs }: Run, { status }: Mail): number {
   switch (status.kind) {
     case 'waiting':
       return status.from;
     case 'sending':
       // What it holds already it may go on with; without a lease the claim of another run is that of a dead one.
-      return status.by === by || lease === 0 ? 0 : status.since + lease;
+      return status.by === by || leaseMs === 0 ? 0 : status.since + leaseMs;
     case 'sent':
     case 'abandoned':
       return Number.POSITIVE_INFINITY;
@@ -106,8 +106,8 @@ export function claimMail(run: Run, now: Date, state: Mail | null): NewEvent[] {
   if (!state || claimableAt(run, state) > now.getTime()) return [];
   const { mailID, tries, status } = state;
   const isOwn = status.kind === 'sending' && status.by === run.by;
-  if (isOwn && (run.lease === 0 || now.getTime() < status.since + run.lease)) return [];
-  return [MailSending.of({ mailID, try: Math.min(tries + 1, MOST_TRIES), by: run.by })];
+  if (isOwn && (run.leaseMs === 0 || now.getTime() < status.since + run.leaseMs)) return [];
+  return [MailSending.of({ mailID, try: Math.min(tries + 1, MAX_TRIES), by: run.by })];
 }
 
 /** The server took the message, whoever has the claim by now. */
@@ -121,7 +121,7 @@ export const mailSent = (state: Mail | null): NewEvent[] =>
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
   const { mailID, tries, queuedAt } = state;
-  const retryAt = now.getTime() + Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
+  const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - 1), MAX_RETRY_DELAY_MS);
   if (retryAt > queuedAt + lifetimeOf(state.template) * 1000) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];
 }

@@ -1,6 +1,6 @@
 import { type MailTemplate, STREAMS } from '@groundwork/contracts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Executed, Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Executed, Pipeline } from '../core/pipeline.ts';
 import { type Mail, mail, queueMail } from './mail.ts';
 import type { MailValues } from './values.ts';
 

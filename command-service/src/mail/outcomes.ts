@@ -1,7 +1,7 @@
 import { type DomainEvent, STREAMS } from '@groundwork/contracts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 import { type Mail, mail } from './mail.ts';
-import type { After } from './timers.ts';
+import type { After } from './timer.ts';
 
 export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 
@@ -9,19 +9,20 @@ export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 export function createOutcomes(pipeline: Pipeline, after: After) {
   const waiting = new Map<string, Set<(outcome: MailOutcome) => void>>();
 
-  const tell = (mailID: string, outcome: MailOutcome): void => {
+  const resolveWaiting = (mailID: string, outcome: MailOutcome): void => {
     for (const settle of waiting.get(mailID) ?? []) settle(outcome);
   };
 
   return {
     /** Takes in an event of the log. */
     note(event: DomainEvent): void {
-      if (event.type === 'MailSent') tell(event.data.mailID, 'sent');
-      else if (event.type === 'MailFailed' || event.type === 'MailAbandoned') tell(event.data.mailID, 'failed');
+      if (event.type === 'MailSent') resolveWaiting(event.data.mailID, 'sent');
+      else if (event.type === 'MailFailed' || event.type === 'MailAbandoned')
+        resolveWaiting(event.data.mailID, 'failed');
     },
     /** Takes in a state that is known to be in the log. */
     noteState(state: Mail | null): void {
-      if (state?.outcome) tell(state.mailID, state.outcome);
+      if (state?.outcome) resolveWaiting(state.mailID, state.outcome);
     },
     /** @returns the first attempt's outcome, 'pending' when it is not over in time. Never throws. */
     of(mailID: string, timeoutMs: number): Promise<MailOutcome> {
@@ -44,7 +45,7 @@ export function createOutcomes(pipeline: Pipeline, after: After) {
     },
     /** Nobody is left waiting. */
     close(): void {
-      for (const mailID of [...waiting.keys()]) tell(mailID, 'pending');
+      for (const mailID of [...waiting.keys()]) resolveWaiting(mailID, 'pending');
     },
   };
 }

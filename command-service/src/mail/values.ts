@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@groundwork/contracts';
 
 /** What the old address is told: `newEmail` is shown shortened, `changeID` names the link to stop it, if there is one. */
-interface EmailChangeTold {
+interface EmailChangeValues {
   readonly firstName: string;
   readonly newEmail: string;
   readonly by: 'owner' | 'admin';
@@ -33,9 +33,9 @@ export interface MailValues extends Record<MailTemplate, object> {
   /** To the new address: `changeID` names the link to confirm it, made when the message is rendered; null when it is somebody else's. */
   emailChangeConfirm: { readonly firstName: string; readonly changeID: string | null };
   /** To the old address, which can stop the change. */
-  emailChangeAsked: EmailChangeTold;
+  emailChangeAsked: EmailChangeValues;
   /** To the old address, which can take it back; what messages of before did not say is missing. */
-  emailChangedOld: Pick<EmailChangeTold, 'firstName' | 'newEmail'> & Partial<EmailChangeTold>;
+  emailChangedOld: Pick<EmailChangeValues, 'firstName' | 'newEmail'> & Partial<EmailChangeValues>;
   emailChangedNew: { readonly firstName: string };
   /** `invitationID`: the link is made of it when the message is rendered. */
   invitation: { readonly firstName: string; readonly invitationID: string };

@@ -1,7 +1,7 @@
 import { type EventData, type NewEvent, PartnerAdded, STREAMS } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import type { Aggregate } from '../core/aggregate.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 
 export type Partner = EventData['PartnerAdded'];
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { isStoredFailure } from './stripe-errors.ts';
 
 /** After so many stored failures of one call we wait until Stripe forgets them. */
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 
 /**
  * Makes a call repeatable: the same `key` is answered as the first time. Stripe also stores its own failures (500) under a key
@@ -15,7 +15,7 @@ export async function repeatable<T>(key: string, call: (options: Stripe.RequestO
     try {
       return await call({ idempotencyKey: nth === 1 ? key : `${key}:${nth}` });
     } catch (error) {
-      if (nth === MOST_KEYS || !isStoredFailure(error)) throw error;
+      if (nth === MAX_KEYS || !isStoredFailure(error)) throw error;
     }
   }
 }

@@ -75,10 +75,10 @@ describe('a code at sign-up', () => {
     ['is for another sector', { sectorID: 4 }, { preferredSector: 3 }],
     ['is for another assessment', { assessmentID: 'other' }, { preferredAssessment: 'readiness' }],
     ['ended yesterday', { expiresAt: '2025-01-01' }, {}],
-  ] as const)('is refused when it %s, and takes no money', async (why, about, wish) => {
+  ] as const)('is refused when it %s, and takes no money', async (why, about, preferences) => {
     const code = `NOT ${why}`;
     await shop.code(code, about);
-    const nora = await shop.buyer({ discountCode: code, ...wish });
+    const nora = await shop.buyer({ discountCode: code, ...preferences });
     expectRefused(await nora.signUp(), 'invalidDiscountCode', '/discountCode');
     expect(shop.fake.chargesOf(nora.purchaseID)).toBe(0);
     expect(await usesOf(shop.application, code)).toEqual({ redeemed: 0, held: 0 });
@@ -118,18 +118,18 @@ describe('a code at sign-up', () => {
 
   it('leaves what the sign-up names where it cares for nothing', async () => {
     await shop.code('ANY');
-    const wish = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
+    const preferences = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
     const beginning = { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' };
-    const nora = await shop.buyer({ discountCode: 'ANY', ...wish });
+    const nora = await shop.buyer({ discountCode: 'ANY', ...preferences });
     expect((await nora.signUp()).json()).toMatchObject({ data: { beginning } });
-    const olaf = await shop.buyer(wish);
+    const olaf = await shop.buyer(preferences);
     expect((await olaf.signUp()).json()).toMatchObject({ data: { beginning } });
   });
 
   it('is good for what it is for, and on its last day', async () => {
     await shop.code('FITS', { industryID: 1, sectorID: 3, assessmentID: 'readiness', expiresAt: today });
-    const wish = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
-    const nora = await shop.buyer({ discountCode: 'FITS', ...wish });
+    const preferences = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
+    const nora = await shop.buyer({ discountCode: 'FITS', ...preferences });
     expect((await nora.signUp()).statusCode).toBe(200);
   });
 
@@ -166,7 +166,7 @@ describe('a code at sign-up', () => {
     await nora.signUp();
     expectRefused(await olaf.signUp(), 'invalidDiscountCode', '/discountCode');
     shop.advance(LIFETIMES.purchase + 1);
-    await nora.settle();
+    await nora.reconcile();
     expect(await usesOf(shop.application, 'AGAIN')).toEqual({ redeemed: 0, held: 0 });
     expect((await pia.signUp({ proof: await shop.proof() })).statusCode).toBe(200);
     expect(await usesOf(shop.application, 'AGAIN')).toEqual({ redeemed: 1, held: 0 });

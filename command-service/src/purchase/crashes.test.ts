@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import type { SignUp } from './sign-up.ts';
+import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
+import type { Process, TestBuyer, TestEnvironment } from './testing/environment.ts';
 import { intentOf } from './testing/intents.ts';
-import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/kills.ts';
-import type { Process, World, WorldBuyer } from './testing/world.ts';
 
 let fake: FakeStripe;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-const confirm = ({ purchaseID }: WorldBuyer): void => {
+const confirm = ({ purchaseID }: TestBuyer): void => {
   const { id, status } = intentOf(fake, purchaseID);
   if (status === 'requires_action') fake.completeAction(id, 'authorised');
 };
 
 /** Buys, confirming where the cardholder is asked to, until there is an account. */
-async function buy(buyer: WorldBuyer, process: Process, change: Partial<SignUp> = {}): Promise<void> {
+async function buy(buyer: TestBuyer, process: Process, change: Partial<SignUp> = {}): Promise<void> {
   if ((await buyer.signUp(process, change)).kind === 'opened') return;
   confirm(buyer);
   expect((await buyer.signUp(process, change)).kind).toBe('opened');
@@ -29,16 +29,16 @@ const paymentFailed = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'paymentFailed') throw error;
 };
 
-type Begin = (world: World, process: Process) => Promise<Story>;
+type Begin = (environment: TestEnvironment, process: Process) => Promise<Story>;
 const simple =
   (over: Partial<SignUp>): Begin =>
-  async (world, process) => {
-    const buyer = await world.buyer(process, over);
+  async (environment, process) => {
+    const buyer = await environment.buyer(process, over);
     return { buyer, act: (reached) => buy(buyer, reached) };
   };
 
-const afterDecline: Begin = async (world, process) => {
-  const buyer = await world.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.declined });
+const afterDecline: Begin = async (environment, process) => {
+  const buyer = await environment.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.declined });
   return {
     buyer,
     async act(reached) {
@@ -49,10 +49,10 @@ const afterDecline: Begin = async (world, process) => {
 };
 
 /** An earlier attempt of the same person hangs at the confirmation, and gives way. */
-const replacing: Begin = async (world, process) => {
-  const first = await world.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.threeDSecure });
+const replacing: Begin = async (environment, process) => {
+  const first = await environment.buyer(process, { discountCode: CODE, paymentMethodId: FAKE_CARDS.threeDSecure });
   await first.signUp(process);
-  const buyer = await world.buyer(process, { email: first.form.email, discountCode: CODE });
+  const buyer = await environment.buyer(process, { email: first.form.email, discountCode: CODE });
   return { buyer, earlier: first, act: (reached) => buy(buyer, reached) };
 };
 
@@ -68,23 +68,23 @@ const STORIES: readonly [string, number, number, Begin][] = [
 
 describe.each(STORIES)('a purchase %s, killed at each step', (_, discount, amount, begin) => {
   it('ends with one account and one charge when the buyer repeats the call', async () => {
-    const steps = await killedAtEachStep(fake, discount, begin, async (world, story) => {
-      const process = world.start();
+    const steps = await killedAtEachStep(fake, discount, begin, async (environment, story) => {
+      const process = environment.start();
       await story.act(process);
-      expect(await finished(world, process, story)).toBe('PurchaseCompleted');
-      await expectBought(world, fake, story.buyer, amount);
+      expect(await finished(environment, process, story)).toBe('PurchaseCompleted');
+      await expectBought(environment, fake, story.buyer, amount);
     });
     expect(steps).toBeGreaterThan(5);
   });
 
   it('ends with an account that is paid, or with nothing, when the buyer does not come back', async () => {
     const ends = new Map<string, number>();
-    await killedAtEachStep(fake, discount, begin, async (world, story) => {
-      world.advance(LIFETIMES.purchase + 1);
-      const end = await finished(world, world.start(), story);
+    await killedAtEachStep(fake, discount, begin, async (environment, story) => {
+      environment.advance(LIFETIMES.purchase + 1);
+      const end = await finished(environment, environment.start(), story);
       ends.set(end, (ends.get(end) ?? 0) + 1);
-      if (end === 'PurchaseCompleted') await expectBought(world, fake, story.buyer, amount);
-      else await expectNothing(world, fake, story.buyer);
+      if (end === 'PurchaseCompleted') await expectBought(environment, fake, story.buyer, amount);
+      else await expectNothing(environment, fake, story.buyer);
     });
     // Both were met: this test would notice neither if a story were over before it began.
     expect([...ends.keys()].toSorted()).toEqual(['PurchaseCompleted', 'PurchaseReleased', 'nothing']);

@@ -3,30 +3,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { generateCode, usesOf } from './testing/codes.ts';
+import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './testing/environment.ts';
 import { stoppingAt } from './testing/steps.ts';
-import { openWorld, type Process, type World, type WorldBuyer } from './testing/world.ts';
 
 let fake: FakeStripe;
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
   fake = await startFakeStripe();
 });
 afterAll(() => fake.close());
 beforeEach(() => {
-  world = openWorld(fake);
+  environment = openEnvironment(fake);
 });
-afterEach(() => world.close());
+afterEach(() => environment.close());
 
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
-async function expectBought(buyer: WorldBuyer, { application }: Process): Promise<void> {
+async function expectBought(buyer: TestBuyer, { application }: Process): Promise<void> {
   expect((await buyer.events()).at(-1)).toBe('PurchaseCompleted');
   expect((await application.accounts.byID(buyer.purchaseID))?.email).toBe(buyer.form.email);
   expect(fake.chargesOf(buyer.purchaseID)).toBe(1);
   expect(fake.refundsOf(buyer.purchaseID)).toBe(0);
 }
 
-async function expectNothingOf(buyer: WorldBuyer, { application }: Process): Promise<void> {
+async function expectNothingOf(buyer: TestBuyer, { application }: Process): Promise<void> {
   expect((await buyer.events()).at(-1)).toBe('PurchaseReleased');
   expect(await application.accounts.byID(buyer.purchaseID)).toBeNull();
   expect(fake.chargesOf(buyer.purchaseID)).toBe(0);
@@ -35,12 +35,12 @@ async function expectNothingOf(buyer: WorldBuyer, { application }: Process): Pro
 describe('of two processes', () => {
   it('one that was slow to ask for money asks no more when the other has given the purchase up', async () => {
     const gate = stoppingAt('prepare', 'after');
-    const [slow, other] = [world.start(gate.on), world.start()];
-    const nora = await world.buyer(slow);
+    const [slow, other] = [environment.start(gate.on), environment.start()];
+    const nora = await environment.buyer(slow);
     const attempt = nora.signUp(slow);
     await gate.reached;
-    world.advance(61);
-    const again = await world.buyer(other, { email: nora.form.email });
+    environment.advance(61);
+    const again = await environment.buyer(other, { email: nora.form.email });
     await again.signUp(other);
     gate.release();
     await expect(attempt).rejects.toThrow(refused('paymentUnknown'));
@@ -51,12 +51,12 @@ describe('of two processes', () => {
 
   it('one that was slow to give a purchase up does not when the other asks for money meanwhile', async () => {
     const [asking, giving] = [stoppingAt('prepare'), stoppingAt('PurchaseExpired')];
-    const [buying, other] = [world.start(asking.on), world.start(giving.on)];
-    const nora = await world.buyer(buying);
+    const [buying, other] = [environment.start(asking.on), environment.start(giving.on)];
+    const nora = await environment.buyer(buying);
     const attempt = nora.signUp(buying);
     await asking.reached;
-    world.advance(61);
-    const again = await world.buyer(other, { email: nora.form.email });
+    environment.advance(61);
+    const again = await environment.buyer(other, { email: nora.form.email });
     const replacing = again.signUp(other);
     await giving.reached;
     asking.release();
@@ -70,26 +70,26 @@ describe('of two processes', () => {
   it('one that was slow to take hold lets go again of a purchase that the other has given up', async () => {
     // The last step before the code is held again.
     const gate = stoppingAt('EmailReserved', 'after');
-    const [slow, other] = [world.start(gate.on), world.start()];
+    const [slow, other] = [environment.start(gate.on), environment.start()];
     await generateCode(other.application, 'ONCE', { maxUses: 1 });
-    const nora = await world.buyer(other, { discountCode: 'ONCE' });
+    const nora = await environment.buyer(other, { discountCode: 'ONCE' });
     const attempt = nora.signUp(slow);
     await gate.reached;
-    world.advance(LIFETIMES.purchase + 1);
-    await nora.settle(other);
+    environment.advance(LIFETIMES.purchase + 1);
+    await nora.reconcile(other);
     gate.release();
     await expect(attempt).rejects.toThrow(refused('purchaseExpired'));
     await expectNothingOf(nora, other);
     expect(await usesOf(other.application, 'ONCE')).toEqual({ redeemed: 0, held: 0 });
-    const next = await world.buyer(other, { email: nora.form.email, discountCode: 'ONCE' });
+    const next = await environment.buyer(other, { email: nora.form.email, discountCode: 'ONCE' });
     await next.signUp(other);
     await expectBought(next, other);
   });
 
   it('each with another card of the same buyer, one asks', async () => {
     const gate = stoppingAt('prepare', 'after');
-    const [slow, other] = [world.start(gate.on), world.start()];
-    const nora = await world.buyer(slow, { paymentMethodId: FAKE_CARDS.declined });
+    const [slow, other] = [environment.start(gate.on), environment.start()];
+    const nora = await environment.buyer(slow, { paymentMethodId: FAKE_CARDS.declined });
     const attempt = nora.signUp(slow);
     await gate.reached;
     await nora.signUp(other, { paymentMethodId: FAKE_CARDS.good });
@@ -101,8 +101,8 @@ describe('of two processes', () => {
 
   it('one opens the account although the other does at the same moment, and nothing is given back', async () => {
     const gates = [stoppingAt('AccountOpened'), stoppingAt('AccountOpened')] as const;
-    const processes = [world.start(gates[0].on), world.start(gates[1].on)] as const;
-    const nora = await world.buyer(processes[0]);
+    const processes = [environment.start(gates[0].on), environment.start(gates[1].on)] as const;
+    const nora = await environment.buyer(processes[0]);
     const first = nora.signUp(processes[0]);
     await gates[0].reached;
     const second = nora.signUp(processes[1]);
@@ -114,8 +114,8 @@ describe('of two processes', () => {
 
   it('one that has no time left to see that the other has opened the account gives no money back', async () => {
     const gates = [stoppingAt('AccountOpened'), stoppingAt('AccountOpened')] as const;
-    const [quick, late] = [world.start(gates[0].on), world.start(gates[1].on)];
-    const nora = await world.buyer(quick);
+    const [quick, late] = [environment.start(gates[0].on), environment.start(gates[1].on)];
+    const nora = await environment.buyer(quick);
     const first = nora.signUp(quick);
     await gates[0].reached;
     const second = nora.signUp(late, {}, { commandID: 'another', deadline: 0 });
@@ -131,10 +131,10 @@ describe('of two processes', () => {
 
 describe('of three processes', () => {
   it('60 sign-ups with one address make one account and take one payment', async () => {
-    const processes = [world.start(), world.start(), world.start()] as const;
+    const processes = [environment.start(), environment.start(), environment.start()] as const;
     await generateCode(processes[0].application, 'CROWD', { maxUses: 60 });
-    const wish = { email: 'wanted@pumps.example', discountCode: 'CROWD' };
-    const buyers = await Promise.all(Array.from({ length: 60 }, () => world.buyer(processes[0], wish)));
+    const signUpRequest = { email: 'wanted@pumps.example', discountCode: 'CROWD' };
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => environment.buyer(processes[0], signUpRequest)));
     const reached = (i: number): Process => processes[i % 3] ?? processes[0];
     const outcomes = await Promise.allSettled(buyers.map((buyer, i) => buyer.signUp(reached(i))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -147,10 +147,10 @@ describe('of three processes', () => {
   });
 
   it('45 sign-ups with a code for seven use it seven times', async () => {
-    const processes = [world.start(), world.start(), world.start()] as const;
+    const processes = [environment.start(), environment.start(), environment.start()] as const;
     await generateCode(processes[0].application, 'SEVEN', { maxUses: 7 });
     const buyers = await Promise.all(
-      Array.from({ length: 45 }, () => world.buyer(processes[0], { discountCode: 'SEVEN' })),
+      Array.from({ length: 45 }, () => environment.buyer(processes[0], { discountCode: 'SEVEN' })),
     );
     const outcomes = await Promise.allSettled(buyers.map((buyer, i) => buyer.signUp(processes[i % 3] ?? processes[0])));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);

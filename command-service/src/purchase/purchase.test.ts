@@ -21,7 +21,7 @@ const given = decisionsOf(purchase);
 const purchaseID = 'nora';
 const userID = purchaseID;
 const intentID = 'pi_1';
-const wish = {
+const signUpRequest = {
   purchaseID,
   userID,
   firstName: 'Nora',
@@ -41,8 +41,8 @@ const wish = {
 };
 const asked = (nth = 1, paymentMethodID = 'pm_a') => ({ intentID, paymentMethodID, try: nth });
 
-const started = PurchaseStarted.of(wish);
-const startedForFree = PurchaseStarted.of({ ...wish, discountCode: 'FREE', amount: 0 });
+const started = PurchaseStarted.of(signUpRequest);
+const startedForFree = PurchaseStarted.of({ ...signUpRequest, discountCode: 'FREE', amount: 0 });
 const requested = (nth = 1, paymentMethodID = 'pm_a') =>
   PaymentRequested.of({ purchaseID, ...asked(nth, paymentMethodID) });
 const actionRequired = PaymentActionRequired.of({ purchaseID, try: 1 });
@@ -81,25 +81,25 @@ const others = (...but: Stand[]): Stand[] => (Object.keys(STANDS) as Stand[]).fi
 describe('a purchase', () => {
   it('is started once', () => {
     given()
-      .when((state) => decide.start(wish, state))
+      .when((state) => decide.start(signUpRequest, state))
       .thenEvents(started);
     given(started)
-      .when((state) => decide.start({ ...wish, amount: 1 }, state))
+      .when((state) => decide.start({ ...signUpRequest, amount: 1 }, state))
       .thenNothing();
   });
 
   it('that was given up before it began is never started', () => {
     const abandoned = PurchaseExpired.of({ purchaseID, reason: 'abandoned' });
     given()
-      .when((state) => decide.renounce(purchaseID, state))
+      .when((state) => decide.abandon(purchaseID, state))
       .thenEvents(abandoned, released);
     const { state } = given(abandoned, released);
-    expect(decide.start(wish, state)).toEqual([]);
+    expect(decide.start(signUpRequest, state)).toEqual([]);
     expect(state).toMatchObject({ status: 'released', email: '' });
   });
 
   it.each(others('not begun'))('that is %s is not given up as one that never began', (stand) =>
-    expect(decide.renounce(purchaseID, given(...STANDS[stand]).state)).toEqual([]),
+    expect(decide.abandon(purchaseID, given(...STANDS[stand]).state)).toEqual([]),
   );
 
   it('asks each card once', () => {

@@ -13,7 +13,7 @@ import {
   PurchaseStarted,
   RefundRequested,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 import type { Payment } from '../payment/port.ts';
 
 /**
@@ -47,11 +47,11 @@ export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   readonly taken: number | null;
 }
 
-const UNTOUCHED = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
+const NO_PAYMENT = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
 
 /** A purchase that was given up before it began: it is nobody's, and holds nothing. */
-const neverBegun = (purchaseID: string, time: string): Purchase => ({
-  ...UNTOUCHED,
+const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
+  ...NO_PAYMENT,
   purchaseID,
   userID: purchaseID,
   firstName: '',
@@ -79,9 +79,9 @@ export const purchase: Aggregate<Purchase | null> = {
   evolve(before, event) {
     const { time } = event.metadata;
     if (event.type === 'PurchaseStarted') {
-      return { ...event.data, ...UNTOUCHED, status: 'started', startedAt: time, changedAt: time };
+      return { ...event.data, ...NO_PAYMENT, status: 'started', startedAt: time, changedAt: time };
     }
-    if (!before) return event.type === 'PurchaseExpired' ? neverBegun(event.data.purchaseID, time) : before;
+    if (!before) return event.type === 'PurchaseExpired' ? abandonedBeforeStart(event.data.purchaseID, time) : before;
     const state = { ...before, changedAt: time };
     switch (event.type) {
       case 'PaymentRequested': {
@@ -189,7 +189,7 @@ export function expire(
 }
 
 /** Gives up what has not begun: a call that arrives later begins nothing. What has begun is no event. */
-export const renounce = (purchaseID: string, state: Purchase | null): NewEvent[] =>
+export const abandon = (purchaseID: string, state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseExpired.of({ purchaseID, reason: 'abandoned' }), PurchaseReleased.of({ purchaseID })];
 
 /** What it held is free, and who it was about forgotten. */

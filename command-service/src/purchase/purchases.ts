@@ -2,22 +2,22 @@ import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope, 
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { AddressReservations } from '../address/reservations.ts';
 import { assessment } from '../assessment/assessment.ts';
-import type { DiscountCodes } from '../discount/codes.ts';
-import type { Emails } from '../email/emails.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Decide, Pipeline } from '../kit/pipeline.ts';
-import { serialiser } from '../kit/serial.ts';
-import { createEndings } from './endings.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Pipeline } from '../core/pipeline.ts';
+import { serialiser } from '../core/serialiser.ts';
+import type { DiscountCodes } from '../discount/discount-codes.ts';
+import { createCompensation } from './compensation.ts';
+import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
 import { isGivenUp, isUnpaid, type Purchase, purchase } from './purchase.ts';
-import type { Till } from './till.ts';
 
 export interface PurchaseTools {
   readonly accounts: Accounts;
-  readonly emails: Emails;
+  readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
-  readonly till: Till;
+  readonly paymentProcess: PaymentProcess;
   /** Removes what the mailer keeps of their messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
   /** Destroys the key of somebody who never came to have an account. */
@@ -25,7 +25,7 @@ export interface PurchaseTools {
   readonly now: () => Date;
 }
 
-export type Bought =
+export type SignUpResult =
   | {
       readonly kind: 'opened';
       readonly account: Account;
@@ -39,15 +39,15 @@ export type Bought =
 export type Outcome = AnswerOf<typeof endSignUp>['data']['outcome'];
 
 /** Somebody may be at it right now: nobody else takes what it holds for so long, in milliseconds. */
-const UNDER_WAY = 60_000;
+const IN_PROGRESS_MS = 60_000;
 
 /**
  * Buying: hold the address, hold the code, take the money, open the account, use the code. Every step may be repeated, so a
  * purchase goes on after a crash between any two of them; each step that cannot be taken back is in the log before it is done.
  */
 export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
-  const { accounts, emails, codes, till, now } = tools;
-  const { letGo, wind, giveUp, giveBack, isTold } = createEndings(pipeline, tools);
+  const { accounts, reservations, codes, paymentProcess, now } = tools;
+  const { release, releaseAndForget, expire, refund, isNotificationDone } = createCompensation(pipeline, tools);
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
   const load = async (purchaseID: string): Promise<Purchase | null> =>
@@ -56,16 +56,16 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
     pipeline.execute(purchase, STREAMS.purchase(purchaseID), decideIt, context);
 
   /** What it holds, taken again where it was not yet. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
-  async function takeHold(state: Purchase, context: CommandContext): Promise<void> {
+  async function reserve(state: Purchase, context: CommandContext): Promise<void> {
     const { purchaseID, userID, email, discountCode } = state;
     try {
-      await emails.reserve(email, { userID, changeID: null }, context);
-      if (discountCode !== null) await codes.hold(discountCode, purchaseID, scopeOf(state), context);
+      await reservations.reserve(email, { userID, changeID: null }, context);
+      if (discountCode !== null) await codes.hold(discountCode, purchaseID, preferredScopeOf(state), context);
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
         const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
         // Of money that was taken meanwhile the buyer is told what becomes of it.
-        if (!(await giveUp(state, reason, context)) && (await load(purchaseID))?.status === 'paid') return;
+        if (!(await expire(state, reason, context)) && (await load(purchaseID))?.status === 'paid') return;
       }
       // Given up and forgotten by another process: whoever asked sees that next.
       if (error instanceof KeyDestroyed) return;
@@ -74,25 +74,25 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
   }
 
   /** Takes hold, and lets go again of a purchase that another process has given up meanwhile. @returns what it is now. */
-  async function holdOn(state: Purchase, context: CommandContext): Promise<Purchase | null> {
-    await takeHold(state, context);
+  async function confirmHold(state: Purchase, context: CommandContext): Promise<Purchase | null> {
+    await reserve(state, context);
     const now = await load(state.purchaseID);
-    if (now && isGivenUp(now)) await letGo(state, context);
+    if (now && isGivenUp(now)) await release(state, context);
     return now;
   }
 
   async function beginningOf(state: Purchase): Promise<Scope> {
-    const scope = scopeOf(state);
+    const scope = preferredScopeOf(state);
     if (scope.assessmentID === null) return scope;
     const { state: chosen } = await pipeline.load(assessment, STREAMS.assessment(scope.assessmentID));
     return { ...scope, assessmentID: chosen?.active ?? null };
   }
 
   /** From paid to completed. @throws Refusal purchaseRefunded, purchaseExpired when the account cannot be opened. */
-  async function finish(state: Purchase, context: CommandContext): Promise<Bought> {
+  async function finish(state: Purchase, context: CommandContext): Promise<SignUpResult> {
     const { purchaseID, userID, discountCode } = state;
     if (state.taken !== null && state.taken !== state.amount) {
-      await giveBack(state, context);
+      await refund(state, context);
       return refuse('purchaseRefunded');
     }
     try {
@@ -100,8 +100,8 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
     } catch (error) {
       // Whatever else went wrong may go well when it is repeated.
       if (!(error instanceof Refusal) || error.code !== 'emailInUse') throw error;
-      if (state.taken === null) await giveUp(state, 'emailInUse', context);
-      else await giveBack(state, context);
+      if (state.taken === null) await expire(state, 'emailInUse', context);
+      else await refund(state, context);
       return refuse(state.taken === null ? 'purchaseExpired' : 'purchaseRefunded');
     }
     if (discountCode !== null) await codes.redeem(discountCode, purchaseID, userID, context);
@@ -111,18 +111,18 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
   }
 
   /** As far as it goes. @param method the card the browser sent; null asks none. */
-  async function advance(purchaseID: string, method: string | null, context: CommandContext): Promise<Bought> {
+  async function advance(purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> {
     const state = (await load(purchaseID)) ?? refuse('notFound');
     switch (state.status) {
       case 'started':
       case 'requested':
       case 'actionRequired':
       case 'declined': {
-        const held = await holdOn(state, context);
+        const held = await confirmHold(state, context);
         if (!held || !isUnpaid(held)) return advance(purchaseID, method, context);
         if (state.amount === 0) await execute(purchaseID, decide.cover, context);
         else {
-          const paid = await till.pay(held, method, context);
+          const paid = await paymentProcess.pay(held, method, context);
           if (paid.kind === 'action') return paid;
         }
         return advance(purchaseID, null, context);
@@ -131,7 +131,7 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
       case 'completed':
         return finish(state, context);
       case 'refunding':
-        await giveBack(state, context);
+        await refund(state, context);
         return refuse('purchaseRefunded');
       case 'refunded':
         return refuse('purchaseRefunded');
@@ -142,42 +142,42 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
   }
 
   /** What stands between a purchase and its end, where nothing but our own work does. */
-  async function conclude(state: Purchase, context: CommandContext): Promise<void> {
-    if (state.status === 'paid') await finish(state, context).catch(unlessRefused);
-    else if (state.status === 'refunding') await giveBack(state, context);
-    else if (state.status === 'expired') await wind(state, context);
+  async function resume(state: Purchase, context: CommandContext): Promise<void> {
+    if (state.status === 'paid') await finish(state, context).catch(ignoreRefusal);
+    else if (state.status === 'refunding') await refund(state, context);
+    else if (state.status === 'expired') await releaseAndForget(state, context);
   }
 
   /** Whether nobody is at it, and nothing was paid. One that is given up may not have let go yet. */
-  const mayYield = (state: Purchase | null): boolean => {
+  const isIdle = (state: Purchase | null): boolean => {
     if (state?.status === 'expired') return true;
     if (!state || !isUnpaid(state)) return false;
     const busy = state.status === 'started' || state.status === 'requested';
-    return !busy || age(state) >= UNDER_WAY;
+    return !busy || age(state) >= IN_PROGRESS_MS;
   };
 
   return {
     byID: load,
     start: (input: Parameters<typeof decide.start>[0], context: CommandContext) =>
       execute(input.purchaseID, (state) => decide.start(input, state), context),
-    advance: (purchaseID: string, method: string | null, context: CommandContext): Promise<Bought> =>
+    advance: (purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> =>
       inTurn(purchaseID, () => advance(purchaseID, method, context)),
 
     /**
      * Does what can be done without the buyer: takes down what the provider knows, finishes what is paid, refunds, releases,
      * and gives up what was left lying. Called by the webhook and by the automation.
      */
-    settle: (purchaseID: string, context: CommandContext): Promise<void> =>
+    reconcile: (purchaseID: string, context: CommandContext): Promise<void> =>
       inTurn(purchaseID, async () => {
         let state = await load(purchaseID);
         if (!state) return;
         // Also when it is over: money that came late is given back.
-        if (state.taken === null && state.status !== 'completed') await till.look(state, undefined, context);
+        if (state.taken === null && state.status !== 'completed') await paymentProcess.sync(state, undefined, context);
         state = (await load(purchaseID)) ?? state;
-        await conclude(state, context);
-        if (state.status === 'refunded' && (await isTold(state))) await wind(state, context);
+        await resume(state, context);
+        if (state.status === 'refunded' && (await isNotificationDone(state))) await releaseAndForget(state, context);
         if (isUnpaid(state) && now().getTime() - Date.parse(state.startedAt) > 1000 * LIFETIMES.purchase) {
-          await giveUp(state, 'timedOut', context);
+          await expire(state, 'timedOut', context);
         }
       }),
 
@@ -187,25 +187,25 @@ export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
      */
     end: (purchaseID: string, context: CommandContext): Promise<Outcome> =>
       inTurn(purchaseID, async () => {
-        const { state } = await execute(purchaseID, (s) => decide.renounce(purchaseID, s), context);
-        if (state && isUnpaid(state)) await giveUp(state, 'abandoned', context);
-        await conclude((await load(purchaseID)) ?? refuse('serverError'), context);
+        const { state } = await execute(purchaseID, (s) => decide.abandon(purchaseID, s), context);
+        if (state && isUnpaid(state)) await expire(state, 'abandoned', context);
+        await resume((await load(purchaseID)) ?? refuse('serverError'), context);
         return outcomeOf((await load(purchaseID)) ?? refuse('serverError'));
       }),
 
     /** Another sign-up wants its address. @returns whether it has let go of it: nobody is at it and nothing was paid. */
-    async yieldUp(purchaseID: string, context: CommandContext): Promise<boolean> {
+    async cancelIfIdle(purchaseID: string, context: CommandContext): Promise<boolean> {
       // Looked at first without waiting for its turn: of a crowd of sign-ups nobody waits for the one that is paying.
-      if (!mayYield(await load(purchaseID))) return (await load(purchaseID))?.status === 'released';
+      if (!isIdle(await load(purchaseID))) return (await load(purchaseID))?.status === 'released';
       return inTurn(purchaseID, async () => {
         const state = await load(purchaseID);
-        return state && mayYield(state) ? giveUp(state, 'replaced', context) : state?.status === 'released';
+        return state && isIdle(state) ? expire(state, 'replaced', context) : state?.status === 'released';
       });
     },
   };
 }
 
-function unlessRefused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
@@ -216,7 +216,7 @@ function outcomeOf({ status, taken }: Purchase): Outcome {
   return status === 'released' || status === 'expired' ? 'givenUp' : refuse('paymentUnknown');
 }
 
-const scopeOf = ({ preferredIndustry, preferredSector, preferredAssessment }: Purchase): Scope => ({
+const preferredScopeOf = ({ preferredIndustry, preferredSector, preferredAssessment }: Purchase): Scope => ({
   industryID: preferredIndustry,
   sectorID: preferredSector,
   assessmentID: preferredAssessment,

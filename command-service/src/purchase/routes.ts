@@ -1,14 +1,14 @@
 import { endSignUp, paymentWebhook, signUp } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../kit/context.ts';
+import { contextOf } from '../core/context.ts';
 import type { Payments } from '../payment/port.ts';
 import { deviceOf } from '../session/device.ts';
-import { type HandOver, handOver } from '../session/routes.ts';
+import { answerSession, type SessionAnswerTools } from '../session/routes.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Purchases } from './purchases.ts';
 import { purchaseIDOf, type SignUpFlow } from './sign-up.ts';
 
-export interface PurchaseRouteTools extends HandOver {
+export interface PurchaseRouteTools extends SessionAnswerTools {
   readonly signUpFlow: SignUpFlow;
   readonly purchases: Purchases;
   readonly payments: Payments;
@@ -33,7 +33,10 @@ export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
       const signed = await sessions.start(bought.account, deviceOf(call.request.headers['user-agent']), context);
       const position = signed.position ?? bought.position;
       const { beginning } = bought;
-      return { position, answer: { data: { session: await handOver(signed, call, over), action: null, beginning } } };
+      return {
+        position,
+        answer: { data: { session: await answerSession(signed, call, over), action: null, beginning } },
+      };
     }),
 
     command(endSignUp, async (call) => ({
@@ -45,7 +48,7 @@ export const purchaseRoutes = (tools: PurchaseRouteTools): Implementation[] => {
       const signature = call.request.headers['stripe-signature'];
       const purchaseID = payments.readWebhook(call.rawBody, typeof signature === 'string' ? signature : undefined);
       // Answered before the work: the provider is only told that its news arrived. What fails here the automation repeats.
-      if (purchaseID !== null) void purchases.settle(purchaseID, contextOf(call)).catch(onError);
+      if (purchaseID !== null) void purchases.reconcile(purchaseID, contextOf(call)).catch(onError);
       return { position: undefined, answer: null };
     }),
   ];

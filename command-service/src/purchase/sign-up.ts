@@ -12,11 +12,11 @@ import {
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
-import type { DiscountCodes } from '../discount/codes.ts';
-import type { Emails } from '../email/emails.ts';
-import type { CommandContext } from '../kit/context.ts';
+import type { AddressReservations } from '../address/reservations.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { DiscountCodes } from '../discount/discount-codes.ts';
 import type { Purchase } from './purchase.ts';
-import type { Bought, Purchases } from './purchases.ts';
+import type { Purchases, SignUpResult } from './purchases.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
 
@@ -24,14 +24,14 @@ export interface SignUpTools {
   readonly purchases: Purchases;
   readonly accounts: Accounts;
   readonly codes: DiscountCodes;
-  readonly emails: Emails;
+  readonly reservations: AddressReservations;
   readonly passwords: Passwords;
   /** Spends a proof of human verification. @throws Refusal notHuman. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
   /** False: never says that an address has an account (decisions.md 10). */
   readonly revealAccounts: boolean;
   /** Tells the owner of an address that somebody tried to sign up with it. */
-  readonly tellOwner: (email: string, context: CommandContext) => Promise<void>;
+  readonly notifyOwner: (email: string, context: CommandContext) => Promise<void>;
 }
 
 /** @returns the purchase that an attempt's key names, which is also the userID to be. Nobody can guess another's key. */
@@ -40,23 +40,25 @@ export const purchaseIDOf = (key: string): string =>
 
 /** From the sign-up form to an account: one purchase per attempt, however often its call is repeated. */
 export function createSignUp(tools: SignUpTools) {
-  const { purchases, accounts, codes, emails, passwords, spendProof } = tools;
+  const { purchases, accounts, codes, reservations, passwords, spendProof } = tools;
 
-  async function begin(purchaseID: string, wish: SignUp, context: CommandContext): Promise<Purchase | null> {
-    if (await passwords.isWeak(wish.password, wish)) refuse('weakPassword', '/password');
-    if (wish.companyURL !== '' && !isWebsite(wish.companyURL)) refuse('validation', '/companyURL');
+  async function begin(purchaseID: string, signUpRequest: SignUp, context: CommandContext): Promise<Purchase | null> {
+    if (await passwords.isWeak(signUpRequest.password, signUpRequest)) refuse('weakPassword', '/password');
+    if (signUpRequest.companyURL !== '' && !isWebsite(signUpRequest.companyURL)) refuse('validation', '/companyURL');
     // Before the code is looked at: robots do not guess codes here.
-    await spendProof(wish.proof, purchaseID, context);
-    const wanted = wantedBy(wish);
+    await spendProof(signUpRequest.proof, purchaseID, context);
+    const wanted = preferredScopeOf(signUpRequest);
     const { code, scope } =
-      wish.discountCode === null ? { code: null, scope: wanted } : await codes.usable(wish.discountCode, wanted);
+      signUpRequest.discountCode === null
+        ? { code: null, scope: wanted }
+        : await codes.usable(signUpRequest.discountCode, wanted);
     const amount = priceInCents(code?.discount ?? 0);
-    if (amount > 0 && wish.paymentMethodId === null) refuse('paymentMethodMissing', '/paymentMethodId');
+    if (amount > 0 && signUpRequest.paymentMethodId === null) refuse('paymentMethodMissing', '/paymentMethodId');
     const input = {
       purchaseID,
       userID: purchaseID,
-      ...personOf(wish),
-      passwordHash: await passwords.hash(wish.password),
+      ...personOf(signUpRequest),
+      passwordHash: await passwords.hash(signUpRequest.password),
       discountCode: code?.code ?? null,
       partnerID: code?.partnerID ?? null,
       partnerUserID: code?.partnerUserID ?? null,
@@ -69,50 +71,51 @@ export function createSignUp(tools: SignUpTools) {
   }
 
   /** The same key with other details is another wish, and with another password perhaps another person's. */
-  async function isSame(state: Purchase, wish: SignUp): Promise<boolean> {
-    const person = personOf(wish);
+  async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
+    const person = personOf(signUpRequest);
     const details = (Object.keys(person) as (keyof typeof person)[]).every((name) => person[name] === state[name]);
-    const code = wish.discountCode === null ? null : codes.canonical(wish.discountCode);
+    const code = signUpRequest.discountCode === null ? null : codes.canonical(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.
     const opened = state.status === 'completed' ? await accounts.byID(state.userID) : null;
     // Whoever turned that on signs in with it.
     if (opened?.secondFactor) return false;
-    return passwords.matches(wish.password, (opened ?? state).passwordHash);
+    return passwords.matches(signUpRequest.password, (opened ?? state).passwordHash);
   }
 
-  return async (wish: SignUp, key: string, context: CommandContext): Promise<Bought> => {
+  return async (signUpRequest: SignUp, key: string, context: CommandContext): Promise<SignUpResult> => {
     const purchaseID = purchaseIDOf(key);
     const state =
-      (await purchases.byID(purchaseID)) ?? (await begin(purchaseID, wish, context)) ?? refuse('serverError');
+      (await purchases.byID(purchaseID)) ?? (await begin(purchaseID, signUpRequest, context)) ?? refuse('serverError');
     // Whose it was is forgotten, or will be: there is nothing to compare with.
     if (state.status === 'expired' || state.status === 'released') refuse('purchaseExpired');
     // Also when it was only just begun: perhaps by another call with the same key.
-    if (!(await isSame(state, wish))) refuse('keyReused');
+    if (!(await isSame(state, signUpRequest))) refuse('keyReused');
     try {
-      return await purchases.advance(purchaseID, wish.paymentMethodId, context);
+      return await purchases.advance(purchaseID, signUpRequest.paymentMethodId, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'emailInUse' || tools.revealAccounts) throw error;
-      if ((await emails.holderOf(wish.email)) !== null) await tools.tellOwner(wish.email, context);
+      if ((await reservations.holderOf(signUpRequest.email)) !== null)
+        await tools.notifyOwner(signUpRequest.email, context);
       return refuse('signUpFailed');
     }
   };
 }
 
-const wantedBy = (wish: SignUp): Scope => ({
-  industryID: wish.preferredIndustry,
-  sectorID: wish.preferredSector,
-  assessmentID: wish.preferredAssessment ?? null,
+const preferredScopeOf = (signUpRequest: SignUp): Scope => ({
+  industryID: signUpRequest.preferredIndustry,
+  sectorID: signUpRequest.preferredSector,
+  assessmentID: signUpRequest.preferredAssessment ?? null,
 });
 
 /** As it is stored (platform specification 5). */
-const personOf = (wish: SignUp) => ({
-  firstName: normaliseName(wish.firstName),
-  lastName: normaliseName(wish.lastName),
-  email: normaliseEmail(wish.email),
-  phoneNumber: wish.phoneNumber,
-  company: normaliseName(wish.company),
-  companyURL: wish.companyURL.toLowerCase(),
+const personOf = (signUpRequest: SignUp) => ({
+  firstName: normaliseName(signUpRequest.firstName),
+  lastName: normaliseName(signUpRequest.lastName),
+  email: normaliseEmail(signUpRequest.email),
+  phoneNumber: signUpRequest.phoneNumber,
+  company: normaliseName(signUpRequest.company),
+  companyURL: signUpRequest.companyURL.toLowerCase(),
 });
 
 export type SignUpFlow = ReturnType<typeof createSignUp>;

@@ -23,7 +23,7 @@ async function news(buyer: Buyer, type: string): Promise<void> {
   const response = await deliver(shop.fake.webhook(`payment_intent.${type}`, buyer.intent().id));
   expect(response.statusCode).toBe(204);
   // Work on one purchase is done in turn.
-  await buyer.settle();
+  await buyer.reconcile();
 }
 
 async function waitingForCardholder(): Promise<Buyer> {

@@ -59,7 +59,7 @@ describe('asking an expert', () => {
     expect(toDesk()).toHaveLength(1);
     expect(confirmations()).toHaveLength(1);
     const text = toDesk()[0]?.text ?? '';
-    for (const told of [anna.firstName, anna.lastName, anna.email, result]) expect(text).toContain(told);
+    for (const detail of [anna.firstName, anna.lastName, anna.email, result]) expect(text).toContain(detail);
     expect(text).toContain('About: the results as a whole\n');
   });
 

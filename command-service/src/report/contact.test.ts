@@ -8,8 +8,8 @@ import {
 } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
-import { type Attempt, attempts } from '../attempts/attempts.ts';
-import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
+import { type Attempt, attempts } from '../attempts/attempt.ts';
+import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import { SECTION } from '../testing/people.ts';
 import { linksAndRequests } from './links-and-requests.ts';
 import { type ContactRequest, requestContact } from './sharing.ts';
@@ -63,16 +63,16 @@ describe('asking an expert', () => {
 
   it.each(ABOUT)('twice within a day about %j is asking once', (about) => {
     const again = { ...about, requestID: 'r2' };
-    given(happened(requested(about)))
+    given(pastEvent(requested(about)))
       .when(...contact(again, secondsAfter(LIFETIMES.contact - 1)))
       .thenNothing();
-    given(happened(requested(about)))
+    given(pastEvent(requested(about)))
       .when(...contact(again, secondsAfter(LIFETIMES.contact)))
       .thenEvents(requested(again));
   });
 
   it('by the same command is asking once, also days later; the command cannot ask about something else', () => {
-    const asked = happened(requested(), { by: 'the form' });
+    const asked = pastEvent(requested(), { by: 'the form' });
     const later = secondsAfter(2 * LIFETIMES.contact);
     given(asked)
       .when(...contact({}, later, 'the form'))

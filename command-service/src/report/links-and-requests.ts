@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 /** A link to a result. */
 export interface Share {
@@ -21,7 +21,7 @@ export interface LinksAndRequests {
 }
 
 /** @returns the link or the request that a command made, if it did. */
-export const madeBy = (commandID: string, { made }: LinksAndRequests): string | undefined =>
+export const resultOfCommand = (commandID: string, { made }: LinksAndRequests): string | undefined =>
   // A caller may name a command after something that every object has.
   Object.hasOwn(made, commandID) ? made[commandID] : undefined;
 

@@ -1,6 +1,6 @@
 import { contactExpert, openReport, revokeShare, shareResults, TEXTS } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../kit/context.ts';
+import { contextOf } from '../core/context.ts';
 import type { MailOutcome } from '../mail/outcomes.ts';
 import type { Sharings } from './sharings.ts';
 

@@ -11,8 +11,8 @@ import {
   ShareLinkRevoked,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { attempts } from '../attempts/attempts.ts';
-import { decisionsOf, happened, secondsAfter, THEN } from '../testing/given.ts';
+import { attempts } from '../attempts/attempt.ts';
+import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import { linksAndRequests } from './links-and-requests.ts';
 import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
 
@@ -85,8 +85,8 @@ describe('sharing a result', () => {
       .thenEvents(sharedAt(THEN, { shareID: 's2' })));
 
   it('by the same command sends one link, whatever the limits are by then; the command cannot send another', () => {
-    const sent = happened(shared, { by: 'the form' });
-    given(sent, ...Array.from({ length: 20 }, (_, i) => happened(sharedAt(THEN, { shareID: `n${i}` }))))
+    const sent = pastEvent(shared, { by: 'the form' });
+    given(sent, ...Array.from({ length: 20 }, (_, i) => pastEvent(sharedAt(THEN, { shareID: `n${i}` }))))
       .when(...share({}, THEN, done, 'the form'))
       .thenNothing();
     given(sent)
@@ -103,7 +103,7 @@ describe('sharing a result', () => {
   const links = (count: number, over: Link = {}) =>
     Array.from({ length: count }, (_, i) => {
       const at = secondsAfter(3600 * i);
-      return happened(sharedAt(at, { shareID: `n${i}`, ...over }), { at });
+      return pastEvent(sharedAt(at, { shareID: `n${i}`, ...over }), { at });
     });
 
   it('has an end: so many links to one result lead somewhere at a time, and no more', () => {
@@ -132,7 +132,7 @@ describe('sharing a result', () => {
 
   it('is held to so many a day, also when they are revoked', () => {
     const many = Array.from({ length: LIMITS.sharesPerDay }, (_, i) =>
-      happened(sharedAt(secondsAfter(600 * i), { shareID: `n${i}` }), { at: secondsAfter(600 * i) }),
+      pastEvent(sharedAt(secondsAfter(600 * i), { shareID: `n${i}` }), { at: secondsAfter(600 * i) }),
     );
     const revoked = many.map((_, i) => ShareLinkRevoked.of({ userID: 'anna', shareID: `n${i}` }));
     const evening = secondsAfter(600 * LIMITS.sharesPerDay);
@@ -147,7 +147,7 @@ describe('sharing a result', () => {
 
   it('is held to twenty a minute, whichever result it is', () => {
     const burst = Array.from({ length: 20 }, (_, i) =>
-      happened(sharedAt(THEN, { shareID: `n${i}`, userAssessmentID: i % 2 ? 'anna.2' : 'anna.1' })),
+      pastEvent(sharedAt(THEN, { shareID: `n${i}`, userAssessmentID: i % 2 ? 'anna.2' : 'anna.1' })),
     );
     given(...burst)
       .when(...share({}, secondsAfter(59)))
@@ -168,7 +168,7 @@ describe('the link to what one has completed', () => {
       { at, by: 'completion' },
     ] as const;
   const earlier = (i: number, at = secondsAfter(i)) =>
-    happened(sharedAt(at, { shareID: `own${i}`, kind: 'own' }), { at });
+    pastEvent(sharedAt(at, { shareID: `own${i}`, kind: 'own' }), { at });
   const asManyAsADay = Array.from({ length: LIMITS.readyPerDay }, (_, i) => earlier(i));
 
   it('is made once, whatever else was shared', () => {
@@ -179,7 +179,7 @@ describe('the link to what one has completed', () => {
   });
 
   it('is not made again by the same command under another id, as links of before had', () =>
-    given(happened(sharedAt(THEN, { shareID: 'before', kind: 'own' }), { by: 'completion' }))
+    given(pastEvent(sharedAt(THEN, { shareID: 'before', kind: 'own' }), { by: 'completion' }))
       .when(...own())
       .thenNothing());
 
@@ -251,10 +251,10 @@ describe('opening a link', () => {
     given(shared)
       .when(...open(THEN))
       .thenEvents(opened);
-    given(shared, happened(opened))
+    given(shared, pastEvent(opened))
       .when(...open(secondsAfter(LIFETIMES.opened - 1)))
       .thenNothing();
-    given(shared, happened(opened))
+    given(shared, pastEvent(opened))
       .when(...open(secondsAfter(LIFETIMES.opened)))
       .thenEvents(opened);
   });

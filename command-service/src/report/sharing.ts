@@ -9,13 +9,13 @@ import {
   ShareLinkOpened,
   ShareLinkRevoked,
 } from '@groundwork/contracts';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, type LinksAndRequests, madeBy, type Share, splitAnswerID } from './links-and-requests.ts';
+import { contactKey, type LinksAndRequests, resultOfCommand, type Share, splitAnswerID } from './links-and-requests.ts';
 
 /** How many links a founder sends in a minute at most, from however many addresses. */
-const PER_MINUTE = 20;
-const DAY = 24 * 60 * 60;
+const MAX_PER_MINUTE = 20;
+const DAY_SECONDS = 24 * 60 * 60;
 
 const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
@@ -27,7 +27,7 @@ export type ShareRequest = Omit<EventData['ResultsShared'], 'kind' | 'expiresAt'
  * @returns whether the command has done that before. @throws Refusal keyReused when it has done something else.
  */
 function isRepeated(commandID: string, id: string, state: LinksAndRequests): boolean {
-  const before = madeBy(commandID, state);
+  const before = resultOfCommand(commandID, state);
   return before !== undefined && (before === id || refuse('keyReused'));
 }
 
@@ -43,13 +43,13 @@ const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): NewEvent
 export function shareResults(
   request: ShareRequest,
   commandID: string,
-  attempts: Attempts,
+  attempts: FounderAttempts,
   now: Date,
   state: LinksAndRequests,
 ): NewEvent[] {
   if (isRepeated(commandID, request.shareID, state)) return [];
   if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
-  holdLimits(request.userAssessmentID, now, state);
+  limitShares(request.userAssessmentID, now, state);
   return [linkTo(request, 'share', now)];
 }
 
@@ -62,34 +62,34 @@ export function shareOwn(
   request: ShareRequest,
   commandID: string,
   completedAt: Date,
-  attempts: Attempts,
+  attempts: FounderAttempts,
   now: Date,
   state: LinksAndRequests,
 ): NewEvent[] {
   const { userID, userAssessmentID, shareID } = request;
-  if (madeBy(commandID, state) !== undefined || state.shares[shareID]) return [];
+  if (resultOfCommand(commandID, state) !== undefined || state.shares[shareID]) return [];
   if (attempts.byID[userAssessmentID]?.status !== 'COMPLETED') return [];
   const earlier = Object.entries(state.shares).filter(
     ([, share]) => share.kind === 'own' && share.userAssessmentID === userAssessmentID,
   );
-  const recent = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, completedAt) < DAY);
+  const recent = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, completedAt) < DAY_SECONDS);
   if (recent.length >= LIMITS.readyPerDay) return [];
   const replaced = earlier.filter(([, share]) => isLive(share, now));
   const revoked = replaced.map(([id]) => ShareLinkRevoked.of({ userID, shareID: id }));
   return [...revoked, linkTo(request, 'own', now)];
 }
 
-function holdLimits(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
+function limitShares(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
   const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
   const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
   if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
   const times = sent.map(({ sharedAt }) => sharedAt);
-  holdPace(times, LIMITS.sharesPerDay, DAY, now);
-  holdPace(times, PER_MINUTE, 60, now);
+  limitRate(times, LIMITS.sharesPerDay, DAY_SECONDS, now);
+  limitRate(times, MAX_PER_MINUTE, 60, now);
 }
 
 /** @throws Refusal tooManyRequests, with the time to wait, when so many were done within so many seconds. */
-function holdPace(times: readonly string[], most: number, seconds: number, now: Date): void {
+function limitRate(times: readonly string[], most: number, seconds: number, now: Date): void {
   const ages = times.map((time) => secondsSince(time, now)).toSorted((a, b) => a - b);
   // There is room for another once this one is long enough ago.
   const age = ages[most - 1];
@@ -130,7 +130,7 @@ export type ContactRequest = EventData['ExpertContactRequested'];
 
 /** What a request can be about. */
 export interface ContactFacts {
-  readonly attempts: Attempts;
+  readonly attempts: FounderAttempts;
   readonly sections: Taxonomy['sections'];
 }
 
@@ -158,12 +158,12 @@ export function requestContact(
   const before = state.contacts[contactKey(request)];
   if (before !== undefined && secondsSince(before.at, now) < LIFETIMES.contact) return [];
   const times = Object.values(state.contacts).map(({ at }) => at);
-  holdPace(times, LIMITS.contactsPerDay, DAY, now);
+  limitRate(times, LIMITS.contactsPerDay, DAY_SECONDS, now);
   return [ExpertContactRequested.of(request)];
 }
 
 /** Whether it is the answer to a question of an assessment that the founder takes or took. */
-function isAnswer(answerID: string, attempts: Attempts): boolean {
+function isAnswer(answerID: string, attempts: FounderAttempts): boolean {
   const { userAssessmentID, questionID } = splitAnswerID(answerID);
   // What is typed may be the name of something every object has.
   const attempt = Object.hasOwn(attempts.byID, userAssessmentID) ? attempts.byID[userAssessmentID] : undefined;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail, refuse, STREAMS, splitVersioned } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { type Attempts, attempts } from '../attempts/attempts.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import { attempts, type FounderAttempts } from '../attempts/attempt.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, linksAndRequests, madeBy } from './links-and-requests.ts';
+import { contactKey, linksAndRequests, resultOfCommand } from './links-and-requests.ts';
 import { openShare, requestContact, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -20,7 +20,7 @@ export interface SharingTools {
 /** Links to results, and asking experts. */
 export function createSharings(pipeline: Pipeline, { accounts, links, now }: SharingTools) {
   const stream = (userID: string): string => STREAMS.report(userID);
-  const attemptsOf = async (userID: string): Promise<Attempts> =>
+  const attemptsOf = async (userID: string): Promise<FounderAttempts> =>
     (await pipeline.load(attempts, STREAMS.attempts(userID))).state;
 
   const requestFor = (link: Omit<ShareRequest, 'secretHash'>): ShareRequest => {
@@ -103,8 +103,8 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
         (current) => requestContact(request, commandID, facts, now(), current),
         context,
       );
-      const standing = madeBy(commandID, state) ?? state.contacts[contactKey(request)]?.requestID ?? requestID;
-      return { requestID: standing, position };
+      const existing = resultOfCommand(commandID, state) ?? state.contacts[contactKey(request)]?.requestID ?? requestID;
+      return { requestID: existing, position };
     },
   };
 }

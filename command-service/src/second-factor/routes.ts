@@ -8,8 +8,8 @@ import {
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import type { Accounts } from '../account/accounts.ts';
-import type { Confirm } from '../account/confirm.ts';
-import { contextOf } from '../kit/context.ts';
+import type { Confirm } from '../account/confirm-password.ts';
+import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 export interface SecondFactorRouteTools {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const told = (response: LightMyRequestResponse) => [response.statusCode, response.json()[0]?.code];
+const codeOf = (response: LightMyRequestResponse) => [response.statusCode, response.json()[0]?.code];
 const expectRefused = (response: LightMyRequestResponse, code: ErrorCode) =>
   expect(response.json()[0]).toMatchObject({ code, msg: errorBody(code)[0]?.msg });
 
@@ -99,7 +99,7 @@ describe('a code', () => {
     const right = next();
     // The clock moved on by a step: the wait of a second is over, and one more wrong code begins a longer one.
     expectRefused(await from(6, '000000'), 'wrongCode');
-    expect(told(await from(7, right))).toEqual([429, 'tooManyRequests']);
+    expect(codeOf(await from(7, right))).toEqual([429, 'tooManyRequests']);
     service.advance(2);
     expect((await from(8, right)).statusCode).toBe(200);
   });

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { opened } from '../testing/accounts.ts';
-import { decisionsOf, happened, type Past, secondsAfter } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter } from '../testing/given.ts';
 import { disableSecondFactor, enableSecondFactor, issueRecoveryCodes, passSecondFactor } from './second-factor.ts';
 
 const given = decisionsOf(account);
@@ -91,7 +91,7 @@ describe('turning it off', () => {
 describe('after an account was taken back from who changed its address', () => {
   const moved = EmailChanged.of({ userID, changeID: 'c1', email: 'eve@example.com', takeBackUntil: null });
   const revoked = (seconds: number) =>
-    happened(PasswordRevoked.of({ userID, changeID: 'c1' }), { at: secondsAfter(seconds) });
+    pastEvent(PasswordRevoked.of({ userID, changeID: 'c1' }), { at: secondsAfter(seconds) });
 
   it('one that they may have turned on does not keep the owner out', () =>
     expect(given(opened, moved, enabled, revoked(60)).state?.secondFactor).toBeNull());

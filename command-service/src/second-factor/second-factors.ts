@@ -1,10 +1,10 @@
 import { Refusal, refuse } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { Confirm } from '../account/confirm.ts';
-import { automationContext } from '../kit/automation.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Delays } from '../session/delays.ts';
+import type { Confirm } from '../account/confirm-password.ts';
+import { automationContext } from '../core/automation.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Delays } from '../guesses/delays.ts';
 import { createCodes } from './codes.ts';
 import { disableSecondFactor, enableSecondFactor, issueRecoveryCodes, passSecondFactor } from './second-factor.ts';
 
@@ -20,7 +20,7 @@ export interface SecondFactorTools {
 }
 
 /** Password and code of whoever changes their second factor. */
-export interface Proven {
+export interface ProvenRequest {
   readonly userID: string;
   readonly password: string;
   readonly code: string;
@@ -57,7 +57,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
   }
 
   /** @throws Refusal notFound, secondFactorOff, wrongPassword, wrongCode, tooManyRequests. */
-  async function prove({ userID, password, code }: Proven, context: CommandContext): Promise<Account> {
+  async function prove({ userID, password, code }: ProvenRequest, context: CommandContext): Promise<Account> {
     const owner = await accounts.byID(userID);
     if (!owner || owner.erased) return refuse('notFound');
     const factor = owner.secondFactor ?? refuse('secondFactorOff');
@@ -88,7 +88,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
     /** @returns the recovery codes. @throws Refusal notFound, secondFactorOn, wrongPassword, wrongCode, tooManyRequests. */
     async enable(
-      { userID, password, code, factorID }: Proven & { readonly factorID: string },
+      { userID, password, code, factorID }: ProvenRequest & { readonly factorID: string },
       context: CommandContext,
     ) {
       if ((await accounts.byID(userID))?.secondFactor) refuse('secondFactorOn');
@@ -102,7 +102,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
     },
 
     /** @throws as `prove`, and secondFactorDemanded. */
-    async disable(proven: Proven, context: CommandContext) {
+    async disable(proven: ProvenRequest, context: CommandContext) {
       const owner = await accounts.byID(proven.userID);
       if (owner && isDemandedOf(owner)) refuse('secondFactorDemanded');
       await prove(proven, context);
@@ -110,7 +110,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
     },
 
     /** @returns the new ones. @throws as `prove`. */
-    async issueRecoveryCodes(proven: Proven, context: CommandContext) {
+    async issueRecoveryCodes(proven: ProvenRequest, context: CommandContext) {
       await prove(proven, context);
       const { codes: recoveryCodes, hashes } = codes.newRecoveryCodes(proven.userID);
       const { position } = await accounts.execute(proven.userID, (state) => issueRecoveryCodes(hashes, state), context);

@@ -14,7 +14,7 @@ import {
 import { type Call, command, type Implementation, networkOf, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Accounts } from '../account/accounts.ts';
-import { contextOf } from '../kit/context.ts';
+import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { refreshCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
@@ -71,23 +71,23 @@ const accessToken = (claims: TokenClaims, seconds: number, { server: { jwt } }: 
 const secondsLeft = (session: Session, now: Date): number =>
   Math.max(1, Math.min(SESSION.accessToken, Math.floor((expiryOf(session).getTime() - now.getTime()) / 1000)));
 
-export interface HandOver {
+export interface SessionAnswerTools {
   readonly now: () => Date;
   readonly publicUrl: string;
   readonly secondFactors: SecondFactors;
 }
 
 /** Gives the browser a session: the cookie in the answer's head, who it is in its body. */
-export async function handOver(
+export async function answerSession(
   signed: SignedInSession,
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
-  { now, publicUrl, secondFactors }: HandOver,
+  { now, publicUrl, secondFactors }: SessionAnswerTools,
 ): Promise<AnswerOf<typeof signIn>> {
   if (signed.cookie !== null) refreshCookie(request, publicUrl).set(reply, signed.cookie);
   return sessionView(signed, reply, secondFactors.isMissing(signed.account), now());
 }
 
-export interface SessionRouteTools extends HandOver {
+export interface SessionRouteTools extends SessionAnswerTools {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
 }
@@ -97,7 +97,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
     const from = { device: deviceOf(call.request.headers['user-agent']), network: networkOf(call.request.ip) };
     const signed = await sessions.signIn({ ...call.body, ...from }, contextOf(call));
     call.security.about({ userID: signed.account.userID });
-    return { position: signed.position, answer: await handOver(signed, call, over) };
+    return { position: signed.position, answer: await answerSession(signed, call, over) };
   }),
 
   command(refreshToken, async (call) => {
@@ -108,7 +108,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
       bearer === null && cookie !== undefined
         ? await sessions.refreshByCookie(cookie, contextOf(call))
         : await sessions.refreshByToken(bearer?.sessionID ?? '', contextOf(call));
-    return { position: signed.position, answer: { data: await handOver(signed, call, over) } };
+    return { position: signed.position, answer: { data: await answerSession(signed, call, over) } };
   }),
 
   command(signOut, async (call) => {

@@ -1,6 +1,6 @@
 import { SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { decisionsOf, happened, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import { end, expiryOf, outlives, renew, rotate, session, startSession } from './session.ts';
 
 const given = decisionsOf(session);
@@ -18,7 +18,7 @@ const input = {
 const started = SessionStarted.of({ ...input, endsAt: secondsAfter(12 * HOUR).toISOString() });
 const refreshed = (secretHash: string) => SessionRefreshed.of({ sessionID: 's1', secretHash });
 const rotatedAt = (seconds: number, secretHash = 'second') =>
-  happened(refreshed(secretHash), { at: secondsAfter(seconds) });
+  pastEvent(refreshed(secretHash), { at: secondsAfter(seconds) });
 const ended = (reason: 'signedOut' | 'signedOutElsewhere' | 'reuse') =>
   SessionEnded.of({ sessionID: 's1', userID: 'anna', reason });
 

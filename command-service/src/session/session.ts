@@ -7,7 +7,7 @@ import {
   SessionRefreshed,
   SessionStarted,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Session {
   readonly sessionID: string;

@@ -4,11 +4,11 @@ import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { rehashPassword } from '../account/credentials.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import type { Delays } from '../guesses/delays.ts';
+import type { GuessCounts } from '../guesses/guesses.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
-import type { Delays } from './delays.ts';
-import type { GuessCounts } from './guesses.ts';
 import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {

@@ -6,10 +6,10 @@ import {
   SurveyQuestionAdded,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { attempts } from '../attempts/attempts.ts';
+import { attempts } from '../attempts/attempt.ts';
 import { decisionsOf } from '../testing/given.ts';
 import { SURVEY } from '../testing/people.ts';
-import { answerSurvey, type Given, survey } from './survey.ts';
+import { answerSurvey, type SurveyAnswer, survey } from './survey.ts';
 
 const { state: questions } = decisionsOf(survey)(...SURVEY.map((question) => SurveyQuestionAdded.of(question)));
 const given = decisionsOf(attempts);
@@ -27,15 +27,15 @@ const started = AssessmentStarted.of({
 });
 const completed = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
 const reopened = AssessmentReopened.of({ userAssessmentID });
-const answered = (...answers: Given[]) =>
+const answered = (...answers: SurveyAnswer[]) =>
   SurveyAnswered.of({ userID: 'anna', userAssessmentID, answers: JSON.stringify(answers) });
 
 const answer =
-  (...answers: Given[]) =>
+  (...answers: SurveyAnswer[]) =>
   (state: Parameters<typeof answerSurvey>[4]) =>
     answerSurvey('anna', userAssessmentID, answers, questions, state);
-const clear = (value: boolean | string): Given => ({ columnHeaderId: 'clear', answer: value });
-const missing = (value: boolean | string): Given => ({ columnHeaderId: 'missing', answer: value });
+const clear = (value: boolean | string): SurveyAnswer => ({ columnHeaderId: 'clear', answer: value });
+const missing = (value: boolean | string): SurveyAnswer => ({ columnHeaderId: 'missing', answer: value });
 
 describe('the feedback survey', () => {
   it('asks in the order in which its questions were added', () =>

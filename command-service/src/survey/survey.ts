@@ -6,10 +6,10 @@ import {
   SurveyAnswered,
   SurveyQuestionAdded,
 } from '@groundwork/contracts';
-import { type Attempts, attempts } from '../attempts/attempts.ts';
-import type { Aggregate } from '../kit/aggregate.ts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import { attempts, type FounderAttempts } from '../attempts/attempt.ts';
+import type { Aggregate } from '../core/aggregate.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 
 /** The stream `survey`: the questions asked after completing, by id, in order. */
 export const survey: Aggregate<ReadonlyMap<string, EventData['SurveyQuestionAdded']>> = {
@@ -18,13 +18,13 @@ export const survey: Aggregate<ReadonlyMap<string, EventData['SurveyQuestionAdde
     event.type === 'SurveyQuestionAdded' ? new Map([...state, [event.data.columnHeaderId, event.data]]) : state,
 };
 
-export interface Given {
+export interface SurveyAnswer {
   readonly columnHeaderId: string;
   readonly answer: boolean | string;
 }
 
 /** Whether an answer says something (platform specification 5). */
-const says = ({ answer }: Given): boolean => typeof answer === 'boolean' || answer.trim() !== '';
+const isAnswered = ({ answer }: SurveyAnswer): boolean => typeof answer === 'boolean' || answer.trim() !== '';
 
 /**
  * Stores feedback on a completed assessment, once. Without an answer that says something nothing is stored; answers to
@@ -34,16 +34,18 @@ const says = ({ answer }: Given): boolean => typeof answer === 'boolean' || answ
 export function answerSurvey(
   userID: string,
   userAssessmentID: string,
-  given: readonly Given[],
+  given: readonly SurveyAnswer[],
   questions: ReadonlyMap<string, EventData['SurveyQuestionAdded']>,
-  state: Attempts,
+  state: FounderAttempts,
 ): NewEvent[] {
   const attempt = state.byID[userAssessmentID];
   if (attempt?.status !== 'COMPLETED') return refuse('notFound');
   if (attempt.surveyed) return [];
-  const fits = ({ columnHeaderId, answer }: Given): boolean =>
+  const fits = ({ columnHeaderId, answer }: SurveyAnswer): boolean =>
     questions.get(columnHeaderId)?.questionType === (typeof answer === 'boolean' ? 'boolean' : 'text');
-  const last = new Map(given.filter((each) => fits(each) && says(each)).map((each) => [each.columnHeaderId, each]));
+  const last = new Map(
+    given.filter((each) => fits(each) && isAnswered(each)).map((each) => [each.columnHeaderId, each]),
+  );
   const answers = [...last.values()];
   return answers.length === 0
     ? []
@@ -60,7 +62,7 @@ export const createSurvey = (pipeline: Pipeline) => ({
       (state) => (state.has(question.columnHeaderId) ? [] : [SurveyQuestionAdded.of(question)]),
       context,
     ),
-  async answer(userID: string, userAssessmentID: string, given: readonly Given[], context: CommandContext) {
+  async answer(userID: string, userAssessmentID: string, given: readonly SurveyAnswer[], context: CommandContext) {
     const { state: questions } = await pipeline.load(survey, STREAMS.survey());
     return pipeline.execute(
       attempts,

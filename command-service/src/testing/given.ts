@@ -1,7 +1,7 @@
 import type { ErrorCode, NewEvent } from '@groundwork/contracts';
 import { expect } from 'vitest';
-import { type Aggregate, fold, type Happened } from '../kit/aggregate.ts';
-import { type CommandContext, metadataOf } from '../kit/context.ts';
+import { type Aggregate, fold, type PastEvent } from '../core/aggregate.ts';
+import { type CommandContext, metadataOf } from '../core/context.ts';
 
 /** When the past of a test happened, unless it says otherwise. */
 export const THEN = new Date('2026-01-02T03:00:00.000Z');
@@ -23,16 +23,16 @@ interface Circumstances {
 }
 
 /** An event with when it happened and which command made it. */
-export function happened(event: NewEvent, { at = THEN, by = 'earlier' }: Circumstances = {}): Happened {
+export function pastEvent(event: NewEvent, { at = THEN, by = 'earlier' }: Circumstances = {}): PastEvent {
   const metadata = metadataOf(commandContext(by), at.toISOString());
   // Tests make events with their definitions, so type and data belong together.
-  return { type: event.type, data: event.data, metadata } as unknown as Happened;
+  return { type: event.type, data: event.data, metadata } as unknown as PastEvent;
 }
 
 /** What happened before a decision. */
-export type Past = (NewEvent | Happened)[];
+export type Past = (NewEvent | PastEvent)[];
 
-const isHappened = (event: NewEvent | Happened): event is Happened => 'metadata' in event;
+const isPastEvent = (event: NewEvent | PastEvent): event is PastEvent => 'metadata' in event;
 
 type Decide<State> = (state: State) => readonly NewEvent[];
 
@@ -51,7 +51,7 @@ export function decisionsOf<State>(aggregate: Aggregate<State>) {
     const state = fold(
       aggregate,
       aggregate.initial,
-      past.map((event) => (isHappened(event) ? event : happened(event))),
+      past.map((event) => (isPastEvent(event) ? event : pastEvent(event))),
     );
     /** @param circumstances of the events it decides, for what is folded of them. */
     const when = (decide: Decide<State>, circumstances: Circumstances = {}): Decision => {
@@ -59,7 +59,7 @@ export function decisionsOf<State>(aggregate: Aggregate<State>) {
         fold(
           aggregate,
           state,
-          events.map((event) => happened(event, circumstances)),
+          events.map((event) => pastEvent(event, circumstances)),
         );
       return {
         thenEvents(...events) {

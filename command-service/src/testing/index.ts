@@ -3,4 +3,4 @@
 export { startSmtpServer, type TestSmtpServer } from '../mail/testing/smtp-server.ts';
 export { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
 export { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
-export { solveChallenge } from '../verification/testing.ts';
+export { solveChallenge } from '../verification/testing/open-captcha.ts';

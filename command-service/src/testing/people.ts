@@ -81,7 +81,7 @@ export async function admit(application: Application, opened: Person): Promise<v
 const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
 
 /** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
-export async function furnish(application: Application): Promise<void> {
+export async function fillTestService(application: Application): Promise<void> {
   await application.agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, commandContext('issue'));
   await application.taxonomy.defineSection(SECTION, commandContext('define'));
   for (const question of SURVEY)

@@ -92,7 +92,7 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
 
 /** Every endpoint that commands. */
 export const COMMANDS: readonly Endpoint[] = (Object.values(ENDPOINTS) as Endpoint[]).filter(
-  (e) => e.side === 'command',
+  (e) => e.service === 'command',
 );
 
 /** @throws Error when an endpoint was added without its request here. */

@@ -12,10 +12,10 @@ import { createApplication } from '../application.ts';
 import { openSimulatedPayments } from '../payment/simulated.ts';
 import type { Providers } from '../providers.ts';
 import { createCommandService } from '../service.ts';
-import { openOpenCaptcha } from '../verification/testing.ts';
+import { openOpenCaptcha } from '../verification/testing/open-captcha.ts';
 import { commandContext } from './given.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { furnish, PASSWORD, type Person } from './people.ts';
+import { fillTestService, PASSWORD, type Person } from './people.ts';
 import { signedWith, token } from './tokens.ts';
 
 export interface TestServiceOptions {
@@ -33,7 +33,7 @@ export interface TestServiceOptions {
 }
 
 /** What a service leaves behind for the next one. */
-export interface Remains {
+export interface StoppedService {
   readonly folder: string;
   readonly tokenKeys: ReturnType<typeof generateTokenKeys>;
   readonly mailbox: Mailbox;
@@ -83,7 +83,7 @@ export async function startTestService(
     publicUrl = 'https://groundwork.test',
     through = (log) => log,
   }: TestServiceOptions = {},
-  before?: Remains,
+  before?: StoppedService,
 ) {
   const folder = before?.folder ?? mkdtempSync(join(tmpdir(), 'command-service-'));
   const keys = openEmbeddedKeys({ path: join(folder, 'keys.db') });
@@ -103,7 +103,7 @@ export async function startTestService(
     revealAccounts,
     demandsStaffFactor,
     publicUrl,
-    onTrouble: (what, error) => logger.warn({ err: error }, what),
+    onBackgroundError: (what, error) => logger.warn({ err: error }, what),
     providers: {
       payments: openSimulatedPayments({ environment: {} }),
       captcha: openOpenCaptcha(),
@@ -111,7 +111,7 @@ export async function startTestService(
       ...providers,
     },
   });
-  if (!before) await furnish(application);
+  if (!before) await fillTestService(application);
   const shared = { log, logger, now, tokenKeys, emailSecret, application, rateFactor };
   const { app, close } = await createCommandService(trustProxy === undefined ? shared : { ...shared, trustProxy });
 
@@ -160,7 +160,7 @@ export async function startTestService(
       return { response, body, token: String(body['token']), cookie: cookieOf(response)?.value };
     },
     /** Stops and leaves its files, for another service to go on with. */
-    async leave(): Promise<Remains> {
+    async leave(): Promise<StoppedService> {
       await close();
       await log.close();
       return { folder, tokenKeys, mailbox, ahead };

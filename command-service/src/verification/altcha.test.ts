@@ -1,7 +1,7 @@
 import { LIFETIMES, LIMITS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { createAltcha } from './altcha.ts';
-import { EASY, solveChallenge, tokenOf } from './testing.ts';
+import { EASY, solveChallenge, tokenOf } from './testing/open-captcha.ts';
 
 let ahead = 0;
 // The library looks at the machine's clock, so this one goes with it.

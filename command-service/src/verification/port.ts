@@ -13,11 +13,11 @@ export interface Captcha {
    * @returns which challenge was passed, or null when none was. Whether it was used before is not looked at here, but in the log.
    * @throws CaptchaUnavailable when the provider could not be asked.
    */
-  verify(token: string): Promise<Passed | null>;
+  verify(token: string): Promise<PassedChallenge | null>;
 }
 
 /** A challenge that was passed. */
-export interface Passed {
+export interface PassedChallenge {
   /** The same for the same challenge. */
   readonly name: string;
   /** What it cost, as a multiple of the least. */

@@ -1,6 +1,6 @@
 import { captchaChallenge, captchaVerify, refuse, signUpSettings } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { contextOf } from '../kit/context.ts';
+import { contextOf } from '../core/context.ts';
 import type { Payments } from '../payment/port.ts';
 import type { Captcha } from './port.ts';
 import type { Verifications } from './verifications.ts';

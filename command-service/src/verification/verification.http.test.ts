@@ -3,11 +3,11 @@ import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@gr
 import { createService, followRevocations, generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { createPipeline } from '../kit/pipeline.ts';
+import { createPipeline } from '../core/pipeline.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './port.ts';
 import { verificationRoutes } from './routes.ts';
-import { EASY, openOpenCaptcha, solveChallenge } from './testing.ts';
+import { EASY, openOpenCaptcha, solveChallenge } from './testing/open-captcha.ts';
 import { createVerifications } from './verifications.ts';
 
 const now = () => new Date();

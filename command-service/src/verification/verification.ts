@@ -1,5 +1,5 @@
 import { HumanVerified, type NewEvent, refuse, VerificationSpent } from '@groundwork/contracts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Verification {
   readonly verificationID: string;

@@ -1,9 +1,9 @@
 import { LIFETIMES, LIMITS, Refusal } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPipeline } from '../kit/pipeline.ts';
+import { createPipeline } from '../core/pipeline.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { openOpenCaptcha } from './testing.ts';
+import { openOpenCaptcha } from './testing/open-captcha.ts';
 import { createVerifications } from './verifications.ts';
 
 let log: Log;

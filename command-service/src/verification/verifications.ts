@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { LIFETIMES, LIMITS, refuse, refuseWithoutProof, STREAMS } from '@groundwork/contracts';
-import type { CommandContext } from '../kit/context.ts';
-import type { Pipeline } from '../kit/pipeline.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 import type { Captcha } from './port.ts';
 import { pass, spend, verification } from './verification.ts';
 
@@ -12,7 +12,7 @@ export interface VerificationTools {
   readonly now: () => Date;
 }
 
-export interface Proven {
+export interface IssuedProof {
   /** What the browser shows with the call that it is for: `<verificationID>.<HMAC>`, and `.<price>` where it cost more than the least. */
   readonly proof: string;
   /** Until when it is good, an ISO instant. */
@@ -50,7 +50,7 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
      * @param token what the widget gave.
      * @throws Refusal notHuman when the challenge was not passed, or was passed before; CaptchaUnavailable.
      */
-    async verify(token: string, context: CommandContext): Promise<Proven> {
+    async verify(token: string, context: CommandContext): Promise<IssuedProof> {
       const { name, price: paid } = (await captcha.verify(token)) ?? refuse('notHuman');
       // A challenge of a process with other settings may say anything.
       const price = Math.min(Math.max(1, paid), LIMITS.proofPrice);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, NameLine, Nullable } from '../kit/schema.ts';
+import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, NameLine, Nullable } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
+import { EMAIL_PATTERN } from '../validation/patterns.ts';
 import { Proof } from '../verification/endpoints.ts';
-import { EMAIL_PATTERN } from '../words/patterns.ts';
 
 export const UserRow = Closed({
   userID: Id(),

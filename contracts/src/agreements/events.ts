@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { Id } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { TEXT_BLOCK_PATTERN } from '../words/patterns.ts';
+import { TEXT_BLOCK_PATTERN } from '../validation/patterns.ts';
 
 export const AgreementIssued = event('AgreementIssued', 1, 'A confidentiality statement is current from now on.', {
   agreementID: Id(),

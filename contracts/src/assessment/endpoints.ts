@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { query, signedIn } from '../kit/endpoint.ts';
-import { Closed, Id, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { query, signedIn } from '../core/endpoint.ts';
+import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { AssessmentTypeSchema } from './events.ts';
 
 export const SelectableAssessment = Closed({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { Id, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id, NumericId, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { LINK_PATTERN, PROSE_PATTERN } from '../words/patterns.ts';
+import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
 
 /** P: primary, A: alternate (platform specification 1). */
 export const AssessmentTypeSchema = Type.Union([Type.Literal('P'), Type.Literal('A')]);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { command, ownOrStaff, ownRecord, query } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { command, ownOrStaff, ownRecord, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { AnswerNumber } from './events.ts';
 
@@ -93,7 +93,7 @@ export const ResultSection = Closed({
 
 /** A score beside those of completed assessments of the same sector and type, itself among them. */
 const compared = {
-  /** How many they are: at least PEERS_LEAST. */
+  /** How many they are: at least MIN_PEERS. */
   count: Type.Integer(),
   median: Type.Integer(),
   /** How many of a hundred score lower. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { event } from '../kit/event.ts';
-import { Closed, Id, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 
 export const AssessmentStarted = event('AssessmentStarted', 1, 'A founder began an assessment.', {
   userAssessmentID: VersionedId(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../kit/endpoint.ts';
-import { Closed, Line } from '../kit/schema.ts';
+import { anyone, command } from '../core/endpoint.ts';
+import { Closed, Line } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The one command that appends nothing: what it takes becomes a line of the log, and is stored nowhere. */

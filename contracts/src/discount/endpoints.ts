@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { anyone, query } from '../kit/endpoint.ts';
-import { Closed, Id, Line, NumericId } from '../kit/schema.ts';
+import { anyone, query } from '../core/endpoint.ts';
+import { Closed, Id, Line, NumericId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const discountCode = query('discountCode', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { Id, Line, Nullable, NumericId, TextLine } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id, Line, Nullable, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const Code = () => TextLine(LIMITS.discountCode);

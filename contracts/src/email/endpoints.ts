@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Notified } from '../account/endpoints.ts';
-import { anyone, command, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
+import { anyone, command, ownAccountOrAdmin, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 
 export const pendingEmail = query('pendingEmail', {
   summary: "The address that waits to be confirmed, if one does: everybody's own, for admins also company users'.",

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, Instant, Nullable } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Instant, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Who asked: the person, or an admin for them. */

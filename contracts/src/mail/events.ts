@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, Instant, Line } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Instant, Line } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Every message of the product. */

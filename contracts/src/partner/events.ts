@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { Id, TextLine } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const PartnerAdded = event('PartnerAdded', 1, 'A partner organisation works with us.', {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../kit/endpoint.ts';
-import { Closed, Id, Line, NameLine, Nullable, NumericId, TextLine, VersionedId } from '../kit/schema.ts';
+import { anyone, command } from '../core/endpoint.ts';
+import { Closed, Id, Line, NameLine, Nullable, NumericId, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { SessionSchema } from '../session/endpoints.ts';
+import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../validation/patterns.ts';
 import { Proof } from '../verification/endpoints.ts';
-import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../words/patterns.ts';
 
 export const SignUpPayload = Closed({
   firstName: NameLine(LIMITS.name),

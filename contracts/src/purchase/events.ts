@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, Line, Nullable, NumericId } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Line, Nullable, NumericId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Whole US cents. */

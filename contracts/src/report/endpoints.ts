@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
-import { anyone, command, ownRecord, query, roles } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { anyone, command, ownRecord, query, roles } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { EMAIL_PATTERN } from '../words/patterns.ts';
+import { EMAIL_PATTERN } from '../validation/patterns.ts';
 import { ShareKind } from './events.ts';
 
 /** `<userID>.<shareID>.<secret>`, from a mailed link. */

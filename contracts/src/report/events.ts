@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, Instant, Line, Nullable, NumericId, VersionedId } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** `own`: the founder's own link, in the message that the report is ready; a later one ends it. */

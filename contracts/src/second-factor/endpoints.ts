@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { command, ownAccount, query, roles } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
+import { command, ownAccount, query, roles } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens do not count. */

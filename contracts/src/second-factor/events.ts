@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { Id } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** HMAC of a recovery code, base64url. */

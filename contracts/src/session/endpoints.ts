@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
-import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../kit/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../kit/schema.ts';
+import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, Instant } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Instant } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const SecretHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { command, ownRecord, query } from '../kit/endpoint.ts';
-import { Closed, Id, VersionedId } from '../kit/schema.ts';
+import { command, ownRecord, query } from '../core/endpoint.ts';
+import { Closed, Id, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { PROSE_PATTERN } from '../words/patterns.ts';
+import { PROSE_PATTERN } from '../validation/patterns.ts';
 import { SurveyQuestionTypeSchema } from './events.ts';
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };

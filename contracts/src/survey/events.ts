@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { event } from '../kit/event.ts';
-import { PersonalText } from '../kit/personal.ts';
-import { Id, TextLine, VersionedId } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const SurveyQuestionTypeSchema = Type.Union([Type.Literal('boolean'), Type.Literal('text')]);

@@ -1,5 +1,5 @@
-import { event } from '../kit/event.ts';
-import { Line, NumericId, TextLine } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Line, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 export const IndustryAdded = event('IndustryAdded', 1, 'An industry that sectors belong to.', {

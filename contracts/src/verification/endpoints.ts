@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../kit/endpoint.ts';
-import { Closed, Instant, Line, Nullable } from '../kit/schema.ts';
+import { anyone, command } from '../core/endpoint.ts';
+import { Closed, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** What `captchaVerify` answered, for the call that it is to be used with. */

@@ -1,5 +1,5 @@
-import { event } from '../kit/event.ts';
-import { Id, Instant } from '../kit/schema.ts';
+import { event } from '../core/event.ts';
+import { Id, Instant } from '../core/schema.ts';
 
 /** In the stream `verification-<verificationID>`; the id follows from the challenge, so one challenge counts once. */
 export const HumanVerified = event('HumanVerified', 1, 'Somebody passed a challenge of human verification.', {

@@ -1,14 +1,14 @@
+import { matchesFilter } from '../event-filter.ts';
 import type {
   Backwards,
   Delivery,
+  EventFilter,
   EventStore,
   Position,
   Range,
   StoredEvent,
   SubscribeOptions,
-  Wanted,
 } from '../port.ts';
-import { isWanted } from '../wanted.ts';
 import { openDatabase } from './sqlite.ts';
 import { type EventTable, eventTable, SCHEMA, SCHEMA_VERSION } from './table.ts';
 import { groupWriter, type Written } from './writer.ts';
@@ -16,9 +16,9 @@ import { groupWriter, type Written } from './writer.ts';
 export { acquireFolder } from './lock.ts';
 export { type Database, openDatabase, transaction } from './sqlite.ts';
 
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 /** How often a reader of another process's file looks for news, in milliseconds. */
-const POLL = 20;
+const POLL_INTERVAL_MS = 20;
 /** How long after passing over what it does not want a subscription says how far it has come, in milliseconds. */
 const CHECKPOINT_MS = 1000;
 
@@ -55,33 +55,33 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
     const end = table.head();
     let position = after;
     while (end !== undefined && (position === undefined || position < end)) {
-      const { events, reached } = table.after(position, BATCH, range);
+      const { events, reached } = table.after(position, BATCH_SIZE, range);
       if (reached === undefined) return;
       position = reached;
-      const wanted = reached > end ? events.filter((e) => e.position <= end) : events;
-      if (wanted.length > 0) yield wanted;
+      const upToEnd = reached > end ? events.filter((e) => e.position <= end) : events;
+      if (upToEnd.length > 0) yield upToEnd;
       await nextTurn();
     }
   }
 
-  async function* readBackwards({ since = '', ...wanted }: Backwards): AsyncGenerator<StoredEvent[]> {
+  async function* readBackwards({ since = '', ...filter }: Backwards): AsyncGenerator<StoredEvent[]> {
     let before: Position | undefined;
     for (;;) {
-      const batch = table.before(before, BATCH);
+      const batch = table.before(before, BATCH_SIZE);
       const oldest = batch.at(-1);
       if (!oldest) return;
       before = oldest.position;
-      const events = batch.filter((event) => isWanted(event, wanted));
+      const events = batch.filter((event) => matchesFilter(event, filter));
       if (events.length > 0) yield events;
       if (oldest.metadata.time < since) return;
     }
   }
 
-  async function* subscribe({ after, signal, ...wanted }: SubscribeOptions): AsyncGenerator<Delivery> {
+  async function* subscribe({ after, signal, ...filter }: SubscribeOptions): AsyncGenerator<Delivery> {
     let position = after;
     let live = false;
     while (!closed && !signal?.aborted) {
-      const { events, reached, isFull } = table.after(position, BATCH, wanted);
+      const { events, reached, isFull } = table.after(position, BATCH_SIZE, filter);
       for (const event of events) {
         if (closed || signal?.aborted) return;
         yield { kind: 'event', event };
@@ -99,7 +99,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
         yield { kind: 'caughtUp' };
       }
       if (closed || signal?.aborted) return;
-      if (!isFull && table.head() === position) await news(signal, wanted);
+      if (!isFull && table.head() === position) await news(signal, filter);
     }
   }
 
@@ -107,13 +107,13 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
    * Resolves when something wanted was written, the signal fired or the store closed. Whoever wants a few events is not woken
    * for all, only now and then to say that it passed them over: whoever goes on from there later need not look at them.
    */
-  function news(signal: AbortSignal | undefined, wanted: Wanted): Promise<void> {
+  function news(signal: AbortSignal | undefined, filter: EventFilter): Promise<void> {
     return new Promise((resolve) => {
-      let timer = options.readOnly ? setTimeout(wake, POLL) : undefined;
+      let timer = options.readOnly ? setTimeout(wake, POLL_INTERVAL_MS) : undefined;
       const self: Waiting = {
         wake,
         hear(written) {
-          if (written.some((event) => isWanted(event, wanted))) wake();
+          if (written.some((event) => matchesFilter(event, filter))) wake();
           else timer ??= setTimeout(wake, CHECKPOINT_MS).unref();
         },
       };
@@ -138,7 +138,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
       return events;
     },
     readAll: (range = {}) => readAll(range),
-    readBackwards: (wanted = {}) => readBackwards(wanted),
+    readBackwards: (filter = {}) => readBackwards(filter),
     head: async () => table.head(),
     headMark: async () => table.newest(),
     holds: async ({ position, id }) => table.idAt(position) === id,
@@ -158,7 +158,7 @@ export function openEmbeddedEventStore(options: { path: string; readOnly?: boole
 }
 
 /** Streams whose last revision is remembered. */
-const TAILS = 20_000;
+const CACHED_STREAMS = 20_000;
 
 /**
  * Remembers where streams end, so that asking for what came after costs no read. What another process wrote is noticed once
@@ -182,7 +182,7 @@ function tailCache(table: EventTable) {
 
   return {
     note(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void {
-      if (tails.size > TAILS) tails.clear();
+      if (tails.size > CACHED_STREAMS) tails.clear();
       for (const { stream, revision } of events) tails.set(stream, Math.max(revision, tails.get(stream) ?? -1));
     },
     endsBefore(stream: string, revision: number): boolean {

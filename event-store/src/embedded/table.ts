@@ -1,5 +1,5 @@
-import type { Mark, Position, StoredEvent, Wanted } from '../port.ts';
-import { isWanted } from '../wanted.ts';
+import { matchesFilter } from '../event-filter.ts';
+import type { EventFilter, Mark, Position, StoredEvent } from '../port.ts';
 import type { Database } from './sqlite.ts';
 
 export const SCHEMA = `
@@ -81,13 +81,13 @@ export function eventTable(db: Database) {
   return {
     byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
     /** @returns matching events after a position, and the position up to which was looked. */
-    after(position: Position | undefined, limit: number, wanted: Wanted) {
-      if (wanted.types) return ofTypes(toSeq(position), wanted.types);
+    after(position: Position | undefined, limit: number, filter: EventFilter) {
+      if (filter.types) return ofTypes(toSeq(position), filter.types);
       const rows = forwards.all(toSeq(position), limit) as unknown as Row[];
       const last = rows.at(-1);
       return {
         // Before anything is parsed: who wants a few must not pay for all.
-        events: rows.filter((row) => isWanted(row, wanted)).map(toEvent),
+        events: rows.filter((row) => matchesFilter(row, filter)).map(toEvent),
         reached: last ? toPosition(last.seq) : undefined,
         isFull: rows.length === limit,
       };

@@ -22,7 +22,7 @@ interface Pending {
 export type Written = Pick<StoredEvent, 'stream' | 'type' | 'revision'>;
 
 /** How many appends share one transaction, and so one wait for the disk. */
-const GROUP = 256;
+const GROUP_SIZE = 256;
 
 /**
  * Writes appends in groups: all that arrive while the loop is busy share one durable commit. A refused append leaves the
@@ -34,8 +34,8 @@ export function groupWriter(db: Database, table: EventTable, onWritten: (written
 
   const flush = (): void => {
     scheduled = false;
-    const group = queue.slice(0, GROUP);
-    queue = queue.slice(GROUP);
+    const group = queue.slice(0, GROUP_SIZE);
+    queue = queue.slice(GROUP_SIZE);
     if (queue.length > 0) schedule();
 
     let outcomes: (AppendResult | Error)[];

@@ -15,7 +15,7 @@ import { readStream } from './read.ts';
 import { within } from './timers.ts';
 
 /** The client's own deadline answers first; this is for what it does not cover. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * Appends on the unary road: with credentials per call the client does not use its shared batch stream, which loses and
@@ -33,7 +33,7 @@ export async function append(
   try {
     const answer = await connection.call((client) =>
       within(
-        deadline + GRACE,
+        deadline + GRACE_MS,
         'append',
         client.appendToStream(stream, prepared, { expectedRevision, credentials, deadline }),
       ),

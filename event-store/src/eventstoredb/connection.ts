@@ -28,9 +28,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const DEADLINE = 5_000;
+const DEADLINE_MS = 5_000;
 /** The client waits for the ends of calls, some of which a real server never sends. Ours are over by then. */
-const DISPOSE = 100;
+const DISPOSE_TIMEOUT_MS = 100;
 const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'changeit' };
 
 /** Connects on the first call. @throws Error when the connection string cannot be read. */
@@ -48,7 +48,7 @@ export function connect(options: EventStoreDBOptions): Connection {
 
   return {
     credentials: options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS,
-    deadline: options.deadline ?? DEADLINE,
+    deadline: options.deadline ?? DEADLINE_MS,
     closing: closing.signal,
     client: open,
     async call(work) {
@@ -103,8 +103,10 @@ function credentialsIn(connectionString: string): Credentials | undefined {
 
 /** dispose() ends the calls and keeps the connection; the channel that would close it is hidden in the types only. */
 async function disconnect(client: EventStoreDBClient): Promise<void> {
-  await within(DISPOSE, 'dispose', client.dispose()).catch(() => undefined);
+  await within(DISPOSE_TIMEOUT_MS, 'dispose', client.dispose()).catch(() => undefined);
   const { getChannel } = client as unknown as { getChannel?: () => Promise<{ close(): void }> };
-  const channel = await within(DISPOSE, 'close', getChannel?.() ?? Promise.resolve(undefined)).catch(() => undefined);
+  const channel = await within(DISPOSE_TIMEOUT_MS, 'close', getChannel?.() ?? Promise.resolve(undefined)).catch(
+    () => undefined,
+  );
   channel?.close();
 }

@@ -16,7 +16,7 @@ export function openEventStoreDB(options: EventStoreDBOptions): EventStore {
     append: (stream, events, expected) => append(connection, stream, events, expected),
     readStream: (stream, fromRevision = 0) => readStream(connection, stream, fromRevision),
     readAll: (range = {}) => readAll(connection, range),
-    readBackwards: (wanted = {}) => readBackwards(connection, wanted),
+    readBackwards: (filter = {}) => readBackwards(connection, filter),
     head: async () => (await headMark(connection))?.position,
     headMark: () => headMark(connection),
     holds: (mark) => holds(connection, mark),

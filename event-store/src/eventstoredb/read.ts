@@ -8,6 +8,7 @@ import {
   START,
   type StreamingRead,
 } from '@eventstore/db-client';
+import { matchesFilter } from '../event-filter.ts';
 import {
   type Backwards,
   type Mark,
@@ -17,15 +18,14 @@ import {
   type StoredEvent,
   StoreUnavailable,
 } from '../port.ts';
-import { isWanted } from '../wanted.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
 import { callError, isStreamNotFound, rangeError } from './errors.ts';
 import { isPosition, toPlace, toPosition } from './positions.ts';
 import { silence, watchdog, within } from './timers.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Leaving a read waits this long for the call to end; it ends by itself later if it must. */
-const LEAVE = 1_000;
+const UNSUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /** Events of a stream from a revision on; none when it does not exist. */
 export async function readStream(
@@ -50,7 +50,7 @@ export async function readStream(
 }
 
 /** From after a position to the end at the time of the call. The server gives `after` itself again, and filters nothing. */
-export async function* readAll(connection: Connection, { after, ...wanted }: Range): AsyncGenerator<StoredEvent[]> {
+export async function* readAll(connection: Connection, { after, ...filter }: Range): AsyncGenerator<StoredEvent[]> {
   const { credentials } = connection;
   const fromPosition = after === undefined ? START : toPlace(after);
   const end = await lastRecord(connection);
@@ -67,14 +67,14 @@ export async function* readAll(connection: Connection, { after, ...wanted }: Ran
       yield event;
     }
   };
-  yield* inBatches(connection, kept(), { ...wanted, after });
+  yield* inBatches(connection, kept(), { ...filter, after });
   // A call that ends early ends without an error: what is missing must not look like the end.
   if (seen < end) throw new StoreUnavailable('EventStoreDB ended a read early');
 }
 
 /** Newest first. */
-export async function* readBackwards(connection: Connection, wanted: Backwards): AsyncGenerator<StoredEvent[]> {
-  yield* inBatches(connection, backwards(connection), wanted);
+export async function* readBackwards(connection: Connection, filter: Backwards): AsyncGenerator<StoredEvent[]> {
+  yield* inBatches(connection, backwards(connection), filter);
 }
 
 /** @returns the mark of the newest event that is not the server's own. */
@@ -128,16 +128,16 @@ async function* backwards(connection: Connection, maxCount?: number): AsyncGener
 async function* inBatches(
   connection: Connection,
   events: AsyncIterable<Recorded>,
-  { since = '', after, ...wanted }: Backwards & Pick<Range, 'after'>,
+  { since = '', after, ...filter }: Backwards & Pick<Range, 'after'>,
 ): AsyncGenerator<StoredEvent[]> {
   let batch: StoredEvent[] = [];
   try {
     for await (const event of events) {
       const stored = connection.stored(event);
       if (stored && stored.metadata.time < since) break;
-      if (!stored || !isWanted(stored, wanted)) continue;
+      if (!stored || !matchesFilter(stored, filter)) continue;
       batch.push(stored);
-      if (batch.length < BATCH) continue;
+      if (batch.length < BATCH_SIZE) continue;
       yield batch;
       batch = [];
     }
@@ -165,6 +165,6 @@ async function* pull<E extends ResolvedEvent | AllStreamResolvedEvent>(
     if (connection.closing.aborted) throw new StoreUnavailable('the event store is closed');
   } finally {
     dog.stop();
-    await within(LEAVE, 'leaving a read', stream.cancel()).catch(() => undefined);
+    await within(UNSUBSCRIBE_TIMEOUT_MS, 'leaving a read', stream.cancel()).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { type Delivery, StoreUnavailable, type SubscribeOptions, type Wanted } from '../port.ts';
+import { type Delivery, type EventFilter, StoreUnavailable, type SubscribeOptions } from '../port.ts';
 import { type Connection, thrownByTheLoop } from './connection.ts';
 import { rangeError } from './errors.ts';
 import { type LogPlace, toPlace, toPosition } from './positions.ts';
@@ -15,7 +15,7 @@ import { silence, within } from './timers.ts';
 type Marker = Exclude<Delivery, { readonly kind: 'event' }>;
 
 /** Leaving a subscription waits this long for the call to end; it ends by itself later if it must. */
-const LEAVE = 1_000;
+const UNSUBSCRIBE_TIMEOUT_MS = 1_000;
 
 /**
  * One call of the server, pulled: it sends no more than a few dozen events ahead. Checkpoints and 'caught up' come out of
@@ -23,7 +23,7 @@ const LEAVE = 1_000;
  */
 export async function* subscribe(
   connection: Connection,
-  { after, signal, ...wanted }: SubscribeOptions,
+  { after, signal, ...filter }: SubscribeOptions,
 ): AsyncGenerator<Delivery> {
   const { closing, deadline, credentials } = connection;
   const over = (): boolean => signal?.aborted === true || closing.aborted;
@@ -31,7 +31,7 @@ export async function* subscribe(
 
   const subscription = connection.client().subscribeToAll({
     fromPosition: after === undefined ? START : toPlace(after),
-    filter: toFilter(wanted, (place) => put({ kind: 'checkpoint', position: toPosition(place) })),
+    filter: toFilter(filter, (place) => put({ kind: 'checkpoint', position: toPosition(place) })),
     credentials,
   });
   const put = (marker: Marker): void => void subscription.push(marker);
@@ -61,7 +61,7 @@ export async function* subscribe(
     clearTimeout(unconfirmed);
     signal?.removeEventListener('abort', end);
     closing.removeEventListener('abort', end);
-    await within(LEAVE, 'leaving a subscription', subscription.unsubscribe()).catch(() => undefined);
+    await within(UNSUBSCRIBE_TIMEOUT_MS, 'leaving a subscription', subscription.unsubscribe()).catch(() => undefined);
   }
 }
 
@@ -69,7 +69,7 @@ export async function* subscribe(
 const items = (subscription: AllStreamSubscription) => subscription as AsyncIterable<AllStreamResolvedEvent | Marker>;
 
 /** A filter also when all is wanted: without one there are no checkpoints, and the server's own events would come. */
-function toFilter({ prefixes, types }: Wanted, checkpoint: (place: LogPlace) => void): Filter {
+function toFilter({ prefixes, types }: EventFilter, checkpoint: (place: LogPlace) => void): Filter {
   const checkpointReached = (_: AllStreamSubscription, place: LogPlace): void => checkpoint(place);
   // Not by prefixes: the name of one type may begin that of another. None of their letters means anything in an expression.
   if (types) return eventTypeFilter({ regex: `^(${types.join('|')})$`, checkpointReached });

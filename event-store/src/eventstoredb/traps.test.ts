@@ -168,14 +168,14 @@ describe('the EventStoreDB adapter', () => {
     const elsewhere = await startEventStoreDBServer();
     const [other, third] = [open(elsewhere.connectionString), open()];
     await Promise.all([other.ping(), third.ping(), store.ping()]);
-    server.mood('silent');
-    elsewhere.mood('silent');
+    server.mode('silent');
+    elsewhere.mode('silent');
     const mine = store.append('a-1', [sampleEvent('a')], 'no_stream');
     const lost = other.append('a-1', [sampleEvent('a')], 'no_stream');
     elsewhere.kill();
     await expect(lost).rejects.toBeInstanceOf(StoreUnavailable);
     await third.close();
-    server.mood('answering');
+    server.mode('answering');
     expect((await mine).revision).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Mark, type Position, PositionUnknown, type Range, StoreUnavailable, type Wanted } from '../port.ts';
+import { type EventFilter, type Mark, type Position, PositionUnknown, type Range, StoreUnavailable } from '../port.ts';
 import type { Log } from './log.ts';
 
 /** Thrown by a consumer that wants to go on from another place than the one it was handed last. */
@@ -48,11 +48,11 @@ export type FollowOptions = Range & {
 };
 
 /** Events handed over at once while catching up. */
-const CATCH_UP = 10_000;
+const CATCH_UP_BATCH_SIZE = 10_000;
 /** Events that wait for a slow consumer before the subscription is left waiting itself. */
-const BUFFER = 2000;
-const FIRST_RETRY = 50;
-const LAST_RETRY = 10_000;
+const BUFFER_SIZE = 2000;
+const FIRST_RETRY_MS = 50;
+const MAX_RETRY_MS = 10_000;
 
 /**
  * Follows the log for ever: catches up, then live, and again from the last position handled whenever the connection or the
@@ -63,7 +63,7 @@ const LAST_RETRY = 10_000;
  */
 export async function follow(options: FollowOptions): Promise<void> {
   const { log, after, signal, onBatch, onReached, onError, catchUp, ...rest } = options;
-  const { mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...wanted } = rest;
+  const { mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...filter } = rest;
   let position = after;
   let mark = taken;
   let isReplaced = false;
@@ -103,12 +103,12 @@ export async function follow(options: FollowOptions): Promise<void> {
       }
       if (isResumed) await onResume?.(position);
       if (catchUp === 'batches') {
-        for await (const batch of inLargeBatches(log.readAll({ ...wanted, after: position }))) {
+        for await (const batch of inLargeBatches(log.readAll({ ...filter, after: position }))) {
           if (signal.aborted) return;
           await handle(batch, (batch.at(-1) as DomainEvent).position);
         }
       }
-      await live({ log, wanted, signal, onCaughtUp: atEnd }, position, handle, passed);
+      await live({ log, filter, signal, onCaughtUp: atEnd }, position, handle, passed);
     } catch (error) {
       if (signal.aborted) return;
       isResumed = true;
@@ -118,7 +118,7 @@ export async function follow(options: FollowOptions): Promise<void> {
         if (mark && mark.position < error.position) position = mark.position;
         else isReplaced = true;
       }
-      const retryIn = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY) * (0.5 + Math.random() / 2);
+      const retryIn = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random() / 2);
       failures++;
       onError(error, retryIn);
       await pause(retryIn, signal);
@@ -131,7 +131,7 @@ async function* inLargeBatches(batches: AsyncIterable<DomainEvent[]>): AsyncGene
   let gathered: DomainEvent[] = [];
   for await (const batch of batches) {
     gathered = gathered.length === 0 ? batch : gathered.concat(batch);
-    if (gathered.length < CATCH_UP) continue;
+    if (gathered.length < CATCH_UP_BATCH_SIZE) continue;
     yield gathered;
     gathered = [];
   }
@@ -140,14 +140,14 @@ async function* inLargeBatches(batches: AsyncIterable<DomainEvent[]>): AsyncGene
 
 interface LiveOptions {
   readonly log: Log;
-  readonly wanted: Wanted;
+  readonly filter: EventFilter;
   readonly signal: AbortSignal;
   readonly onCaughtUp: () => void;
 }
 
 /** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
 async function live(
-  { log, wanted, signal, onCaughtUp }: LiveOptions,
+  { log, filter, signal, onCaughtUp }: LiveOptions,
   after: Position | undefined,
   handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
   passed: (position: Position) => void,
@@ -162,14 +162,14 @@ async function live(
   const stopped = AbortSignal.any([signal, stop.signal]);
 
   const pump = (async () => {
-    for await (const delivery of log.subscribe({ ...wanted, after, signal: stopped })) {
+    for await (const delivery of log.subscribe({ ...filter, after, signal: stopped })) {
       if (delivery.kind === 'event') {
         events.push(delivery.event);
         reached = delivery.event.position;
       } else if (delivery.kind === 'checkpoint') reached = delivery.position;
       else caughtUp = true;
       wakeConsumer();
-      if (events.length >= BUFFER) await new Promise<void>((resolve) => (wakePump = resolve));
+      if (events.length >= BUFFER_SIZE) await new Promise<void>((resolve) => (wakePump = resolve));
       if (stopped.aborted) return;
     }
   })().then(

@@ -37,7 +37,7 @@ export interface Log {
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
   /** Up to the end at the time of the call, in batches. */
   readAll(range?: Range): AsyncIterable<DomainEvent[]>;
-  readBackwards(wanted?: Backwards): AsyncIterable<DomainEvent[]>;
+  readBackwards(filter?: Backwards): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
   /** The last event's mark. */
@@ -91,7 +91,7 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
     },
     readStream: async (stream, fromRevision) => readable(await store.readStream(stream, fromRevision)),
     readAll: (range) => batches(store.readAll(range)),
-    readBackwards: (wanted) => batches(store.readBackwards(wanted)),
+    readBackwards: (filter) => batches(store.readBackwards(filter)),
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),
     pseudonyms: keys.pseudonyms,

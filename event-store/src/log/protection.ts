@@ -7,7 +7,7 @@ import { seal, unseal } from './cipher.ts';
 /** The one field that stands for all personal fields of a stored event. */
 const SEALED = '$personal';
 /** Keys held in memory, so that replays do not ask for the same one again. */
-const CACHED_KEYS = 50_000;
+const KEY_CACHE_SIZE = 50_000;
 
 const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as Record<string, EventDefinition>)[type];
 const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
@@ -19,7 +19,7 @@ interface Protected {
 }
 
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
-export function protection(keys: KeyStore, cachedKeys = CACHED_KEYS) {
+export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
   const cache = new Map<string, Uint8Array>();
   const remember = (personID: string, key: Uint8Array): Uint8Array => {
     if (cache.size >= cachedKeys) cache.delete(cache.keys().next().value as string);

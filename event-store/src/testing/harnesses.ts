@@ -29,7 +29,7 @@ export async function testServerHarness(): Promise<Harness> {
     wire: {
       kill: async () => server.kill(),
       restart: server.restart,
-      mood: server.mood,
+      mode: server.mode,
       loseReplies: server.loseReplies,
       sent: () => server.traffic.events,
       openSubscriptions: () => server.traffic.subscriptions,

@@ -1,9 +1,16 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Body, type CollectionOf, type Fold, type Patch, type Projection, storedName } from '../kit/projection.ts';
+import {
+  type Body,
+  type CollectionOf,
+  type Fold,
+  type Patch,
+  type Projection,
+  storedName,
+} from '../core/projection.ts';
 import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
-import { type Documents, type Ids, type Known, knownOf, loadedDocuments } from './loaded.ts';
+import { type Documents, documentCache, type Ids, type Known, knownOf } from './document-cache.ts';
 import { type Parked, UnreadableEvent } from './parked.ts';
-import { readersFirst } from './readers-first.ts';
+import { writeOrder } from './write-order.ts';
 
 type AnyCollection = CollectionOf<Document>;
 type AnyFold = Fold<Document, DomainEvent>;
@@ -28,9 +35,9 @@ interface Pending {
  * after a failed write.
  */
 export function batchFolder(projection: Projection, store: ReadStore) {
-  const collections = readersFirst(projection);
+  const collections = writeOrder(projection);
   const handlers = handlersOf(collections);
-  const loaded = loadedDocuments(projection, collections, store);
+  const loaded = documentCache(projection, collections, store);
 
   /** @returns ids that these events name, by collection, and the events that cannot even name them, with why. */
   function named(events: readonly DomainEvent[]): { ids: Ids; nameless: Map<DomainEvent, unknown> } {

@@ -20,7 +20,7 @@ export class UnreadableEvent extends Error {
 }
 
 /** Errors whose messages are ours: they name fields and rules, never values. */
-const TOLD = [UnreadableEvent, UnsupportedQuery, DuplicateKey];
+const SAFE_TO_SHOW = [UnreadableEvent, UnsupportedQuery, DuplicateKey];
 
 /**
  * What is kept and logged of an error: its kind and where it was thrown. Not its message, unless it is ours: that of any other
@@ -28,7 +28,7 @@ const TOLD = [UnreadableEvent, UnsupportedQuery, DuplicateKey];
  */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'something thrown that is no Error';
-  if (TOLD.some((kind) => error instanceof kind)) return `${error.name}: ${error.message}`;
+  if (SAFE_TO_SHOW.some((kind) => error instanceof kind)) return `${error.name}: ${error.message}`;
   const frame = (error.stack ?? '').split('\n').find((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
   return [error.name, frame?.trim()].filter(Boolean).join(' ');
 }

@@ -1,11 +1,11 @@
 import { SessionEnded, SignedOutEverywhere } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { collection, type Projection } from '../kit/projection.ts';
+import { collection, type Projection } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document } from '../store/port.ts';
-import { DELIVERIES } from '../testing-kit/deliveries.ts';
-import { refreshed as moves, recorded, signedIn } from '../testing-kit/events.ts';
-import { givenLog } from '../testing-kit/given-log.ts';
+import { DELIVERIES } from '../testing/deliveries.ts';
+import { refreshed as moves, recorded, signedIn } from '../testing/events.ts';
+import { givenLog } from '../testing/given-log.ts';
 import { batchFolder } from './batch.ts';
 
 interface Seat extends Document {

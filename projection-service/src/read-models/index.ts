@@ -1,6 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
-import type { Projection } from '../kit/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import type { ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';

@@ -2,15 +2,15 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Projection, storedName } from '../core/projection.ts';
 import { batchFolder } from '../folding/batch.ts';
-import { type Projection, storedName } from '../kit/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
 import type { Batch, ReadStore, WriteOperation } from '../store/port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../store/testing/mongo-test-server/index.ts';
-import { logsFor } from '../testing-kit/any-events.ts';
-import { recorded } from '../testing-kit/events.ts';
-import { documentsOf } from '../testing-kit/given-log.ts';
+import { logsFor } from '../testing/any-events.ts';
+import { recorded } from '../testing/events.ts';
+import { documentsOf } from '../testing/given-log.ts';
 import { PROJECTIONS } from './index.ts';
 
 type Write = { readonly collection: string; readonly operation: WriteOperation };

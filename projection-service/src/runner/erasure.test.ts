@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PersonErased, ProfileChanged } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkpointName } from '../kit/projection.ts';
+import { checkpointName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
-import { opened, positionOf } from '../testing-kit/events.ts';
-import { type House, openHouse } from '../testing-kit/house.ts';
-import { namesProjection } from '../testing-kit/projections.ts';
-import { gate, openTestLog } from '../testing-kit/test-log.ts';
+import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { opened, positionOf } from '../testing/events.ts';
+import { namesProjection } from '../testing/projections.ts';
+import { gate, openTestLog } from '../testing/test-log.ts';
 
 const planted = opened('maya', { firstName: 'Plantedname' });
 const erased = PersonErased.of({ userID: 'maya' });
 
 let folder = '';
 let path = '';
-const houses: House[] = [];
+const environments: TestEnvironment[] = [];
 const stores: ReadStore[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'erasure-'));
   path = join(folder, 'read.db');
 });
 afterEach(async () => {
-  await Promise.all(houses.splice(0).map(({ close }) => close()));
+  await Promise.all(environments.splice(0).map(({ close }) => close()));
   await Promise.all(stores.splice(0).map((store) => store.close()));
   rmSync(folder, { recursive: true });
 });
@@ -31,16 +31,16 @@ afterEach(async () => {
 const onDisk = (): string =>
   Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))).toString('latin1');
 
-function house(store = openEmbeddedReadStore({ path }), test = openTestLog()): House {
+function environment(store = openEmbeddedReadStore({ path }), test = openTestLog()): TestEnvironment {
   stores.push(store);
-  const open = openHouse({ store, test });
-  houses.push(open);
+  const open = openEnvironment({ store, test });
+  environments.push(open);
   return open;
 }
 
 describe('an erasure', () => {
   it('has left no bytes of the person on disk once it is projected', async () => {
-    const { append, start, rows } = house();
+    const { append, start, rows } = environment();
     const people = namesProjection();
     const runner = await start(people);
     await runner.awaitPosition(await append(planted, opened('jonas', { firstName: 'Staying' })), 5000);
@@ -57,7 +57,7 @@ describe('an erasure', () => {
     const store = openEmbeddedReadStore({ path });
     const blocked = gate();
     let attempts = 0;
-    const { append, start } = house({
+    const { append, start } = environment({
       ...store,
       async scrub() {
         // The first call comes with the start.
@@ -80,7 +80,7 @@ describe('an erasure', () => {
   });
 
   it('ends the versions of the past that nobody projects any more', async () => {
-    const { append, start, store } = house();
+    const { append, start, store } = environment();
     await append(planted);
     const past = namesProjection({ version: 1 });
     const first = await start(past);
@@ -98,7 +98,7 @@ describe('an erasure', () => {
   });
 
   it('leaves a version that has seen it for a way back', async () => {
-    const { append, start, rows } = house();
+    const { append, start, rows } = environment();
     await append(planted, opened('jonas'), erased);
     const past = namesProjection({ version: 1 });
     const first = await start(past);
@@ -113,7 +113,7 @@ describe('an erasure', () => {
     const test = openTestLog();
     await test.append(planted);
     // As if it had been killed between the write and what comes after it.
-    const first = openHouse({ store: { ...store, scrub: async () => {} }, test });
+    const first = openEnvironment({ store: { ...store, scrub: async () => {} }, test });
     const running = await first.start(namesProjection());
     await running.caughtUp;
     const position = await test.append(erased);
@@ -121,7 +121,7 @@ describe('an erasure', () => {
     await first.close();
     expect(onDisk()).toContain('Plantedname');
 
-    const { start } = house(store, test);
+    const { start } = environment(store, test);
     await start(namesProjection());
     expect(onDisk()).not.toContain('Plantedname');
   });
@@ -142,7 +142,7 @@ describe('an erasure', () => {
         await store.write({ writes: [], checkpoints: batch.checkpoints });
       },
     };
-    const [two, one] = [house(slow, test), house(store, test)];
+    const [two, one] = [environment(slow, test), environment(store, test)];
     const people = namesProjection();
     const slowRunner = await two.start(namesProjection());
     const quick = await one.start(people);
@@ -159,7 +159,7 @@ describe('an erasure', () => {
     const store = openEmbeddedReadStore({ path });
     let scrubs = 0;
     const test = openTestLog();
-    const { start } = house(
+    const { start } = environment(
       {
         ...store,
         async scrub() {
@@ -189,7 +189,7 @@ describe('an erasure', () => {
 
 describe('an event that cannot be digested', () => {
   it('leaves nothing of what a person wrote, in the read store or the log of the process', async () => {
-    const { append, start, lines } = house();
+    const { append, start, lines } = environment();
     const quoting = namesProjection({
       name: 'quoting',
       onApply: (event) => {

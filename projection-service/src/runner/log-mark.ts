@@ -1,7 +1,7 @@
 /** Which log the read models were made from: without it, an older log that was restored looks like the same one. */
 import type { Log, Mark } from '@groundwork/event-store';
+import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
-import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 import { dropOtherVersions, dropProjection } from './versions.ts';
 
@@ -24,15 +24,15 @@ export function markOf(stored: string | null): Mark | undefined {
 export const readMark = (store: ReadStore): Promise<string | null> => store.checkpoint(NAME);
 
 /**
- * A lane's hold of the mark that all lanes and processes share. The mark is moved before anything is written, from one event
+ * A group's hold of the mark that all groups and processes share. The mark is moved before anything is written, from one event
  * to a later one of the same log only: so whatever was made, by whomever, was made from the log that holds the mark.
- * @param stored the mark when the lane began.
+ * @param stored the mark when the group began.
  */
-export function laneMark(stored: string | null, log: Log, store: ReadStore) {
-  /** What the log that the lane follows is known to hold. */
+export function groupMark(stored: string | null, log: Log, store: ReadStore) {
+  /** What the log that the group follows is known to hold. */
   let known = stored;
   return {
-    /** @throws {CheckpointMoved} when another lane moved it to an event of another log, or dropped what it stands for. */
+    /** @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for. */
     async moveTo(mark: Mark): Promise<void> {
       while ((markOf(known)?.position ?? '') < mark.position) {
         const to = textOf(mark);
@@ -43,7 +43,7 @@ export function laneMark(stored: string | null, log: Log, store: ReadStore) {
           if (!(error instanceof CheckpointMoved)) throw error;
           const found = await readMark(store);
           const other = markOf(found);
-          // A log that holds both is the one that both lanes follow.
+          // A log that holds both is the one that both groups follow.
           if (!other || !(await log.holds(other)) || !(await log.holds(mark))) throw error;
           known = found;
         }

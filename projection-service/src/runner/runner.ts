@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
-import { readersFirst } from '../folding/readers-first.ts';
-import { checkpointName, type Projection } from '../kit/projection.ts';
+import { checkpointName, type Projection } from '../core/projection.ts';
+import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
-import { runLane } from './lane.ts';
 import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
+import { runProjectionGroup } from './projection-group.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
@@ -27,10 +27,10 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Where lanes begin. */
+/** Where groups begin. */
 interface Beginning {
   /** Projections by their checkpoint. */
-  readonly lanes: ReadonlyMap<string | null, readonly Projection[]>;
+  readonly groups: ReadonlyMap<string | null, readonly Projection[]>;
   /** The mark of the log that they share, as it is stored. */
   readonly mark: string | null;
   /** End of the log. */
@@ -42,40 +42,40 @@ const RETRY_MS = 500;
 
 /**
  * Keeps the read models up to the log. Projections at the same checkpoint follow it together; one that is new or whose
- * version was raised is built in a lane of its own, so that the others never wait for it.
+ * version was raised is built in a group of its own, so that the others never wait for it.
  * @throws for a read model whose documents could not be written safely.
  */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const { projections, log, store, logger } = options;
-  for (const projection of projections) readersFirst(projection);
+  for (const projection of projections) writeOrder(projection);
   const stop = new AbortController();
   let beginning = await prepare(options);
   const reached = new Map<string | null, string | undefined>();
-  const behind = new Set(beginning.lanes.keys());
+  const behind = new Set(beginning.groups.keys());
   const waiting = new Set<() => void>();
   let allCaughtUp = (): void => {};
   const caughtUp = new Promise<void>((resolve) => (allCaughtUp = resolve));
 
   const position = (): string | undefined => {
     let least: string | undefined;
-    for (const lane of beginning.lanes.keys()) {
-      const at = reached.get(lane);
+    for (const from of beginning.groups.keys()) {
+      const at = reached.get(from);
       if (at === undefined) return undefined;
       if (least === undefined || at < least) least = at;
     }
     return least;
   };
 
-  /** Follows the log in lanes. @returns whether they ended because an older copy of it was restored. */
-  async function followInLanes({ lanes, mark, head }: Beginning): Promise<boolean> {
+  /** Follows the log in groups. @returns whether they ended because an older copy of it was restored. */
+  async function followInGroups({ groups, mark, head }: Beginning): Promise<boolean> {
     const replaced = new AbortController();
     const signal = AbortSignal.any([stop.signal, replaced.signal]);
     reached.clear();
     behind.clear();
-    for (const lane of lanes.keys()) behind.add(lane);
-    const running = [...lanes].map(([from, group]) => {
+    for (const from of groups.keys()) behind.add(from);
+    const running = [...groups].map(([from, group]) => {
       if (from !== null) reached.set(from, from);
-      return runLane({
+      return runProjectionGroup({
         projections: group,
         log,
         store,
@@ -103,7 +103,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     return replaced.signal.aborted && !stop.signal.aborted;
   }
 
-  /** Begins again once no lane writes any more: what is of another log is dropped, unless another process has done so. */
+  /** Begins again once no group writes any more: what is of another log is dropped, unless another process has done so. */
   async function beginAnew(): Promise<Beginning | undefined> {
     logger.warn('an older copy of the log was restored: the read models are made anew');
     while (!stop.signal.aborted) {
@@ -118,7 +118,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 
   async function run(): Promise<void> {
-    while (await followInLanes(beginning)) {
+    while (await followInGroups(beginning)) {
       const next = await beginAnew();
       if (!next) return;
       beginning = next;
@@ -160,10 +160,10 @@ async function prepare({ projections, log, store, logger }: RunnerOptions): Prom
     logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');
   }
   await ensureCollections(projections, store);
-  const lanes = new Map<string | null, Projection[]>();
+  const groups = new Map<string | null, Projection[]>();
   for (const projection of projections) {
     const at = await store.checkpoint(checkpointName(projection));
-    lanes.set(at, [...(lanes.get(at) ?? []), projection]);
+    groups.set(at, [...(groups.get(at) ?? []), projection]);
   }
-  return { lanes, mark: await readMark(store), head };
+  return { groups, mark: await readMark(store), head };
 }

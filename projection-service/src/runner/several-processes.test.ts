@@ -4,11 +4,11 @@ import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../store/testing/mongo-test-server/index.ts';
-import { opened } from '../testing-kit/events.ts';
-import { openHouse } from '../testing-kit/house.ts';
-import { namesProjection } from '../testing-kit/projections.ts';
-import { replaceableLog } from '../testing-kit/replaceable-log.ts';
-import { gate, openTestLog } from '../testing-kit/test-log.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened } from '../testing/events.ts';
+import { namesProjection } from '../testing/projections.ts';
+import { replaceableLog } from '../testing/replaceable-log.ts';
+import { gate, openTestLog } from '../testing/test-log.ts';
 
 const renamed = (userID: string, firstName: string) =>
   ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
@@ -59,17 +59,19 @@ async function twoProcesses(store: ReadStore) {
   await restored.append(opened('maya'), opened('jonas'), renamed('jonas', 'Jon'), renamed('maya', 'Maia'));
   const start = async (held: ReadStore) => {
     const { log, replaceBy } = replaceableLog(before.log);
-    const house = openHouse({ test: { ...before, log }, store: held });
-    const runner = await house.start(people);
+    const environment = openEnvironment({ test: { ...before, log }, store: held });
+    const runner = await environment.start(people);
     await runner.caughtUp;
-    return { runner, house, hearOfCopy: () => replaceBy(restored.log, 0) };
+    return { runner, environment, hearOfCopy: () => replaceBy(restored.log, 0) };
   };
   const watch = watched(store);
   const [slow, fast] = [await start(watch.store), await start(store)];
-  const madeAnew = ({ runner, house }: typeof slow) =>
+  const madeAnew = ({ runner, environment }: typeof slow) =>
     vi.waitFor(
       () => {
-        expect(house.lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('made anew') }));
+        expect(environment.lines).toContainEqual(
+          expect.objectContaining({ msg: expect.stringContaining('made anew') }),
+        );
         expect(runner.isCaughtUp()).toBe(true);
       },
       { timeout: 5000, interval: 1 },
@@ -80,11 +82,11 @@ async function twoProcesses(store: ReadStore) {
     const last = await restored.append(renamed('maya', 'Mía'));
     for (const runner of runners) expect(await runner.awaitPosition(last, 5000)).toBe(last);
     await Promise.all(runners.map((runner) => runner.stop()));
-    const fresh = openHouse({ test: restored });
+    const fresh = openEnvironment({ test: restored });
     const replay = await fresh.start(people);
     await replay.caughtUp;
     await replay.stop();
-    return { rows: await slow.house.rows(people), replayed: await fresh.rows(people) };
+    return { rows: await slow.environment.rows(people), replayed: await fresh.rows(people) };
   }
   return { watch, slow, fast, restored, madeAnew, outcome };
 }
@@ -116,7 +118,7 @@ describe.each([
       isDone = await Promise.race([watch.waits.then(() => false), madeAnew(slow).then(() => true)]);
       fast.hearOfCopy();
       await madeAnew(fast);
-      const third = await openHouse({ test: restored, store }).start(people);
+      const third = await openEnvironment({ test: restored, store }).start(people);
       const position = await restored.append(renamed('jonas', 'Jonah'));
       expect(await third.awaitPosition(position, 5000)).toBe(position);
       watch.goOn();

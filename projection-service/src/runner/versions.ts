@@ -1,6 +1,6 @@
 /** Versions of a projection live beside each other in the read store; these are their ends. */
 
-import { checkpointName, type Projection, storedName } from '../kit/projection.ts';
+import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 
 /**

@@ -7,7 +7,7 @@ const PREFIXES = ['session-', 'account-'];
 const HORIZON = (SESSION.accessToken + 5 * 60) * 1000;
 
 /** How long to wait before asking an unreachable log again, in milliseconds. */
-const RETRY = 500;
+const RETRY_DELAY_MS = 500;
 
 export interface Revocations {
   /** Whether a token must be refused although its signature holds. Costs no I/O. */
@@ -111,7 +111,7 @@ export function followRevocations(
         return head;
       } catch (error) {
         onError(error);
-        await new Promise((resolve) => setTimeout(resolve, RETRY));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
     return undefined;

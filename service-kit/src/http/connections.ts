@@ -50,19 +50,19 @@ export interface ConnectionBounds {
 }
 
 /** At most one line about refused connections in this time, in milliseconds. */
-const TELL_EVERY = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** Closes connections beyond so many per address (of IPv6 per /64), and beyond so many in all. */
 export function boundConnections(server: Server, { limits, logger, trustProxy }: ConnectionBounds): void {
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   let refused = 0;
-  let told = Number.NEGATIVE_INFINITY;
+  let lastLoggedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (): void => {
     refused += 1;
-    if (performance.now() - told < TELL_EVERY) return;
-    told = performance.now();
+    if (performance.now() - lastLoggedAt < LOG_INTERVAL_MS) return;
+    lastLoggedAt = performance.now();
     logger.warn({ refused }, 'connections were refused: too many at once');
     refused = 0;
   };

@@ -10,10 +10,10 @@ export function proxiesOf(trustProxy: string | undefined): (address: string) => 
 }
 
 /** At most one line about it in this time, in milliseconds: anybody can send the header. */
-const TELL_EVERY = 60 * 60_000;
+const WARN_INTERVAL_MS = 60 * 60_000;
 
 /** When each log was told: servers of one process share theirs, and hand requests to each other. */
-const told = new WeakMap<FastifyBaseLogger, number>();
+const lastWarnedAt = new WeakMap<FastifyBaseLogger, number>();
 
 export interface ProxyWarning {
   readonly logger: FastifyBaseLogger;
@@ -33,8 +33,8 @@ export function warnOfProxies(
   const isProxy = proxiesOf(trustProxy);
   app.addHook('onRequest', async ({ headers, socket: { remoteAddress } }) => {
     if (headers['x-forwarded-for'] === undefined || remoteAddress === undefined || isProxy(remoteAddress)) return;
-    if (elapsed() - (told.get(logger) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY) return;
-    told.set(logger, elapsed());
+    if (elapsed() - (lastWarnedAt.get(logger) ?? Number.NEGATIVE_INFINITY) < WARN_INTERVAL_MS) return;
+    lastWarnedAt.set(logger, elapsed());
     logger.warn(
       { network: coarseNetwork(remoteAddress) },
       'X-Forwarded-For comes from an address that TRUST_PROXY does not name, and is not believed: behind a proxy everybody counts as one address',

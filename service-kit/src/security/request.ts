@@ -15,8 +15,8 @@ export interface RequestSecurity {
 }
 
 /** One line about somebody who goes on after a limit, in milliseconds, and of how many that is remembered. */
-const LIMIT_LINE_EVERY = 60_000;
-const LIMITED_REMEMBERED = 10_000;
+const LIMIT_LOG_INTERVAL_MS = 60_000;
+const CACHE_SIZE = 10_000;
 
 /** Codes that say that somebody asked for what is not theirs. */
 const ACCESS: ReadonlySet<ErrorCode> = new Set(['unauthorized', 'sessionExpired', 'forbidden', 'notFound']);
@@ -42,7 +42,7 @@ const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: Error
 
 /** Writes what became of requests into the security log. */
 export function createRequestLines(log: SecurityLog) {
-  const limited = new LRUCache<string, true>({ max: LIMITED_REMEMBERED, ttl: LIMIT_LINE_EVERY });
+  const limited = new LRUCache<string, true>({ max: CACHE_SIZE, ttl: LIMIT_LOG_INTERVAL_MS });
 
   const factsOf = (request: FastifyRequest, endpoint: Endpoint): Omit<SecurityFacts, 'outcome'> => ({
     route: `${endpoint.method} ${endpoint.path}`,

@@ -19,7 +19,7 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'app',
     modules: [
       path('/web/src/main\\.tsx$'),
-      path('/web/src/(api|features/shell)/'),
+      path('/web/src/(api|http|features/shell)/'),
       path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part)\\.tsx?$'),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
@@ -29,15 +29,16 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'form',
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
-      path('/web/src/features/profile/fields/'),
+      path('/web/src/ui/form/(text-field|password-field|use-form)\\.tsx?$'),
       path('/web/src/features/security/second-factor/code-field\\.tsx$'),
-      path('/web/src/features/sign-in/(sample-report\\.tsx|texts\\.ts|sign-in\\.module\\.css)$'),
+      path('/web/src/features/auth-page/sample-report\\.tsx$'),
+      path('/web/src/features/sign-in/(texts\\.ts|sign-in\\.module\\.css)$'),
     ],
   },
   // Of charts as well as of dialogs.
   { name: 'tslib', modules: [path('/node_modules/tslib/')] },
   { name: 'dialog', modules: [path('/@mantine/core/.*/Modal/'), path('/web/src/ui/dialog/')] },
-  { name: 'report', modules: [path('/web/src/features/results/')], minShareCount: 2 },
+  { name: 'report', modules: [path('/web/src/features/results/(?!survey/)')], minShareCount: 2 },
 ];
 
 /** The groups as the bundler takes them: those that come first take first. */

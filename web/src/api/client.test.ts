@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { HEADERS, TEXTS } from '@groundwork/contracts/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from '../session/ending.ts';
+import { ApiError, messageOf, NetworkError } from '../http/errors.ts';
 import { currentProfile, currentToken, keepSession, noticeAtom, SESSION_KEY } from '../session/session.ts';
-import { repeatUnheardSignOut } from '../session/sign-out.ts';
+import { endSession } from '../session/session-end.ts';
+import { retryPendingSignOut } from '../session/sign-out.ts';
 import { store } from '../state/store.ts';
 import { aSession, fakeApi, refused } from '../testing/fake-api.ts';
 import { call } from './client.ts';
-import { ApiError, messageOf, NetworkError } from './errors.ts';
 
 const REFRESH = '/api/auth/token/refresh';
 const SIGN_OUT = '/api/auth/sign-out';
@@ -120,7 +120,7 @@ describe('a call', () => {
     fakeApi(({ path }) => (path === SIGN_OUT ? 'offline' : refused(403, 'forbidden')));
     await expect(attempts()).rejects.toMatchObject({ status: 403 });
     const log = fakeApi(() => ({ status: 204 }));
-    repeatUnheardSignOut();
+    retryPendingSignOut();
     await vi.waitFor(() => expect(log.map(({ path }) => path)).toEqual([SIGN_OUT]));
   });
 

@@ -1,11 +1,11 @@
 /** The one way to the server: `call(name, …)` and `download(name, …)`, typed by the contracts, that keep the session alive. */
 import type { Api, RouteName } from '@groundwork/contracts/browser';
+import { ApiError } from '../http/errors.ts';
+import type { NamedFile } from '../http/files.ts';
+import { exchange, exchangeFile, type Request } from '../http/transport.ts';
+import { renewToken } from '../session/renewal.ts';
 import { currentProfile, currentToken } from '../session/session.ts';
 import { logOut } from '../session/sign-out.ts';
-import { ApiError } from './errors.ts';
-import type { NamedFile } from './files.ts';
-import { renewToken } from './renewal.ts';
-import { exchange, exchangeFile, type Request } from './transport.ts';
 
 /** A part of a request is required when the endpoint defines it, optional when it may be empty, absent when it is none. */
 type Part<K extends string, T> = T extends null

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { HEADERS } from '@groundwork/contracts/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endSession } from '../session/ending.ts';
 import { keepSession } from '../session/session.ts';
+import { endSession } from '../session/session-end.ts';
 import { aSession, fakeApi, type Reply, refused } from '../testing/fake-api.ts';
 import { callOnce } from './once.ts';
 

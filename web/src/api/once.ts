@@ -1,8 +1,9 @@
 /** Calls that send messages, which nobody should get twice. */
+
+import { isPassing } from '../http/errors.ts';
 import { currentProfile } from '../session/session.ts';
-import { uniqueID } from '../state/local.ts';
+import { uniqueID } from '../state/local-storage.ts';
 import { type CallOptions, call } from './client.ts';
-import { isPassing } from './errors.ts';
 
 type Sending = 'shareResults' | 'contactExpert';
 

@@ -1,6 +1,6 @@
 /** Server data in the browser. Keys of a person's data begin with their userID, so that two people never mix. */
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './errors.ts';
+import { isPassing } from '../http/errors.ts';
 
 /** @returns a client with the product's defaults: passing failures are tried twice more, refusals never. */
 export const createQueryClient = (): QueryClient =>

@@ -5,7 +5,7 @@ export type ClientError = Api['reportClientError']['body'];
 type Kind = ClientError['kind'];
 
 /** A page that breaks again and again is told of so often. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 /** What is told to somebody already, or is no error: refusals, a network that is away, calls that were given up. */
 const EXPECTED = new Set(['ApiError', 'NetworkError', 'AbortError', 'TimeoutError']);
@@ -21,7 +21,7 @@ interface Reporting {
 
 /** @returns what reports an error, the same one once and no more than a few. */
 export function createReporter({ send, route, release }: Reporting) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (kind: Kind, thrown: unknown): void => {
     const { name, message, stack } = asError(thrown);
     if (EXPECTED.has(name) || HARMLESS.test(message)) return;
@@ -34,8 +34,8 @@ export function createReporter({ send, route, release }: Reporting) {
       release,
     };
     const same = `${report.name} ${report.message} ${report.stack.split('\n')[0]}`;
-    if (told.has(same) || told.size >= MOST_REPORTS) return;
-    told.add(same);
+    if (reported.has(same) || reported.size >= MAX_REPORTS) return;
+    reported.add(same);
     send(report);
   };
 }

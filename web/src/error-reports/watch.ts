@@ -24,12 +24,12 @@ export function watchErrors(): void {
 
 /** What React tells of errors while it draws; they stay in the console too. */
 export const renderErrors: RootOptions = {
-  onCaughtError: told,
-  onUncaughtError: told,
-  onRecoverableError: told,
+  onCaughtError: reportReactError,
+  onUncaughtError: reportReactError,
+  onRecoverableError: reportReactError,
 };
 
-function told(error: unknown): void {
+function reportReactError(error: unknown): void {
   console.error(error);
   report('render', error);
 }

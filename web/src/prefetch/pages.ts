@@ -1,20 +1,20 @@
-/** What pages ask the server for first, by their address. The app asks for the same and finds the answers (api/early.ts). */
+/** What pages ask the server for first, by their address. The app asks for the same and finds the answers (http/prefetched.ts). */
 import { type Api, HEADERS, type RouteName } from '@groundwork/contracts/requests';
-import { sendEarly } from '../api/early.ts';
-import { addressed, type Given, headersFor } from '../api/http.ts';
 import { ownerOf } from '../features/results/owner.ts';
+import { prefetch } from '../http/prefetched.ts';
+import { addressOf, headersFor, type RequestInput } from '../http/request.ts';
 import type { Profile, Session } from '../session/profile.ts';
 import { renewAlone } from '../session/renewal-lock.ts';
 
 /** Who asks, and of what time on: as the app will, once it has taken over the renewed session. */
-interface Asking {
+interface Caller {
   readonly token: string | null;
   readonly position: string | null;
 }
 
 interface Asked {
   readonly session: Session;
-  readonly asking: Asking;
+  readonly caller: Caller;
   /** The parameter of the page's path, where it has one. */
   readonly id: string;
   readonly search: URLSearchParams;
@@ -46,21 +46,21 @@ export async function prefetchPage({ pathname, search }: Pick<Location, 'pathnam
     const renewed = await renewAlone(() => ask('refreshToken', { token: null, position: null }));
     const { data: session } = await answerOf<'refreshToken'>(renewed);
     if (session.userID !== profile.userID || session.userType !== profile.userType) return;
-    const asking = { token: session.token, position: renewed.headers.get(HEADERS.position) };
+    const caller = { token: session.token, position: renewed.headers.get(HEADERS.position) };
     const id = decodeURIComponent(page.path.exec(pathname)?.[1] ?? '');
-    await page.ask?.({ session, asking, id, search: new URLSearchParams(search) });
+    await page.ask?.({ session, caller, id, search: new URLSearchParams(search) });
   } catch {}
 }
 
-function askForList({ session: { userID }, asking }: Asked): Promise<unknown> {
-  return ask('listOwnAssessments', asking, { params: { userID } });
+function askForList({ session: { userID }, caller }: Asked): Promise<unknown> {
+  return ask('listOwnAssessments', caller, { params: { userID } });
 }
 
 /** The questions once it is known which they are, and that no statement comes before them. */
-async function askForQuestions({ session: { userID, lastAgreement }, asking, search }: Asked): Promise<void> {
+async function askForQuestions({ session: { userID, lastAgreement }, caller, search }: Asked): Promise<void> {
   const [attempts, agreements] = await Promise.all([
-    ask('listOwnAssessments', asking, { params: { userID } }).then(answerOf<'listOwnAssessments'>),
-    ask('currentAgreement', asking).then(answerOf<'currentAgreement'>),
+    ask('listOwnAssessments', caller, { params: { userID } }).then(answerOf<'listOwnAssessments'>),
+    ask('currentAgreement', caller).then(answerOf<'currentAgreement'>),
   ]);
   const statement = agreements.data[0];
   if (statement && statement.agreementID !== lastAgreement) return;
@@ -68,16 +68,16 @@ async function askForQuestions({ session: { userID, lastAgreement }, asking, sea
   const row = attempts.data.find((attempt) => attempt.userAssessmentID === userAssessmentID);
   if (!row) return;
   const { assessmentID } = row;
-  await ask('questionnaire', asking, { params: { assessmentID }, query: { userAssessmentID } });
+  await ask('questionnaire', caller, { params: { assessmentID }, query: { userAssessmentID } });
 }
 
-async function askForResults({ asking, id: userAssessmentID }: Asked): Promise<void> {
+async function askForResults({ caller, id: userAssessmentID }: Asked): Promise<void> {
   const userID = ownerOf(userAssessmentID);
-  if (userID !== '') await ask('assessmentResults', asking, { params: { userID, userAssessmentID } });
+  if (userID !== '') await ask('assessmentResults', caller, { params: { userID, userAssessmentID } });
 }
 
-const ask = (name: RouteName, { token, position }: Asking, given: Given = {}): Promise<Response> =>
-  sendEarly({ ...addressed(name, given), headers: headersFor(token, position) });
+const ask = (name: RouteName, { token, position }: Caller, input: RequestInput = {}): Promise<Response> =>
+  prefetch({ ...addressOf(name, input), headers: headersFor(token, position) });
 
 /** @returns what the server answers; the app reads it for itself. @throws when the server refuses. */
 async function answerOf<N extends RouteName>(response: Response): Promise<Api[N]['answer']> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../api/errors.ts';
 import { signInFailure } from '../features/sign-in/sign-in-form.tsx';
+import { ApiError, NetworkError } from '../http/errors.ts';
 import { Route } from './auth.sign-in.tsx';
 
 const validate = Route.options.validateSearch;

@@ -1,5 +1,5 @@
 /** When a session ends, and from when on to ask whether anybody is there (platform specification 4). */
-import { SESSION_WARNING } from '@groundwork/contracts/browser';
+import { SESSION_WARNING_MS } from '@groundwork/contracts/browser';
 
 export type Phase =
   | { readonly kind: 'quiet'; readonly warnsAt: number }
@@ -13,7 +13,7 @@ export type Phase =
 export function phaseOf(exp: string, now: number): Phase {
   const endsAt = Date.parse(exp);
   if (!(endsAt > now)) return { kind: 'over' };
-  const warnsAt = endsAt - SESSION_WARNING;
+  const warnsAt = endsAt - SESSION_WARNING_MS;
   return warnsAt > now ? { kind: 'quiet', warnsAt } : { kind: 'warning', endsAt };
 }
 

@@ -1,7 +1,7 @@
 /** Who is signed in, as storage keeps it for all tabs and for the next page. */
 import type { Api } from '@groundwork/contracts/requests';
-import { serverNow } from '../api/server-time.ts';
-import { readLocal } from '../state/local.ts';
+import { serverNow } from '../http/server-time.ts';
+import { readLocal } from '../state/local-storage.ts';
 
 export type Session = Api['signIn']['answer'];
 export type Profile = Omit<Session, 'token'>;

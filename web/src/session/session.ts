@@ -1,5 +1,5 @@
 /** Who is signed in. Profile and expiry outlive a reload; the access token lives in memory only (decisions.md 9). */
-import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
+import { readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../state/store.ts';
 import { asProfile, type Profile, SESSION_KEY, type Session } from './profile.ts';
 

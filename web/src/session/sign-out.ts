@@ -1,19 +1,19 @@
 /** Logging out, here and in all tabs; also when the server cannot be told at once. */
-import { exchange } from '../api/transport.ts';
-import { readLocal, removeLocal, writeLocal } from '../state/local.ts';
-import { type Ending, endSession } from './ending.ts';
+import { exchange } from '../http/transport.ts';
+import { readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
 import { currentToken, SESSION_KEY } from './session.ts';
+import { endSession, type SessionEndReason } from './session-end.ts';
 
 /** Set while the server may still know a session that was ended here. Signing in again makes it void. */
-const UNHEARD_KEY = 'groundwork.sign-out-unheard';
+const PENDING_SIGN_OUT_KEY = 'groundwork.sign-out-unheard';
 
 /** Ends the session on the server and forgets everything about it here. Never fails: what the server missed is repeated. */
-export async function signOut(ending: Ending = 'left'): Promise<void> {
-  writeLocal(UNHEARD_KEY, true);
+export async function signOut(ending: SessionEndReason = 'left'): Promise<void> {
+  writeLocal(PENDING_SIGN_OUT_KEY, true);
   // Called before the token is forgotten: it goes with the request.
-  const told = tellServer();
+  const notified = notifyServer();
   endSession(ending);
-  await told;
+  await notified;
 }
 
 /**
@@ -30,17 +30,17 @@ export function logOut(userID: string): Promise<void> {
 }
 
 /** Tells the server about an earlier log-out that it did not hear of. */
-export function repeatUnheardSignOut(): void {
-  if (readLocal(UNHEARD_KEY) === true) void tellServer();
+export function retryPendingSignOut(): void {
+  if (readLocal(PENDING_SIGN_OUT_KEY) === true) void notifyServer();
 }
 
-export const forgetUnheardSignOut = (): void => removeLocal(UNHEARD_KEY);
+export const forgetPendingSignOut = (): void => removeLocal(PENDING_SIGN_OUT_KEY);
 
 /** Ends on the server whatever session this browser has. Never fails. */
-export async function tellServer(): Promise<void> {
+export async function notifyServer(): Promise<void> {
   try {
     await exchange('signOut', {}, currentToken());
-    forgetUnheardSignOut();
+    forgetPendingSignOut();
   } catch {
     // Offline or the server is down: start-app repeats it on the next start and when the network returns.
   }

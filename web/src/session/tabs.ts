@@ -1,6 +1,7 @@
 /** Tabs of one browser share one sign-in: what happens to it in one happens in all. */
-import { endSession } from './ending.ts';
+
 import { adoptProfile, asProfile, currentProfile, SESSION_KEY } from './session.ts';
+import { endSession } from './session-end.ts';
 
 interface Shell {
   /** Somebody signed in while this tab had nobody, or the person's own details changed. */

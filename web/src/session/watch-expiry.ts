@@ -1,9 +1,8 @@
 /** Watches when the session ends: asks one minute before, and logs out when nobody answers. */
 import { TEXTS } from '@groundwork/contracts/browser';
-import { askServerTime, clockJumped, serverNow } from '../api/server-time.ts';
-import { readLocal } from '../state/local.ts';
+import { askServerTime, clockJumped, serverNow } from '../http/server-time.ts';
+import { readLocal } from '../state/local-storage.ts';
 import { atom, store } from '../state/store.ts';
-import { endSession } from './ending.ts';
 import { phaseOf } from './expiry.ts';
 import {
   adoptProfile,
@@ -14,13 +13,14 @@ import {
   SESSION_KEY,
   storedProfile,
 } from './session.ts';
-import { logOut, tellServer } from './sign-out.ts';
+import { endSession } from './session-end.ts';
+import { logOut, notifyServer } from './sign-out.ts';
 
 /** When the session ends by the server's clock, while 'Are you there?' is asked; else null. */
 export const warningAtom = atom<number | null>(null);
 
 /** Timers stand still while a laptop sleeps, and nothing tells a page that it woke: the clock is looked at this often. */
-const HEARTBEAT = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 /** Watches until stopped. @returns how to stop. */
 export function watchExpiry(): () => void {
@@ -41,7 +41,7 @@ export function watchExpiry(): () => void {
       timeOut(profile.userID);
     } else {
       const next = phase.kind === 'quiet' ? phase.warnsAt : phase.endsAt;
-      timer = setTimeout(check, Math.min(HEARTBEAT, next - serverNow()));
+      timer = setTimeout(check, Math.min(HEARTBEAT_MS, next - serverNow()));
     }
   };
 
@@ -49,7 +49,7 @@ export function watchExpiry(): () => void {
   if (!heldProfile() && readLocal(SESSION_KEY) !== null) {
     forgetSession(TEXTS.session.expired);
     // Its cookie goes too; it may even live, when this clock was put forward meanwhile.
-    void tellServer();
+    void notifyServer();
   }
   const unsubscribe = onProfileChange(check);
   window.addEventListener('focus', check);

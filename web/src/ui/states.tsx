@@ -1,7 +1,7 @@
 /** What a list or page shows when there is nothing to show. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/errors.ts';
+import { messageOf } from '../http/errors.ts';
 import { Notice } from './notice.tsx';
 import styles from './states.module.css';
 

@@ -51,7 +51,7 @@ export function createSmtpMailer({
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.message) });
       } catch (error) {
-        throw told(error as NodemailerError);
+        throw asMailError(error as NodemailerError);
       }
     },
     // A server that has taken a message is beyond our reach.
@@ -63,7 +63,7 @@ export function createSmtpMailer({
 }
 
 /** @returns our error: a code, and nothing of what the server said, which may quote the address. */
-function told({ code, command, responseCode, response }: NodemailerError): MailRefused | MailUnavailable {
+function asMailError({ code, command, responseCode, response }: NodemailerError): MailRefused | MailUnavailable {
   const short = responseCode ? String(responseCode) : (code ?? 'unknown');
   // Of the recipient or the message. A sender or a password that the server does not like is for us to mend.
   const isTheirs = command === 'RCPT TO' || command === 'DATA' || command === 'API';

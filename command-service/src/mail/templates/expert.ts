@@ -4,7 +4,7 @@ import { type Content, link, type TemplateContext, text } from './content.ts';
 
 const given = (value: string): string => value || 'not given';
 /** A row, or none where there is nothing to tell. */
-const told = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);
+const optionalRow = (name: string, value: string): [string, string][] => (value === '' ? [] : [[name, value]]);
 
 /** To the expert desk: who wants to hear from us, and what about. */
 export function expertRequest(
@@ -28,9 +28,9 @@ export function expertRequest(
           ['Phone', given(phoneNumber)],
           ['Company', given(company)],
           ['About', about || 'the results as a whole'],
-          ...told('Section', section),
-          ...told('Their answer', answer),
-          ...told('Referral partner', referralPartner),
+          ...optionalRow('Section', section),
+          ...optionalRow('Their answer', answer),
+          ...optionalRow('Referral partner', referralPartner),
         ],
       },
       ...(userAssessmentID === '' ? [] : [link('Open the results', links.resultLink(userAssessmentID))]),

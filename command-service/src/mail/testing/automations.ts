@@ -8,7 +8,7 @@ import {
 } from '@groundwork/event-store';
 import { createLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
-import { createPipeline } from '../../kit/pipeline.ts';
+import { createPipeline } from '../../core/pipeline.ts';
 import { createLinks } from '../../links/links.ts';
 import { commandContext } from '../../testing/given.ts';
 import { type MailAutomation, type MailAutomationOptions, startMailAutomation } from '../automation.ts';
@@ -25,7 +25,7 @@ export const SECOND = 1000;
 type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'pipeline'>>;
 
 /** One log, and processes that send what is queued in it. */
-export function mailWorld() {
+export function mailEnvironment() {
   const log: Log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
   const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const clock: ManualClock = manualClock();
@@ -43,7 +43,7 @@ export function mailWorld() {
     mails,
     logged,
     /** Starts a process with a way of its own to the log. */
-    start(mailer: Mailer, runID: string, lease: number, over: Overrides = {}) {
+    start(mailer: Mailer, runID: string, leaseMs: number, over: Overrides = {}) {
       const way = cutLog(log);
       const automation = startMailAutomation({
         log: way.log,
@@ -55,7 +55,7 @@ export function mailWorld() {
         now: clock.now,
         after: clock.after,
         runID,
-        lease,
+        leaseMs,
         ...over,
       });
       started.push({ automation, way });
@@ -82,4 +82,4 @@ export function mailWorld() {
   };
 }
 
-export type MailWorld = ReturnType<typeof mailWorld>;
+export type MailEnvironment = ReturnType<typeof mailEnvironment>;

@@ -1,5 +1,5 @@
 import { THEN } from '../../testing/given.ts';
-import type { After } from '../timers.ts';
+import type { After } from '../timer.ts';
 
 /** A clock that goes when it is told to, and the timers that hang on it. */
 export function manualClock(start = THEN) {

@@ -17,7 +17,7 @@ import { fakeKeys } from './fake-stripe-keys.ts';
  * - `limits`: nothing is done, 429
  * - `slow`: it is done, so many milliseconds later
  */
-export type Mood = 'fails' | 'failsAfterwards' | 'hangs' | 'loses' | 'limits' | { readonly slow: number };
+export type Fault = 'fails' | 'failsAfterwards' | 'hangs' | 'loses' | 'limits' | { readonly slow: number };
 
 export interface Call {
   readonly route: FakeRoute;
@@ -44,26 +44,26 @@ export async function startFakeStripe() {
   const api = fakeStripeApi();
   const keys = fakeKeys();
   const calls: Call[] = [];
-  const moods = new Map<FakeRoute, Mood[]>();
+  const faults = new Map<FakeRoute, Fault[]>();
   const holds = new Map<FakeRoute, { readonly arrived: () => void; readonly released: Promise<void> }>();
 
-  /** The next mood of a route when it is one of these. What is only repeated for its key is not done, and uses none of doing. */
-  function moodOf(route: FakeRoute, of: 'doing' | 'answering'): Mood | undefined {
-    const [next] = moods.get(route) ?? [];
+  /** The next fault of a route when it is one of these. What is only repeated for its key is not done, and uses none of doing. */
+  function faultOf(route: FakeRoute, of: 'doing' | 'answering'): Fault | undefined {
+    const [next] = faults.get(route) ?? [];
     const isOfDoing = typeof next === 'object' || next === 'fails' || next === 'failsAfterwards';
-    return isOfDoing === (of === 'doing') ? moods.get(route)?.shift() : undefined;
+    return isOfDoing === (of === 'doing') ? faults.get(route)?.shift() : undefined;
   }
 
   async function work(route: FakeRoute, intentID: string, form: Form): Promise<Answer> {
-    const mood = moodOf(route, 'doing');
+    const fault = faultOf(route, 'doing');
     const hold = holds.get(route);
     holds.delete(route);
     hold?.arrived();
     await hold?.released;
-    if (typeof mood === 'object') await new Promise((resolve) => setTimeout(resolve, mood.slow));
-    if (mood === 'fails') return OUTAGE;
+    if (typeof fault === 'object') await new Promise((resolve) => setTimeout(resolve, fault.slow));
+    if (fault === 'fails') return OUTAGE;
     const answer = api.answer(route, intentID, form);
-    return mood === 'failsAfterwards' ? OUTAGE : answer;
+    return fault === 'failsAfterwards' ? OUTAGE : answer;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,14 +77,14 @@ export async function startFakeStripe() {
     }
     const key = request.headers['idempotency-key']?.toString();
     calls.push({ route, key, form });
-    const mood = moodOf(route, 'answering');
-    if (mood === 'hangs') return;
-    if (mood === 'limits') return send(response, refusal(429, { type: 'rate_limit_error', code: 'rate_limit' }));
+    const fault = faultOf(route, 'answering');
+    if (fault === 'hangs') return;
+    if (fault === 'limits') return send(response, refusal(429, { type: 'rate_limit_error', code: 'rate_limit' }));
 
     const intentID = path.exec(url.pathname)?.[1] ?? '';
     const asked = `${request.method} ${url.pathname} ${body}`;
     const answer = await keys.run(key, asked, () => work(route, intentID, form));
-    if (mood === 'loses') request.socket.destroy();
+    if (fault === 'loses') request.socket.destroy();
     else send(response, answer);
   }
 
@@ -136,8 +136,8 @@ export async function startFakeStripe() {
     keptOf: (purchaseID: string): number => sum(paid(purchaseID)) - sum(refunded(purchaseID)),
 
     /** The next request on a route, or the next so many, goes wrong. */
-    next(route: FakeRoute, mood: Mood, times = 1): void {
-      moods.set(route, [...(moods.get(route) ?? []), ...Array.from({ length: times }, () => mood)]);
+    next(route: FakeRoute, fault: Fault, times = 1): void {
+      faults.set(route, [...(faults.get(route) ?? []), ...Array.from({ length: times }, () => fault)]);
     },
     /** Holds the next request on a route, begun but not done, until it is released. */
     hold(route: FakeRoute): { readonly arrived: Promise<void>; readonly release: () => void } {

@@ -1,6 +1,6 @@
 import { AccountOpened, EmailReleased, EmailReserved, STREAMS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { metadataOf } from '../../kit/context.ts';
+import { metadataOf } from '../../core/context.ts';
 import { founder } from '../../testing/accounts.ts';
 import { commandContext } from '../../testing/given.ts';
 

@@ -1,7 +1,7 @@
 import { type EventData, STREAMS } from '@groundwork/contracts';
 import type { Application } from '../../application.ts';
-import { discountCode } from '../../discount/code.ts';
-import { discountIDOf } from '../../discount/codes.ts';
+import { discountCode } from '../../discount/discount-code.ts';
+import { discountIDOf } from '../../discount/discount-codes.ts';
 import { commandContext } from '../../testing/given.ts';
 
 type About = Omit<EventData['DiscountCodeGenerated'], 'discountID' | 'code'>;

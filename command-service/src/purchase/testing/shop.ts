@@ -58,7 +58,7 @@ export async function openShop({ timeout = 2000, onStep = () => {}, ...options }
       intent: () => intentOf(fake, purchaseID),
       events: async () => (await log.readStream(STREAMS.purchase(purchaseID))).map(({ type }) => type),
       /** The automation looks at the purchase. */
-      settle: () => application.purchases.settle(purchaseID, commandContext(`settle-${purchaseID}-${++count}`)),
+      reconcile: () => application.purchases.reconcile(purchaseID, commandContext(`settle-${purchaseID}-${++count}`)),
       messages: () => mailbox.messages.filter(({ to }) => to === form.email),
     };
   }

@@ -6,8 +6,8 @@ import {
   status,
 } from '@grpc/grpc-js';
 import { appendAnswer, batchAnswer } from './answers.ts';
+import type { Faults } from './faults.ts';
 import { type EventLog, type Expected, MAX_APPEND, type Proposed } from './log.ts';
-import type { Moods } from './moods.ts';
 import type { messages } from './protocol.ts';
 
 type AppendReq = InstanceType<typeof messages.AppendReq>;
@@ -25,7 +25,7 @@ interface Message {
 /** The unary road: options first, then one message per event, one answer. */
 export async function append(
   log: EventLog,
-  moods: Moods,
+  faults: Faults,
   call: ServerReadableStream<AppendReq, AppendResp>,
   answer: sendUnaryData<AppendResp>,
 ): Promise<void> {
@@ -41,9 +41,9 @@ export async function append(
     }
     if (message) events.push(toProposed(message));
   }
-  await moods.awake();
+  await faults.awake();
   const outcome = log.append(stream, events, expected);
-  if (await moods.losesReply()) return answer({ code: status.UNAVAILABLE, details: 'the connection was lost' });
+  if (await faults.losesReply()) return answer({ code: status.UNAVAILABLE, details: 'the connection was lost' });
   if (outcome.kind !== 'tooLarge') return answer(null, appendAnswer(outcome));
   const metadata = new Metadata();
   metadata.set('exception', 'maximum-append-size-exceeded');
@@ -54,7 +54,7 @@ export async function append(
 /** The batch road: one call for all appends of a client, told apart by correlation ids. */
 export async function batchAppend(
   log: EventLog,
-  moods: Moods,
+  faults: Faults,
   call: ServerDuplexStream<BatchReq, BatchResp>,
 ): Promise<void> {
   const open = new Map<string, { stream: string; expected: Expected; events: Proposed[] }>();
@@ -71,7 +71,7 @@ export async function batchAppend(
     batch.events.push(...request.getProposedMessagesList().map(toProposed));
     if (!request.getIsFinal()) continue;
     open.delete(key);
-    await moods.awake();
+    await faults.awake();
     const answer = batchAnswer(batch.stream, log.append(batch.stream, batch.events, batch.expected));
     call.write(answer.setCorrelationId(correlation));
   }

@@ -1,6 +1,6 @@
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { faults as createFaults, type Mode } from './faults.ts';
 import { EventLog } from './log.ts';
-import { moods as createMoods, type Mood } from './moods.ts';
 import { features, gossip, streams } from './protocol.ts';
 import type { Traffic } from './reads.ts';
 import { type Calls, services } from './services.ts';
@@ -16,7 +16,7 @@ export interface EventStoreDBTestServer {
   readonly calls: Readonly<Calls>;
   readonly traffic: Readonly<Traffic>;
   /** 'silent' accepts calls and never answers; subscriptions fall silent too. */
-  mood(mood: Mood): void;
+  mode(mode: Mode): void;
   /** The next `count` appends are written and their replies lost: as an error, or never sent. */
   loseReplies(count: number, how: 'error' | 'never'): void;
   /** Ends all subscriptions that are open, without an error. */
@@ -35,10 +35,10 @@ export async function startEventStoreDBServer(
   options: { log?: EventLog; batch?: boolean } = {},
 ): Promise<EventStoreDBTestServer> {
   const { log = new EventLog(), batch = true } = options;
-  const moods = createMoods(() => log.news.emit('written'));
+  const faults = createFaults(() => log.news.emit('written'));
   const traffic: Traffic = { events: 0, subscriptions: 0 };
   const calls: Calls = { append: 0, batchAppend: 0, features: 0, read: 0 };
-  const methods = services(log, moods, traffic, calls, batch);
+  const methods = services(log, faults, traffic, calls, batch);
 
   let server = createServer(methods);
   const port = await listen(server, 0);
@@ -48,9 +48,9 @@ export async function startEventStoreDBServer(
     log,
     calls,
     traffic,
-    mood: moods.set,
-    loseReplies: moods.loseReplies,
-    endSubscriptions: moods.endSubscriptions,
+    mode: faults.set,
+    loseReplies: faults.loseReplies,
+    endSubscriptions: faults.endSubscriptions,
     kill: () => server.forceShutdown(),
     async restart() {
       log.restarted();

@@ -8,8 +8,8 @@ import {
   notFoundAnswer,
 } from './answers.ts';
 import { toName } from './appends.ts';
+import type { Faults } from './faults.ts';
 import type { EventLog, LogRecord } from './log.ts';
-import type { Moods } from './moods.ts';
 import type { messages } from './protocol.ts';
 
 type ReadReq = InstanceType<typeof messages.ReadReq>;
@@ -28,8 +28,8 @@ const LIVE_BUFFER = 100;
 const WINDOW = 32;
 
 /** Reads of a stream, of all, and subscriptions to all. */
-export async function read(log: EventLog, moods: Moods, traffic: Traffic, call: Call): Promise<void> {
-  await moods.awake();
+export async function read(log: EventLog, faults: Faults, traffic: Traffic, call: Call): Promise<void> {
+  await faults.awake();
   const options = call.request.getOptions();
   if (!options) return void call.end();
   if (options.hasStream()) await readStream(log, options, call, traffic);
@@ -38,7 +38,7 @@ export async function read(log: EventLog, moods: Moods, traffic: Traffic, call: 
     return;
   } else if (options.hasSubscription()) {
     traffic.subscriptions += 1;
-    await subscribe(log, moods, options, call, traffic);
+    await subscribe(log, faults, options, call, traffic);
     traffic.subscriptions -= 1;
   } else await readAll(log, options, call, traffic);
   call.end();
@@ -88,18 +88,18 @@ async function sendAll(call: Call, records: Iterable<LogRecord>, traffic: Traffi
 }
 
 /** Exclusive. Catching up, its checkpoints are `{commit: start of the next record, prepare: 0}`. */
-async function subscribe(log: EventLog, moods: Moods, options: Options, call: Call, traffic: Traffic): Promise<void> {
+async function subscribe(log: EventLog, faults: Faults, options: Options, call: Call, traffic: Traffic): Promise<void> {
   const matches = toFilter(options);
   const window =
     (options.getFilter()?.getMax() || WINDOW) * (options.getFilter()?.getCheckpointintervalmultiplier() || 1);
   await send(call, confirmationAnswer(crypto.randomUUID()));
 
-  const endings = moods.endings();
+  const endings = faults.endings();
   let index = firstIndex(log, options);
   let considered = 0;
   let live = false;
-  while (!call.cancelled && endings === moods.endings()) {
-    await moods.awake();
+  while (!call.cancelled && endings === faults.endings()) {
+    await faults.awake();
     const record = log.records[index];
     if (!record) {
       if (!live && index !== Number.POSITIVE_INFINITY) await send(call, caughtUpAnswer());

@@ -1,6 +1,6 @@
 import { append, batchAppend, toName } from './appends.ts';
+import type { Faults } from './faults.ts';
 import type { EventLog } from './log.ts';
-import type { Moods } from './moods.ts';
 import {
   featureMessages,
   type features,
@@ -26,7 +26,7 @@ type FeaturesServer = Pick<features.IServerFeaturesServer, 'getSupportedMethods'
 /** The methods of a test server, over a log. */
 export function services(
   log: EventLog,
-  moods: Moods,
+  faults: Faults,
   traffic: Traffic,
   calls: Calls,
   batch: boolean,
@@ -35,15 +35,15 @@ export function services(
     streams: {
       append: (call, answer) => {
         calls.append += 1;
-        append(log, moods, call, answer).catch(() => call.destroy());
+        append(log, faults, call, answer).catch(() => call.destroy());
       },
       batchAppend: (call) => {
         calls.batchAppend += 1;
-        batchAppend(log, moods, call).catch(() => call.destroy());
+        batchAppend(log, faults, call).catch(() => call.destroy());
       },
       read: (call) => {
         calls.read += 1;
-        read(log, moods, traffic, call).catch((error: Error) => call.destroy(error));
+        read(log, faults, traffic, call).catch((error: Error) => call.destroy(error));
       },
       delete: (call, answer) => {
         log.delete(toName(call.request.getOptions()?.getStreamIdentifier()));
@@ -53,12 +53,12 @@ export function services(
     features: {
       getSupportedMethods: (_, answer) => {
         calls.features += 1;
-        void moods.awake().then(() => answer(null, supported(batch)));
+        void faults.awake().then(() => answer(null, supported(batch)));
       },
     },
     gossip: {
       read: (call, answer) => {
-        void moods.awake().then(() => answer(null, leaderAt(call.getHost())));
+        void faults.awake().then(() => answer(null, leaderAt(call.getHost())));
       },
     },
   };

@@ -19,7 +19,7 @@ export interface Wire {
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** 'silent': takes calls and answers none. */
-  mood(mood: 'answering' | 'silent'): void;
+  mode(mode: 'answering' | 'silent'): void;
   /** The next appends are written, their replies get lost. */
   loseReplies(count: number, how: 'error' | 'never'): void;
   /** Events sent to readers so far. */

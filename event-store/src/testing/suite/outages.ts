@@ -46,7 +46,7 @@ export function outageCases(bench: () => Bench): void {
     it('fails every call within bounded time when the server is silent', async (context) => {
       const { store, stream } = bench();
       const wire = wireOf(bench(), context);
-      wire.mood('silent');
+      wire.mode('silent');
       const started = Date.now();
       await Promise.all(
         [
@@ -59,7 +59,7 @@ export function outageCases(bench: () => Bench): void {
         ].map((call) => expect(call).rejects.toBeInstanceOf(StoreUnavailable)),
       );
       expect(Date.now() - started).toBeLessThan(BOUND);
-      wire.mood('answering');
+      wire.mode('answering');
       await insist(() => store.append(stream('a'), [sampleEvent('b')], 'no_stream'));
       expect(await store.readStream(stream('a'))).toHaveLength(1);
     });

@@ -1,8 +1,8 @@
 import { AgreementIssued } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { timeOf } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
 import { agreementsProjection } from './agreements.ts';
 
 const issued = (agreementID: string) => AgreementIssued.of({ agreementID, content: `Statement ${agreementID}` });

@@ -1,7 +1,7 @@
 import { currentAgreement } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { collection, type Projection } from '../../kit/projection.ts';
-import { reader } from '../../kit/queries.ts';
+import { collection, type Projection } from '../../core/projection.ts';
+import { reader } from '../../core/queries.ts';
 import type { Document, ReadStore } from '../../store/port.ts';
 
 interface CurrentAgreement extends Document {

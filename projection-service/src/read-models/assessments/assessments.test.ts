@@ -1,8 +1,8 @@
 import { DraftPublished, IndustryAdded, SectionDefined, SectorAdded, VersionActivated } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { asked, created } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { asked, created } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
 import { assessmentsProjection, industries, offers, sections, sectors, versions } from './assessments.ts';
 
 const section = (sectionID: number, sectionName: string) =>

@@ -1,6 +1,6 @@
 import { type AnswerOf, assessmentSelection } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
+import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, industries, type Offer, offers, sectors } from './assessments.ts';
 

@@ -1,4 +1,4 @@
-import { type CollectionOf, collection } from '../../kit/projection.ts';
+import { type CollectionOf, collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
 export interface Industry extends Document {

@@ -1,9 +1,9 @@
-import { collection } from '../../kit/projection.ts';
+import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import type { AttemptDocument } from './attempts.ts';
 
 /** Events of a founder's stream whose answers share a document: what an answer costs does not grow with those before it. */
-const PAGE = 16;
+const PAGE_SIZE = 16;
 
 /** Answers to one assessment taken, as they were given. */
 export interface AnswerPage extends Document {
@@ -27,7 +27,7 @@ export const answers = collection<AnswerPage>('answers', {
   },
 });
 
-const pageOf = (revision: number): number => Math.floor(revision / PAGE);
+const pageOf = (revision: number): number => Math.floor(revision / PAGE_SIZE);
 
 /** An assessment taken, with what was answered. */
 export interface AnsweredAttempt extends AttemptDocument {

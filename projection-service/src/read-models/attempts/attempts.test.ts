@@ -12,9 +12,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
-import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
-import { created, opened, timeOf } from '../../testing-kit/events.ts';
-import { givenLog, type Projected } from '../../testing-kit/given-log.ts';
+import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
+import { created, opened, timeOf } from '../../testing/events.ts';
+import { givenLog, type Projected } from '../../testing/given-log.ts';
 import { type AnswerPage, answers, withAnswers } from './answers.ts';
 import { attempts, attemptsProjection } from './attempts.ts';
 

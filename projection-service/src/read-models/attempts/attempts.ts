@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection, type Projection } from '../../kit/projection.ts';
+import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
 import { answers } from './answers.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
+import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, type Section, sections, type Version, versions } from '../assessments/index.ts';
 import { comparisonOf } from '../peers/comparison.ts';

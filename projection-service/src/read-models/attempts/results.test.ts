@@ -1,21 +1,21 @@
-import { errorBody, PEERS_LEAST, PersonErased, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
+import { errorBody, MIN_PEERS, PersonErased, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Asking, openAsking } from '../../testing-kit/asking.ts';
-import { opened, timeOf } from '../../testing-kit/events.ts';
-import { catalogue, completed, reopened, started } from '../../testing-kit/results.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { catalogue, completed, reopened, started } from '../../testing/results.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
 
 const maya = { userID: 'maya', userType: 'user' } as const;
 const jonas = { userID: 'jonas', userType: 'user' } as const;
 const ben = { userID: 'ben', userType: 'admin' } as const;
 const refused = { status: 404, body: errorBody('notFound') };
 
-let service: Asking | undefined;
+let service: TestService | undefined;
 afterEach(() => service?.close());
-const given = async (...events: Parameters<typeof openAsking>[0]) => {
-  service = await openAsking([...catalogue, opened('maya'), opened('jonas'), ...events], timeOf(60));
+const given = async (...events: Parameters<typeof openTestService>[0]) => {
+  service = await openTestService([...catalogue, opened('maya'), opened('jonas'), ...events], timeOf(60));
   return service;
 };
-const resultsOf = async ({ ask }: Asking, userAssessmentID: string) => {
+const resultsOf = async ({ ask }: TestService, userAssessmentID: string) => {
   const [userID] = userAssessmentID.split('.');
   return (await ask(`/api/user/${userID}/assessment/${userAssessmentID}`, ben)).body.data;
 };
@@ -28,26 +28,26 @@ const four = [...takes('a', 20), ...takes('b', 40, [40, null]), ...takes('c', 60
 
 describe('the peers of a result', () => {
   it('are hidden while there are fewer than it takes to say anything of nobody', async () => {
-    const asking = await given(...four);
-    expect((await resultsOf(asking, 'a.1')).peers).toBeNull();
-    await asking.append(...takes('maya', 80));
-    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ whole: { count: PEERS_LEAST } });
-    await asking.append(reopened('d.1'));
-    expect((await resultsOf(asking, 'maya.1')).peers).toBeNull();
-    await asking.append(completed('d.1', 100));
-    expect((await resultsOf(asking, 'maya.1')).peers).toMatchObject({
+    const testService = await given(...four);
+    expect((await resultsOf(testService, 'a.1')).peers).toBeNull();
+    await testService.append(...takes('maya', 80));
+    expect((await resultsOf(testService, 'a.1')).peers).toMatchObject({ whole: { count: MIN_PEERS } });
+    await testService.append(reopened('d.1'));
+    expect((await resultsOf(testService, 'maya.1')).peers).toBeNull();
+    await testService.append(completed('d.1', 100));
+    expect((await resultsOf(testService, 'maya.1')).peers).toMatchObject({
       whole: { count: 5, median: 60, percentile: 60 },
     });
   });
 
   it('are beside the score and beside each section of which there are enough, each with their own number', async () => {
-    const asking = await given(...four, ...takes('maya', 80, [80, 30]));
-    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+    const testService = await given(...four, ...takes('maya', 80, [80, 30]));
+    expect((await resultsOf(testService, 'maya.1')).peers).toEqual({
       whole: { count: 5, median: 60, percentile: 80 },
       sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
     });
-    await asking.append(...takes('e', 80, [null, 50]));
-    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+    await testService.append(...takes('e', 80, [null, 50]));
+    expect((await resultsOf(testService, 'maya.1')).peers).toEqual({
       whole: { count: 6, median: 60, percentile: 66 },
       sections: [
         { sectionID: 1, count: 5, median: 60, percentile: 80 },
@@ -55,25 +55,25 @@ describe('the peers of a result', () => {
       ],
     });
     // Who was not scored in a section has nobody beside them in it.
-    const { peers } = await resultsOf(asking, 'e.1');
+    const { peers } = await resultsOf(testService, 'e.1');
     expect(peers.sections).toEqual([{ sectionID: 2, count: 5, median: 30, percentile: 60 }]);
   });
 
   it('are beside a section also of a result that is not scored as a whole, and of a whole without sections', async () => {
-    const asking = await given(...four, ...takes('maya', null, [70, null]));
-    expect((await resultsOf(asking, 'maya.1')).peers).toEqual({
+    const testService = await given(...four, ...takes('maya', null, [70, null]));
+    expect((await resultsOf(testService, 'maya.1')).peers).toEqual({
       whole: null,
       sections: [{ sectionID: 1, count: 5, median: 60, percentile: 80 }],
     });
-    await asking.append(reopened('maya.1'), ...takes('e', 50, [null, null]));
-    expect((await resultsOf(asking, 'e.1')).peers).toEqual({
+    await testService.append(reopened('maya.1'), ...takes('e', 50, [null, null]));
+    expect((await resultsOf(testService, 'e.1')).peers).toEqual({
       whole: { count: 5, median: 50, percentile: 40 },
       sections: [],
     });
   });
 
   it('are those of the same sector and type, and none for what is not scored', async () => {
-    const asking = await given(
+    const testService = await given(
       ...four,
       ...takes('e', null),
       started('other', 1, { sectorID: 2 }),
@@ -82,56 +82,56 @@ describe('the peers of a result', () => {
       completed('alternate.1', 10),
       started('progress'),
     );
-    for (const id of ['a.1', 'e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
-    await asking.append(...takes('maya', 80));
-    expect((await resultsOf(asking, 'a.1')).peers).toMatchObject({ whole: { count: 5, percentile: 0 } });
-    for (const id of ['e.1', 'other.1']) expect((await resultsOf(asking, id)).peers).toBeNull();
+    for (const id of ['a.1', 'e.1', 'other.1']) expect((await resultsOf(testService, id)).peers).toBeNull();
+    await testService.append(...takes('maya', 80));
+    expect((await resultsOf(testService, 'a.1')).peers).toMatchObject({ whole: { count: 5, percentile: 0 } });
+    for (const id of ['e.1', 'other.1']) expect((await resultsOf(testService, id)).peers).toBeNull();
   });
 
   it('stay when one of them is erased', async () => {
-    const asking = await given(...four, ...takes('maya', 80));
-    const before = await resultsOf(asking, 'a.1');
-    await asking.append(PersonErased.of({ userID: 'maya' }));
-    expect(await resultsOf(asking, 'a.1')).toEqual(before);
+    const testService = await given(...four, ...takes('maya', 80));
+    const before = await resultsOf(testService, 'a.1');
+    await testService.append(PersonErased.of({ userID: 'maya' }));
+    expect(await resultsOf(testService, 'a.1')).toEqual(before);
   });
 });
 
 describe('the change since the assessment before', () => {
-  const changes = async (asking: Asking, id: string) => {
-    const { change, sectionScores } = await resultsOf(asking, id);
+  const changes = async (testService: TestService, id: string) => {
+    const { change, sectionScores } = await resultsOf(testService, id);
     return [change, ...sectionScores.map((section: { change: number | null }) => section.change)];
   };
 
   it('is in percent points, over the whole and by section, and none where either was not scored', async () => {
-    const asking = await given(
+    const testService = await given(
       ...takes('maya', 40, [50, null, 30]),
       started('maya', 2),
       completed('maya.2', 65, [20, 70, 30]),
       started('maya', 3),
       completed('maya.3', null, [90, 70, null, 10]),
     );
-    expect(await changes(asking, 'maya.1')).toEqual([null, null, null, null]);
-    expect((await resultsOf(asking, 'maya.1')).changeSince).toBeNull();
-    const { assessmentTitle, completedAt } = await resultsOf(asking, 'maya.1');
-    expect((await resultsOf(asking, 'maya.2')).changeSince).toEqual({ assessmentTitle, completedAt });
-    expect(await changes(asking, 'maya.2')).toEqual([25, -30, null, 0]);
-    expect(await changes(asking, 'maya.3')).toEqual([null, 70, 0, null, null]);
+    expect(await changes(testService, 'maya.1')).toEqual([null, null, null, null]);
+    expect((await resultsOf(testService, 'maya.1')).changeSince).toBeNull();
+    const { assessmentTitle, completedAt } = await resultsOf(testService, 'maya.1');
+    expect((await resultsOf(testService, 'maya.2')).changeSince).toEqual({ assessmentTitle, completedAt });
+    expect(await changes(testService, 'maya.2')).toEqual([25, -30, null, 0]);
+    expect(await changes(testService, 'maya.3')).toEqual([null, 70, 0, null, null]);
   });
 
   it('is since what was completed before, whichever was begun first', async () => {
-    const asking = await given(
+    const testService = await given(
       ...takes('maya', 40),
       started('maya', 2),
       completed('maya.2', 50),
       reopened('maya.1'),
       completed('maya.1', 80),
     );
-    expect(await changes(asking, 'maya.1')).toEqual([30, 30, 30]);
-    expect(await changes(asking, 'maya.2')).toEqual([null, null, null]);
+    expect(await changes(testService, 'maya.1')).toEqual([30, 30, 30]);
+    expect(await changes(testService, 'maya.2')).toEqual([null, null, null]);
   });
 
   it('is not since one of another sector, of another founder, or in progress', async () => {
-    const asking = await given(
+    const testService = await given(
       started('maya', 1, { sectorID: 2 }),
       completed('maya.1', 10),
       ...takes('jonas', 20),
@@ -141,7 +141,7 @@ describe('the change since the assessment before', () => {
       started('maya', 3),
       completed('maya.3', 50),
     );
-    expect(await changes(asking, 'maya.3')).toEqual([null, null, null]);
+    expect(await changes(testService, 'maya.3')).toEqual([null, null, null]);
   });
 });
 
@@ -154,20 +154,20 @@ describe('the survey after completing', () => {
   const added = questions.map((question) => SurveyQuestionAdded.of(question));
 
   it('is there as long as it was not answered for that assessment', async () => {
-    const asking = await given(...takes('maya', 50), started('maya', 2), completed('maya.2', 60));
-    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(false);
-    await asking.append(...added);
-    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(true);
-    await asking.append(SurveyAnswered.of({ userID: 'maya', userAssessmentID: 'maya.1', answers: '[]' }));
-    expect((await resultsOf(asking, 'maya.1')).surveyEnabled).toBe(false);
-    expect((await resultsOf(asking, 'maya.2')).surveyEnabled).toBe(true);
+    const testService = await given(...takes('maya', 50), started('maya', 2), completed('maya.2', 60));
+    expect((await resultsOf(testService, 'maya.1')).surveyEnabled).toBe(false);
+    await testService.append(...added);
+    expect((await resultsOf(testService, 'maya.1')).surveyEnabled).toBe(true);
+    await testService.append(SurveyAnswered.of({ userID: 'maya', userAssessmentID: 'maya.1', answers: '[]' }));
+    expect((await resultsOf(testService, 'maya.1')).surveyEnabled).toBe(false);
+    expect((await resultsOf(testService, 'maya.2')).surveyEnabled).toBe(true);
   });
 
   it('asks its questions in the order in which they were added, and nothing when there are none', async () => {
-    const asking = await given(...takes('maya', 50));
-    expect(await asking.ask(address, maya)).toEqual({ status: 200, body: { data: [] } });
-    await asking.append(...added);
-    expect(await asking.ask(address, maya)).toEqual({ status: 200, body: { data: questions } });
+    const testService = await given(...takes('maya', 50));
+    expect(await testService.ask(address, maya)).toEqual({ status: 200, body: { data: [] } });
+    await testService.append(...added);
+    expect(await testService.ask(address, maya)).toEqual({ status: 200, body: { data: questions } });
   });
 
   it('is for the founder, of what they completed', async () => {

@@ -10,10 +10,10 @@ import {
   SectorAdded,
 } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Asking, openAsking } from '../../testing-kit/asking.ts';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { created } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { created } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
 import { discountCodes, discountCodesProjection } from './discount-codes.ts';
 
 const discountID = 'spring';
@@ -77,10 +77,10 @@ const taxonomy = [
   created('other', { industryID: 1, sectorID: 1 }),
 ];
 
-let service: Asking | undefined;
+let service: TestService | undefined;
 afterEach(() => service?.close());
-const given = async (...events: Parameters<typeof openAsking>[0]) => {
-  service = await openAsking(events, '2026-03-14T12:00:00.000Z');
+const given = async (...events: Parameters<typeof openTestService>[0]) => {
+  service = await openTestService(events, '2026-03-14T12:00:00.000Z');
   return service;
 };
 const refused = { status: 404, body: errorBody('discountCodeNotFound') };

@@ -1,5 +1,5 @@
 import { adopted, type EventData, normaliseCode, type Places, type Scope } from '@groundwork/contracts';
-import { collection, type Projection } from '../../kit/projection.ts';
+import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { sectorNames } from '../assessments/index.ts';
 

@@ -1,6 +1,6 @@
 import { discountCode, normaliseCode, type Places, refuse, type Scope } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
+import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentPlaces, discountCodes, discountCodesProjection, isValid, sectors } from './discount-codes.ts';
 

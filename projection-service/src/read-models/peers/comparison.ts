@@ -1,4 +1,4 @@
-import { type Api, type EventData, PEERS_LEAST } from '@groundwork/contracts';
+import { type Api, type EventData, MIN_PEERS } from '@groundwork/contracts';
 import { countOf, type Histogram, medianOf, percentileOf } from './histogram.ts';
 import type { Peers } from './peers.ts';
 
@@ -24,5 +24,5 @@ function beside(histogram: Histogram | undefined, percent: number | null) {
   const count = countOf(histogram);
   const median = medianOf(histogram);
   const percentile = percentileOf(histogram, percent);
-  return count < PEERS_LEAST || median === null || percentile === null ? null : { count, median, percentile };
+  return count < MIN_PEERS || median === null || percentile === null ? null : { count, median, percentile };
 }

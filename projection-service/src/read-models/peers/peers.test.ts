@@ -1,12 +1,12 @@
 import { PersonErased } from '@groundwork/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { storedName } from '../../core/projection.ts';
 import { batchFolder } from '../../folding/batch.ts';
-import { storedName } from '../../kit/projection.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
-import { DELIVERIES, type Deliver } from '../../testing-kit/deliveries.ts';
-import { documentsOf, givenLog } from '../../testing-kit/given-log.ts';
-import { completed, reopened, started } from '../../testing-kit/results.ts';
+import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
+import { documentsOf, givenLog } from '../../testing/given-log.ts';
+import { completed, reopened, started } from '../../testing/results.ts';
 import type { Histogram } from './histogram.ts';
 import { groupOf, peers, peersProjection } from './peers.ts';
 

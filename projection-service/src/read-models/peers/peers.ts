@@ -1,5 +1,5 @@
 import type { DomainEvent, EventData } from '@groundwork/contracts';
-import { type Body, collection, type Fold, type Projection, type Read } from '../../kit/projection.ts';
+import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { counted, EMPTY, type Histogram } from './histogram.ts';
 

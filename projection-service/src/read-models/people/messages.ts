@@ -1,8 +1,8 @@
 import type { MailTemplate } from '@groundwork/contracts';
-import { collection } from '../../kit/projection.ts';
+import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 import { purchases } from './purchases.ts';
-import { isErased, STANDING } from './standing.ts';
 
 /** One message to a person, without its content. */
 export interface Message extends Document {
@@ -19,7 +19,7 @@ export const messages = collection<Message>('messages', {
     MailQueued: {
       key: ({ data }) => data.mailID,
       // A purchase has the id of the person it was for.
-      reads: [STANDING, { collection: purchases, id: ({ data }) => data.userID }],
+      reads: [ACCOUNT_STATUS, { collection: purchases, id: ({ data }) => data.userID }],
       apply(_, { data: { userID, template, to }, metadata }, tools) {
         if (isErased(tools, userID)) return undefined;
         const known = tools.read(purchases, userID)?.released ? '' : to;

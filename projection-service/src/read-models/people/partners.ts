@@ -1,4 +1,4 @@
-import { collection } from '../../kit/projection.ts';
+import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
 /** A partner organisation, for the name that people are told. */

@@ -21,9 +21,9 @@ import {
   SignedOutEverywhere,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { opened, refreshed, signedIn, timeOf } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { opened, refreshed, signedIn, timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
 import { messages } from './messages.ts';
 import { peopleProjection, profiles } from './people.ts';
 import { purchases } from './purchases.ts';

@@ -1,12 +1,12 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection, type Fold, type Projection } from '../../kit/projection.ts';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
+import { accountStatuses } from '../account-status/account-status.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { purchases } from './purchases.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
-import { standings } from './standing.ts';
 
 type Opened = EventData['AccountOpened'];
 
@@ -106,5 +106,5 @@ export const profiles = collection<Profile>('profiles', {
 export const peopleProjection: Projection = {
   name: 'people',
   version: 7,
-  collections: [standings, profiles, partners, purchases, sessions, messages],
+  collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
 };

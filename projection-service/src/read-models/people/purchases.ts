@@ -1,6 +1,6 @@
-import { collection, type Fold } from '../../kit/projection.ts';
+import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { isErased, STANDING } from './standing.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** One attempt to buy an assessment and sign up. */
 export interface Purchase extends Document {
@@ -40,7 +40,7 @@ export const purchases = collection<Purchase>('purchases', {
     },
     PaymentTaken: {
       key: ({ data }) => data.purchaseID,
-      reads: [STANDING],
+      reads: [ACCOUNT_STATUS],
       apply(purchase, { data }, tools) {
         const receiptUrl = purchase?.released || isErased(tools, data.userID) ? '' : data.receiptUrl;
         return purchase && { ...purchase, status: 'PAID', amount: data.amount, receiptUrl };

@@ -22,9 +22,9 @@ import {
   SurveyQuestionAdded,
 } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Asking, openAsking } from '../../testing-kit/asking.ts';
-import { asked, created, opened, refreshed, signedIn, timeOf } from '../../testing-kit/events.ts';
-import { shared } from '../../testing-kit/results.ts';
+import { asked, created, opened, refreshed, signedIn, timeOf } from '../../testing/events.ts';
+import { shared } from '../../testing/results.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
 
 const maya = { userID: 'maya', userType: 'user' } as const;
 const jonas = { userID: 'jonas', userType: 'user' } as const;
@@ -37,10 +37,10 @@ const people = [
   opened('grace', { userType: 'partnerUser' }),
 ];
 
-let service: Asking | undefined;
+let service: TestService | undefined;
 afterEach(() => service?.close());
-const given = async (...events: Parameters<typeof openAsking>[0]) => {
-  service = await openAsking([...people, ...events], timeOf(10));
+const given = async (...events: Parameters<typeof openTestService>[0]) => {
+  service = await openTestService([...people, ...events], timeOf(10));
   return service;
 };
 
@@ -73,9 +73,9 @@ describe('the address that waits', () => {
   });
 
   it('is none once its time is over', async () => {
-    const asking = await given(wanted('maya'));
-    asking.at(expiresAt);
-    expect((await asking.ask(path('maya'), maya)).body).toEqual({ data: null });
+    const testService = await given(wanted('maya'));
+    testService.at(expiresAt);
+    expect((await testService.ask(path('maya'), maya)).body).toEqual({ data: null });
   });
 });
 
@@ -101,46 +101,46 @@ describe('two-step sign-in', () => {
 });
 
 describe('the list of sessions', () => {
-  const list = async ({ ask }: Asking, caller = { ...maya, sessionID: 'one' }) =>
+  const list = async ({ ask }: TestService, caller = { ...maya, sessionID: 'one' }) =>
     (await ask(`/api/user/${caller.userID}/sessions`, caller)).body.data;
-  const ids = async (asking: Asking): Promise<string[]> =>
-    (await list(asking)).map(({ sessionID }: { sessionID: string }) => sessionID);
+  const ids = async (testService: TestService): Promise<string[]> =>
+    (await list(testService)).map(({ sessionID }: { sessionID: string }) => sessionID);
 
   it('has the person’s own, the one used last first, and knows which one asks', async () => {
-    const asking = await given(
+    const testService = await given(
       signedIn('one', 'maya'),
       signedIn('two', 'maya'),
       signedIn('theirs', 'jonas'),
       refreshed('one'),
     );
     const device = 'Firefox on Windows';
-    expect(await list(asking)).toEqual([
+    expect(await list(testService)).toEqual([
       { sessionID: 'one', device, startedAt: timeOf(5), lastSeenAt: timeOf(8), current: true },
       { sessionID: 'two', device, startedAt: timeOf(6), lastSeenAt: timeOf(6), current: false },
     ]);
   });
 
   it('has none that was ended, was idle for an hour, or came to its end', async () => {
-    const asking = await given(
+    const testService = await given(
       signedIn('one', 'maya'),
       signedIn('out', 'maya'),
       signedIn('short', 'maya', { endsAt: timeOf(30) }),
       SessionEnded.of({ sessionID: 'out', userID: 'maya', reason: 'signedOutElsewhere' }),
       refreshed('short'),
     );
-    expect(await ids(asking)).toEqual(['short', 'one']);
-    asking.at(timeOf(30));
-    expect(await ids(asking)).toEqual(['one']);
-    asking.at(timeOf(65 - 0.001));
-    expect(await ids(asking)).toEqual(['one']);
-    asking.at(timeOf(65));
-    expect(await ids(asking)).toEqual([]);
+    expect(await ids(testService)).toEqual(['short', 'one']);
+    testService.at(timeOf(30));
+    expect(await ids(testService)).toEqual(['one']);
+    testService.at(timeOf(65 - 0.001));
+    expect(await ids(testService)).toEqual(['one']);
+    testService.at(timeOf(65));
+    expect(await ids(testService)).toEqual([]);
   });
 
   it('is at most a hundred', async () => {
-    const asking = await given(...Array.from({ length: 103 }, (_, i) => signedIn(`s${i}`, 'maya')));
-    asking.at(timeOf(60));
-    const found = await ids(asking);
+    const testService = await given(...Array.from({ length: 103 }, (_, i) => signedIn(`s${i}`, 'maya')));
+    testService.at(timeOf(60));
+    const found = await ids(testService);
     expect([found.length, found[0], found.at(-1)]).toEqual([100, 's102', 's3']);
   });
 
@@ -342,16 +342,16 @@ describe('everything held about a person', () => {
 
   it('is nothing after an erasure; scores and lists of theirs can still be asked for', async () => {
     const score = { chosen: 1, best: 2, percent: 50, sections: [{ sectionID: 1, chosen: 1, best: 2, percent: 50 }] };
-    const asking = await given(...held, AssessmentCompleted.of({ userAssessmentID: 'maya.1', ...score }));
-    await asking.append(PersonErased.of({ userID: 'maya' }));
-    expect((await asking.ask(address, ben)).status).toBe(404);
-    const results = await asking.ask('/api/user/maya/assessment/maya.1', ben);
+    const testService = await given(...held, AssessmentCompleted.of({ userAssessmentID: 'maya.1', ...score }));
+    await testService.append(PersonErased.of({ userID: 'maya' }));
+    expect((await testService.ask(address, ben)).status).toBe(404);
+    const results = await testService.ask('/api/user/maya/assessment/maya.1', ben);
     expect(results).toMatchObject({
       status: 200,
       body: { data: { firstName: '', userCompany: '', assessmentScore: 50 } },
     });
-    const users = await asking.ask('/api/user', ben);
+    const users = await testService.ask('/api/user', ben);
     expect(users.body).toMatchObject({ data: { totalUsers: 1, users: [{ userID: 'jonas' }] } });
-    expect(JSON.stringify(asking.lines)).not.toMatch(/Okafor|lumen\.example|Firefox/);
+    expect(JSON.stringify(testService.lines)).not.toMatch(/Okafor|lumen\.example|Firefox/);
   });
 });

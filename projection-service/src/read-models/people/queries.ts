@@ -1,9 +1,10 @@
 import { exportPersonalData, listSessions, pendingEmail, refuse, SESSION, secondFactor } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
+import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, versions } from '../assessments/index.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
+import { type PersonalRecords, personalDataOf } from '../personal-data/personal-data.ts';
 import { reportProjection } from '../report/report.ts';
 import { expertRequests } from '../report/requests.ts';
 import { shares } from '../report/shares.ts';
@@ -11,12 +12,11 @@ import { feedback, SURVEY, surveyProjection, surveys } from '../survey/survey.ts
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
 import { peopleProjection, profiles } from './people.ts';
-import { type Held, personalDataOf } from './personal-data.ts';
 import { purchases } from './purchases.ts';
 import { sessions } from './sessions.ts';
 
 /** Sessions that a person is shown at most. */
-const SHOWN = 100;
+const MAX_SESSIONS = 100;
 
 export function peopleQueries(store: ReadStore, reading: AttemptReading, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
@@ -25,7 +25,7 @@ export function peopleQueries(store: ReadStore, reading: AttemptReading, now: ()
   const openSurvey = reader(store, surveyProjection);
 
   /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (decisions.md 7). */
-  async function heldAbout(userID: string): Promise<Held> {
+  async function personalRecordsOf(userID: string): Promise<PersonalRecords> {
     const [profile] = await open(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');
     const { partnerID } = profile;
@@ -67,7 +67,7 @@ export function peopleQueries(store: ReadStore, reading: AttemptReading, now: ()
           endsAt: { $gt: new Date(time).toISOString() },
           lastSeenAt: { $gt: new Date(time - SESSION.idle * 1000).toISOString() },
         },
-        { sort: { lastSeenAt: -1, _id: -1 }, limit: SHOWN },
+        { sort: { lastSeenAt: -1, _id: -1 }, limit: MAX_SESSIONS },
       );
       const data = living.map(({ _id: sessionID, device, startedAt, lastSeenAt }) => ({
         sessionID,
@@ -97,7 +97,7 @@ export function peopleQueries(store: ReadStore, reading: AttemptReading, now: ()
     }),
 
     query(exportPersonalData, async ({ params }) => ({
-      data: personalDataOf(await heldAbout(params.userID), now()),
+      data: personalDataOf(await personalRecordsOf(params.userID), now()),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import { LIFETIMES } from '@groundwork/contracts';
-import type { Fold } from '../../kit/projection.ts';
+import type { Fold } from '../../core/projection.ts';
 import type { Profile } from './people.ts';
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;

@@ -1,6 +1,6 @@
-import { collection, type Patch } from '../../kit/projection.ts';
+import { collection, type Patch } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { epochOf, isErased, STANDING } from './standing.ts';
+import { ACCOUNT_STATUS, epochOf, isErased } from '../account-status/account-status.ts';
 
 /** One sign-in. Kept when it is over: people see where they were signed in. */
 export interface SessionDocument extends Document {
@@ -31,7 +31,7 @@ export const sessions = collection<SessionDocument>('sessions', {
   on: {
     SessionStarted: {
       key: ({ data }) => data.sessionID,
-      reads: [STANDING],
+      reads: [ACCOUNT_STATUS],
       apply(_, { data: { userID, device, endsAt, epoch }, metadata: { time } }, tools) {
         if (isErased(tools, userID)) return undefined;
         const endedAt = epoch < epochOf(tools, userID) ? time : null;

@@ -8,9 +8,9 @@ import {
 } from '@groundwork/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
-import { type Asking, openAsking } from '../../testing-kit/asking.ts';
-import { opened, timeOf } from '../../testing-kit/events.ts';
-import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing-kit/results.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
 
 const maya = { userID: 'maya', userType: 'user' } as const;
 const jonas = { userID: 'jonas', userType: 'user' } as const;
@@ -36,10 +36,10 @@ const taken = [
   shared('own', { kind: 'own' }),
 ];
 
-let service: Asking | undefined;
+let service: TestService | undefined;
 afterEach(() => service?.close());
-const given = async (events: Parameters<typeof openAsking>[0] = [], renderer?: ReportRenderer) => {
-  service = await openAsking([...taken, ...events], timeOf(60), renderer);
+const given = async (events: Parameters<typeof openTestService>[0] = [], renderer?: ReportRenderer) => {
+  service = await openTestService([...taken, ...events], timeOf(60), renderer);
   return service;
 };
 const reportOf = (token: string, id = 'maya.1') => `/api/report/${id}?token=${encodeURIComponent(token)}`;
@@ -86,15 +86,15 @@ describe('a report by the token of a mailed link', () => {
   });
 
   it('is not there once the link was revoked, the founder is erased, or the result is in progress again', async () => {
-    const asking = await given();
-    await asking.append(ShareLinkRevoked.of({ userID: 'maya', shareID: 'one' }));
-    expect(await asking.ask(reportOf(tokenOf('one')))).toEqual(refused);
-    expect((await asking.ask(reportOf(tokenOf('own')))).status).toBe(200);
-    await asking.append(reopened('maya.1'));
-    expect(await asking.ask(reportOf(tokenOf('own')))).toEqual(refused);
-    expect((await asking.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).status).toBe(200);
-    await asking.append(PersonErased.of({ userID: 'jonas' }));
-    expect(await asking.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).toEqual(refused);
+    const testService = await given();
+    await testService.append(ShareLinkRevoked.of({ userID: 'maya', shareID: 'one' }));
+    expect(await testService.ask(reportOf(tokenOf('one')))).toEqual(refused);
+    expect((await testService.ask(reportOf(tokenOf('own')))).status).toBe(200);
+    await testService.append(reopened('maya.1'));
+    expect(await testService.ask(reportOf(tokenOf('own')))).toEqual(refused);
+    expect((await testService.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).status).toBe(200);
+    await testService.append(PersonErased.of({ userID: 'jonas' }));
+    expect(await testService.ask(reportOf(tokenOf('theirs', 'jonas'), 'jonas.1'))).toEqual(refused);
   });
 
   it('does not take the token of another for a session, nor a session for a token', async () => {
@@ -137,7 +137,7 @@ describe('the list of links to a result', () => {
   const list = '/api/report/maya.1/share';
 
   it('has those that were sent and the founder’s own, newest first, and no secret', async () => {
-    const asking = await given([
+    const testService = await given([
       shared('two'),
       ShareLinkOpened.of({ userID: 'maya', shareID: 'one' }),
       ShareLinkRevoked.of({ userID: 'maya', shareID: 'two' }),
@@ -149,7 +149,7 @@ describe('the list of links to a result', () => {
       ['own', 'own', n, null, null],
       ['one', 'share', first, timeOf(n + 2), null],
     ] as const;
-    expect(await asking.ask(list, maya)).toEqual({
+    expect(await testService.ask(list, maya)).toEqual({
       status: 200,
       body: {
         data: rows.map(([shareID, kind, sharedAt, lastOpenedAt, revokedAt]) => ({
@@ -217,9 +217,9 @@ describe('the report’s file', () => {
 
   it('is made by what is closed with the service', async () => {
     const { renderer, state } = printer();
-    const asking = await given([], renderer);
+    const testService = await given([], renderer);
     expect(state.closed).toBe(0);
-    await asking.close();
+    await testService.close();
     service = undefined;
     expect(state.closed).toBe(1);
   });

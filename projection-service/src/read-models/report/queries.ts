@@ -1,6 +1,6 @@
 import { assessmentReportFile, downloadReport, listShares, refuse, report } from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../kit/queries.ts';
+import { reader } from '../../core/queries.ts';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import type { ReadStore } from '../../store/port.ts';
 import type { AttemptReading } from '../attempts/reading.ts';

@@ -1,9 +1,9 @@
 import { ExpertContactRequested, PersonErased, ShareLinkOpened, ShareLinkRevoked } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { timeOf } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
-import { shared } from '../../testing-kit/results.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
+import { shared } from '../../testing/results.ts';
 import { reportProjection } from './report.ts';
 import { expertRequests } from './requests.ts';
 import { shares } from './shares.ts';

@@ -1,5 +1,5 @@
-import type { Projection } from '../../kit/projection.ts';
-import { standings } from '../people/standing.ts';
+import type { Projection } from '../../core/projection.ts';
+import { accountStatuses } from '../account-status/account-status.ts';
 import { expertRequests } from './requests.ts';
 import { shares } from './shares.ts';
 
@@ -7,5 +7,5 @@ import { shares } from './shares.ts';
 export const reportProjection: Projection = {
   name: 'report',
   version: 3,
-  collections: [standings, shares, expertRequests],
+  collections: [accountStatuses, shares, expertRequests],
 };

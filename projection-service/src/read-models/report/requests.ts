@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection } from '../../kit/projection.ts';
+import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
 /** A founder asked an expert to make contact. Says what about and not in which words, so it stays when they are erased. */

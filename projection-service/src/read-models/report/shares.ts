@@ -1,7 +1,7 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection } from '../../kit/projection.ts';
+import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { isErased, STANDING } from '../people/standing.ts';
+import { ACCOUNT_STATUS, isErased } from '../account-status/account-status.ts';
 
 /** A link to a result: who got it, what proves it, and until when it leads there. Personal data in clear. */
 export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {
@@ -15,7 +15,7 @@ export const shares = collection<Share>('shares', {
   on: {
     ResultsShared: {
       key: ({ data }) => data.shareID,
-      reads: [STANDING],
+      reads: [ACCOUNT_STATUS],
       apply(_, { data: { shareID: _id, ...shared }, metadata }, tools) {
         if (isErased(tools, shared.userID)) return undefined;
         return { _id: tools.id, ...shared, sharedAt: metadata.time, lastOpenedAt: null, revokedAt: null };

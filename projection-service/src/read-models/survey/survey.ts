@@ -1,7 +1,7 @@
 import type { Api, EventData } from '@groundwork/contracts';
-import { collection, type Projection } from '../../kit/projection.ts';
+import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { isErased, STANDING, standings } from '../people/standing.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
 type Question = EventData['SurveyQuestionAdded'];
 type Answers = Api['answerSurvey']['body']['answers'];
@@ -35,7 +35,7 @@ export const feedback = collection<Feedback>('feedback', {
   on: {
     SurveyAnswered: {
       key: ({ data }) => data.userAssessmentID,
-      reads: [STANDING],
+      reads: [ACCOUNT_STATUS],
       apply(_, { data: { userID, answers }, metadata }, tools) {
         if (isErased(tools, userID)) return undefined;
         return { _id: tools.id, userID, answeredAt: metadata.time, answers: answersIn(answers) };
@@ -53,5 +53,5 @@ const answersIn = (text: string): Answers => (text === '' ? [] : (JSON.parse(tex
 export const surveyProjection: Projection = {
   name: 'survey',
   version: 2,
-  collections: [standings, surveys, feedback],
+  collections: [accountStatuses, surveys, feedback],
 };

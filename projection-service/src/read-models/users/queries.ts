@@ -1,12 +1,12 @@
 import { listUsers, PAGING } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { pageOf, reader } from '../../kit/queries.ts';
-import { wordsOf } from '../../kit/text.ts';
+import { pageOf, reader } from '../../core/queries.ts';
+import { wordsOf } from '../../core/text.ts';
 import { type Filter, prefixRange, type ReadStore } from '../../store/port.ts';
 import { COUNTS, USER_SORTS, type UserDocument, userCounts, users, usersProjection } from './users.ts';
 
 /** Words of a search that are looked at: more would not narrow it, only cost. */
-const SEARCH_WORDS = 5;
+const MAX_SEARCH_WORDS = 5;
 
 const rowOf = ({ userID, firstName, lastName, email, company, createdAt }: UserDocument) => ({
   userID,
@@ -24,7 +24,7 @@ export function userQueries(store: ReadStore): Implementation[] {
     query(listUsers, async ({ query: asked, actor }) => {
       // A partner user sees only those who came with their codes; admins see everybody.
       const scope = actor.actorType === 'partnerUser' ? actor.userID : null;
-      const words = wordsOf(asked.search ?? '').slice(0, SEARCH_WORDS);
+      const words = wordsOf(asked.search ?? '').slice(0, MAX_SEARCH_WORDS);
       // Nothing that could be looked for: not the same as not searching.
       if (asked.search?.trim() && words.length === 0) return { data: { users: [], totalUsers: 0 } };
       const filter: Filter = {

@@ -1,8 +1,8 @@
 import { EmailChanged, EmailTakenBack, PersonErased, ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { DELIVERIES } from '../../testing-kit/deliveries.ts';
-import { opened, timeOf } from '../../testing-kit/events.ts';
-import { givenLog } from '../../testing-kit/given-log.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
 import { userCounts, users, usersProjection } from './users.ts';
 
 const grace = opened('grace', { userType: 'partnerUser', company: '', partnerID: 'harbor' });

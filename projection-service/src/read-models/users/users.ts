@@ -1,5 +1,5 @@
-import { type Body, collection, type Fold, type Projection } from '../../kit/projection.ts';
-import { normalise, searchKeysOf } from '../../kit/text.ts';
+import { type Body, collection, type Fold, type Projection } from '../../core/projection.ts';
+import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document, Sort } from '../../store/port.ts';
 
 /** One row of the administration's Users tab: a company user. Holds personal data in clear, for search and sort. */

@@ -20,7 +20,7 @@ const companySize = (company: string): number => (company.length > 60 ? 20 : com
 /** Score and verdict first, large; whose they are and of when below. */
 export function cover(report: Report): Content[] {
   const { company, grade, verdict, peers, change, changeSince } = report;
-  const standing = [
+  const comparisonText = [
     ...(peers ? [WORDS.peers(peers)] : []),
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
   ].join(' ');
@@ -38,7 +38,7 @@ export function cover(report: Report): Content[] {
     text(WORDS.score, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 36, 0, 0] }),
     score(grade, { fontSize: 76, wordSize: 18, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
     text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
-    ...(standing === '' ? [] : [text(standing, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
+    ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
     { absolutePosition: { x: MARGINS.left, y: FACTS_TOP }, stack: [rule(COLOURS.line, [0, 0, 0, 16]), facts(report)] },
   ];
 }

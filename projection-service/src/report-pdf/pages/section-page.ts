@@ -19,7 +19,7 @@ const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 export function sectionPage(section: ReportSection, number: number, { sections }: Report): Content {
   const head = [
     heading(section, number, sections.length),
-    ...standing(section),
+    ...comparisonLine(section),
     ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
     ...actions(section),
     ...(section.callToAction === '' ? [] : [callToAction(section.callToAction)]),
@@ -52,7 +52,7 @@ const heading = ({ name, anchor, grade }: ReportSection, number: number, all: nu
   columnGap: GAP,
 });
 
-function standing({ peers, change }: ReportSection): Content[] {
+function comparisonLine({ peers, change }: ReportSection): Content[] {
   const said = [...(peers ? [WORDS.sectionPeers(peers)] : []), ...(change === null ? [] : [WORDS.change(change)])];
   return said.length === 0 ? [] : [text(`${said.join('. ')}.`, 'P', { ...LABEL, fontSize: 8.5, margin: [0, 3, 0, 0] })];
 }

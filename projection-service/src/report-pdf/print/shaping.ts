@@ -6,7 +6,7 @@ export interface PdfKitFont {
 }
 
 /** Words kept per font; a questionnaire has some thousands. */
-const KEPT = 20_000;
+const CACHE_SIZE = 20_000;
 
 /** Contextual alternates are half of the time of a report, for arrows and the like that no text of it has. */
 const WITHOUT: Features = { calt: false, clig: false };
@@ -23,7 +23,7 @@ export function shapingOnce(file: Buffer, font: PdfKitFont): PdfKitFont {
     const key = wanted ? `${Object.keys(wanted)} ${text}` : text;
     const found = runs.get(key);
     if (found) return found;
-    if (runs.size >= KEPT) runs.clear();
+    if (runs.size >= CACHE_SIZE) runs.clear();
     const run = shape(text, { ...WITHOUT, ...wanted });
     runs.set(key, run);
     return run;

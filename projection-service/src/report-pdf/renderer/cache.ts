@@ -4,10 +4,10 @@ export interface ByteCache {
 }
 
 /** How long something is kept, in milliseconds: whoever is erased is not remembered here for long. */
-const KEPT_FOR = 15 * 60_000;
+const TTL_MS = 15 * 60_000;
 
 /** Keeps what was used last, within so many bytes, for a quarter of an hour. */
-export function byteCache(limit: number, keptFor = KEPT_FOR): ByteCache {
+export function byteCache(limit: number, ttlMs = TTL_MS): ByteCache {
   const kept = new Map<string, Uint8Array>();
   let bytes = 0;
   const drop = (key: string): void => {
@@ -27,7 +27,7 @@ export function byteCache(limit: number, keptFor = KEPT_FOR): ByteCache {
       drop(key);
       if (value.byteLength > limit) return;
       kept.set(key, value);
-      setTimeout(() => kept.get(key) === value && drop(key), keptFor).unref();
+      setTimeout(() => kept.get(key) === value && drop(key), ttlMs).unref();
       bytes += value.byteLength;
       for (const oldest of kept.keys()) {
         if (bytes <= limit) break;

@@ -52,7 +52,7 @@ const HANG = 'for (;;) {}';
 const once = (what: string): string => `if (!existsSync(began)) { writeFileSync(began, ''); ${what} } ${ECHO}`;
 
 /** A process from sources reads all of them first, on a machine that may have other work. */
-const PATIENCE = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const company = (name: string) => resultsOf({ sections: 1, questionsPerSection: 1, company: name });
@@ -72,7 +72,7 @@ describe('reports made in a thread', () => {
       await renderReport(sample(1));
       expect(digest(await renderReport(resultsOf({ sections: 3 })))).toBe((await other).trim());
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 
   it('are made once for the same content, and once for all who ask at the same time', async () => {
@@ -118,12 +118,12 @@ describe('reports made in a thread', () => {
 
   it('fail when the thread does not come to an end, and those that waited are made by a new thread', async () => {
     const began = join(folder, 'hangs');
-    const renderer = rendererOf({ thread: thread(once(HANG), began), timeout: PATIENCE });
+    const renderer = rendererOf({ thread: thread(once(HANG), began), timeout: TEST_TIMEOUT_MS });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = expect(renderer.render(company('A'), 'A')).rejects.toThrow(new ReportFailed('it took too long'));
     const second = renderer.render(company('B'), 'B');
     await vi.waitFor(() => expect(existsSync(began)).toBe(true));
-    vi.advanceTimersByTime(PATIENCE);
+    vi.advanceTimersByTime(TEST_TIMEOUT_MS);
     await first;
     expect(words(await second)).toBe('B');
   });

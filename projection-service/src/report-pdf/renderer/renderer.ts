@@ -35,17 +35,17 @@ export interface ReportRendererOptions {
 }
 
 /** Some hundred times what it takes: beside other work the thread gets little of the processor. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Whoever comes later would wait longer than browsers do. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 /** One is made, three wait: nobody needs more reports at a time, and one person must not fill the queue. */
-const PER_PERSON = 4;
+const MAX_PER_PERSON = 4;
 /** When somebody who waits for that many may ask for another, in milliseconds. */
-const ASK_AGAIN = 5_000;
+const RETRY_AFTER_MS = 5_000;
 const NICE = 10;
 const CACHE_BYTES = 64 * 2 ** 20;
 /** What starts beside this has the processor until then. */
-const WARM_UP_AFTER = 1000;
+const WARM_UP_DELAY_MS = 1000;
 
 /** Makes reports beside the requests: in a thread, once per content, once for all who ask at the same time, in turn by person. */
 export function createReportRenderer(options: ReportRendererOptions = {}): Required<ReportRenderer> {
@@ -54,15 +54,15 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     threads: 1,
     // What waits does so in turns; a sample may be under way when the first comes.
     waiting: 1,
-    timeout: options.timeout ?? TIMEOUT,
+    timeout: options.timeout ?? TIMEOUT_MS,
     nice: NICE,
   });
   const cache = byteCache(options.cacheBytes ?? CACHE_BYTES);
   const turns = createTurns<Uint8Array>({
-    perPerson: PER_PERSON,
-    waiting: MOST_WAITING,
+    perPerson: MAX_PER_PERSON,
+    waiting: MAX_WAITING,
     tooMany: {
-      person: () => new Refusal('tooManyRequests', undefined, ASK_AGAIN),
+      person: () => new Refusal('tooManyRequests', undefined, RETRY_AFTER_MS),
       all: () => new ReportFailed(REASONS.full),
     },
   });
@@ -102,7 +102,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
       // Source is read anew in each process: that would take seconds from tests, which make few reports.
       if (FROM_SOURCE && !options.thread) return;
       // Whoever asks for a report is told why there is none; nobody asked for these.
-      timer = setTimeout(() => void makeSamples().catch(() => {}), WARM_UP_AFTER).unref();
+      timer = setTimeout(() => void makeSamples().catch(() => {}), WARM_UP_DELAY_MS).unref();
     },
     close() {
       clearTimeout(timer);

@@ -23,7 +23,7 @@ export interface Database {
 const REFUSAL = /^not in the read store's subset: (.*)$/;
 
 /** Statements kept prepared; queries have few shapes, long lists of `$in` are what could make many. */
-const KEPT_STATEMENTS = 300;
+const STATEMENT_CACHE_SIZE = 300;
 
 export function openDatabase(connection: DatabaseSyncInstance, path: string): Database {
   const statements = new Map<string, StatementSyncInstance>();
@@ -32,7 +32,7 @@ export function openDatabase(connection: DatabaseSyncInstance, path: string): Da
   const prepared = (text: string): StatementSyncInstance => {
     const known = statements.get(text);
     if (known) return known;
-    if (statements.size >= KEPT_STATEMENTS) statements.clear();
+    if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
     const statement = connection.prepare(text);
     statements.set(text, statement);
     return statement;

@@ -38,7 +38,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
       socketTimeoutMS: 60_000,
     }),
   });
-  if (log) tellOfServer(client, log);
+  if (log) logServerState(client, log);
   const db = client.db(database);
   const indexes = indexesOf(db);
   const checkpoints = db.collection<Checkpoint>('_checkpoints');
@@ -126,7 +126,7 @@ async function drop(db: Db, name: string): Promise<void> {
 }
 
 /** One line when the server is lost, one when it is back. */
-function tellOfServer(client: MongoClient, log: ReadStoreLog): void {
+function logServerState(client: MongoClient, log: ReadStoreLog): void {
   let lost = false;
   client.on('serverHeartbeatFailed', ({ failure }) => {
     if (!lost) log.warn({ reason: failure.message }, 'the read store lost its MongoDB server');

@@ -1,11 +1,11 @@
 /** The address of the administration: whose view it is, and the state of the list shown. */
 import type { UserType } from '@groundwork/contracts/browser';
-import { type ListSearch, readListSearch } from './list/list-search.ts';
+import { readTableSearch, type TableSearch } from './table/table-search.ts';
 import { USER_COLUMNS, type UserColumn } from './users/columns.ts';
 
 export type StaffType = Exclude<UserType, 'user'>;
 export type Owner = { readonly [T in StaffType]?: string };
-export type AdministrationSearch = Owner & ListSearch<UserColumn>;
+export type AdministrationSearch = Owner & TableSearch<UserColumn>;
 
 interface Person {
   readonly userType: UserType;
@@ -18,18 +18,18 @@ export function readAdministrationSearch(raw: Readonly<Record<string, unknown>>)
   return {
     ...(typeof admin === 'string' ? { admin } : {}),
     ...(typeof partnerUser === 'string' ? { partnerUser } : {}),
-    ...readListSearch(raw, USER_COLUMNS),
+    ...readTableSearch(raw, USER_COLUMNS),
   };
 }
 
 /** @returns the list's part of the address alone. */
-export function listOf(search: AdministrationSearch): ListSearch<UserColumn> {
+export function listOf(search: AdministrationSearch): TableSearch<UserColumn> {
   const { admin: _, partnerUser: __, ...list } = search;
   return list;
 }
 
 /** @returns the same view with the list in another state. */
-export const withList = (search: AdministrationSearch, list: ListSearch<UserColumn>): AdministrationSearch => ({
+export const withList = (search: AdministrationSearch, list: TableSearch<UserColumn>): AdministrationSearch => ({
   ...(search.admin === undefined ? {} : { admin: search.admin }),
   ...(search.partnerUser === undefined ? {} : { partnerUser: search.partnerUser }),
   ...list,

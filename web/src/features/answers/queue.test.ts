@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError, NetworkError } from '../../http/errors.ts';
 import { inOrder, nextAt, outcomeOf, overlay, type QueuedAnswer, retryDelay, superseded, toSend } from './queue.ts';
 
 const answer = (at: number, questionID: string, questionOptionID: string, attempt = 'u1.1'): QueuedAnswer => ({

@@ -1,5 +1,5 @@
 /** The queue of answers not yet acknowledged by the server. Pure: storage, clock and network are elsewhere. */
-import { ApiError, isPassing, NetworkError } from '../../api/errors.ts';
+import { ApiError, isPassing, NetworkError } from '../../http/errors.ts';
 
 /** One answer given. Never changed once made: a newer answer to the same question is another entry. */
 export interface QueuedAnswer {

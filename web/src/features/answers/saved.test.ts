@@ -3,8 +3,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AttemptRow, questionnaireQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { endSession } from '../../session/ending.ts';
 import { keepSession } from '../../session/session.ts';
+import { endSession } from '../../session/session-end.ts';
 import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
 import { deliver, giveAnswer } from './sender.ts';
 

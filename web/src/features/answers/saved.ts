@@ -1,8 +1,8 @@
 /** Brings what was saved into the query cache, in this tab and the others, without fetching the questionnaire again. */
 
-import { positionToRead, rememberPosition } from '../../api/position.ts';
 import { keys, type Questionnaire } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { positionToRead, rememberPosition } from '../../http/position.ts';
 import { currentProfile } from '../../session/session.ts';
 import type { QueuedAnswer } from './queue.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from '../../session/ending.ts';
 import { keepSession } from '../../session/session.ts';
+import { endSession } from '../../session/session-end.ts';
 import { store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { toastsAtom } from '../../ui/toast/toast.ts';
@@ -15,10 +15,10 @@ const give = (questionID: string, questionOptionID: string): void =>
 const waiting = (): string[] => loadQueue('u1').map(({ questionOptionID }) => questionOptionID);
 
 /** A network whose first request waits until it is let go. */
-function slowFirst(): { log: Sent[]; letGo: () => void } {
-  let letGo = (): void => {};
+function slowFirst(): { log: Sent[]; release: () => void } {
+  let release = (): void => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let first = true;
   const log = fakeApi(async (): Promise<Reply> => {
@@ -28,7 +28,7 @@ function slowFirst(): { log: Sent[]; letGo: () => void } {
     }
     return { status: 204 };
   });
-  return { log, letGo };
+  return { log, release };
 }
 
 beforeEach(() => {
@@ -45,12 +45,12 @@ afterEach(async () => {
 
 describe('sending answers', () => {
   it('is one at a time and in the order given', async () => {
-    const { log, letGo } = slowFirst();
+    const { log, release } = slowFirst();
     give('team', 'a');
     give('market', 'b');
     give('product', 'c');
     await vi.waitFor(() => expect(log).toHaveLength(1));
-    letGo();
+    release();
     await deliver();
 
     expect(log.map(chosen)).toEqual(['a', 'b', 'c']);
@@ -58,12 +58,12 @@ describe('sending answers', () => {
   });
 
   it('sends an answer changed meanwhile last, so that it counts', async () => {
-    const { log, letGo } = slowFirst();
+    const { log, release } = slowFirst();
     give('team', 'a');
     await vi.waitFor(() => expect(log).toHaveLength(1));
     give('team', 'b');
     give('team', 'c');
-    letGo();
+    release();
     await deliver();
 
     expect(log.map(chosen)).toEqual(['a', 'c']);

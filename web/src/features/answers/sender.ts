@@ -5,11 +5,11 @@
  */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { ApiError } from '../../http/errors.ts';
 import { currentProfile } from '../../session/session.ts';
-import { withTabLock } from '../../state/local.ts';
+import { withTabLock } from '../../state/local-storage.ts';
 import { toastError } from '../../ui/toast/toast.ts';
 import { outcomeOf, type QueuedAnswer, retryDelay, toSend } from './queue.ts';
 import { noteSaved } from './saved.ts';
@@ -87,14 +87,14 @@ async function send(userID: string, entry: QueuedAnswer): Promise<boolean> {
     const body = { questionID, questionOptionID, number };
     await call('answerQuestion', { params: { userID, userAssessmentID }, body });
     noteSaved(userID, entry);
-    settle(userID, entry);
+    acknowledge(userID, entry);
     return true;
   } catch (error) {
     return afterFailure(userID, entry, error);
   }
 }
 
-function settle(userID: string, entry: QueuedAnswer): void {
+function acknowledge(userID: string, entry: QueuedAnswer): void {
   failures = 0;
   discard(userID, entry.id);
   refreshQueue();
@@ -135,7 +135,7 @@ function wait(userID: string, error: unknown): void {
 
 /** The answer can never be stored: it is dropped, said so, and the page goes back to what the server has. */
 function refuse(userID: string, entry: QueuedAnswer): void {
-  settle(userID, entry);
+  acknowledge(userID, entry);
   const { userAssessmentID, questionID } = entry;
   updateDelivery({ refused: { userAssessmentID, questionID } });
   toastError(TEXTS.flow.answerFailed);

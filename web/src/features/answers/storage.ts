@@ -2,8 +2,8 @@
  * Where unsent answers wait: localStorage, one key per entry. Entries never change, so two tabs cannot overwrite each
  * other's, and removing one removes exactly that one.
  */
-import { serverNow } from '../../api/server-time.ts';
-import { localKeys, readLocal, removeLocal, uniqueID, writeLocal } from '../../state/local.ts';
+import { serverNow } from '../../http/server-time.ts';
+import { localKeys, readLocal, removeLocal, uniqueID, writeLocal } from '../../state/local-storage.ts';
 import { inOrder, nextAt, type Queue, type QueuedAnswer, superseded } from './queue.ts';
 
 const prefixOf = (userID: string): string => `groundwork.answers.${userID}/`;
@@ -15,7 +15,7 @@ export const isQueueKey = (key: string | null, userID: string): boolean =>
   key === null || key.startsWith(prefixOf(userID));
 
 /** Answers of this page that storage refused (full or blocked): they live as long as the page. */
-const homeless = new Map<string, QueuedAnswer>();
+const unsaved = new Map<string, QueuedAnswer>();
 /** The last number that this page gave. */
 let lastHere = 0;
 
@@ -23,7 +23,7 @@ let lastHere = 0;
 export function loadQueue(userID: string): Queue {
   const prefix = prefixOf(userID);
   const stored = localKeys(prefix).map((key) => readLocal(key));
-  const kept = [...homeless].flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []));
+  const kept = [...unsaved].flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []));
   return inOrder([...stored.filter(isEntry), ...kept]);
 }
 
@@ -34,7 +34,7 @@ export function keepAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at
   lastHere = at;
   writeLocal(lastKeyOf(userID), at);
   const key = prefixOf(userID) + entry.id;
-  if (!writeLocal(key, entry)) homeless.set(key, entry);
+  if (!writeLocal(key, entry)) unsaved.set(key, entry);
   for (const void_ of superseded(loadQueue(userID))) discard(userID, void_.id);
   return entry;
 }
@@ -46,7 +46,7 @@ function lastAt(userID: string): number {
 
 export function discard(userID: string, id: string): void {
   const key = prefixOf(userID) + id;
-  homeless.delete(key);
+  unsaved.delete(key);
   removeLocal(key);
 }
 

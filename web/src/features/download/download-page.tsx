@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, Loader } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isPassing } from '../../api/errors.ts';
+import { isPassing } from '../../http/errors.ts';
 import { roleHome } from '../../session/guards.ts';
 import { useMaybeProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { bytesOf, type NamedFile } from '../../api/files.ts';
+import { bytesOf, type NamedFile } from '../../http/files.ts';
 
 interface LinkedReport {
   readonly file: NamedFile;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { saveFile } from '../../api/files.ts';
+import { saveFile } from '../../http/files.ts';
 import { reportOfLink } from './report-of-link.ts';
 
 /**

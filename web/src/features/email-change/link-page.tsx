@@ -2,13 +2,13 @@ import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { renewToken } from '../../api/renewal.ts';
+import { ApiError, messageOf } from '../../http/errors.ts';
+import { renewToken } from '../../session/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Done } from '../reset-password/done.tsx';
+import { Done } from '../auth-page/done.tsx';
 import styles from '../reset-password/reset-password.module.css';
 import { EMAIL_CHANGE } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../api/errors.ts';
 import { wasNotified } from '../../api/notified.ts';
+import { messageOf } from '../../http/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import styles from './pending-email.module.css';

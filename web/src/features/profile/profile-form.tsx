@@ -1,19 +1,19 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../http/errors.ts';
 import type { Profile } from '../../session/session.ts';
 import { DialogButtons } from '../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { sameEmail } from '../../ui/form/rules.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PendingEmail } from '../email-change/pending-email.tsx';
-import { PasswordField } from './fields/password-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import { useFields } from './fields/use-fields.ts';
-import { asksPassword, planOf, profileProblems } from './plan.ts';
+import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
-import { sameEmail } from './rules.ts';
 import { PROFILE } from './texts.ts';
 import { fieldOfRefusal, useSaveProfile } from './use-save-profile.ts';
 
@@ -24,7 +24,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, firstName, lastName, email, company, receiptUrl, userType } = profile;
-  const fields = useFields({ firstName, lastName, email, password: '', currentPassword: '' });
+  const fields = useForm({ firstName, lastName, email, password: '', currentPassword: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const saving = useSaveProfile();
 

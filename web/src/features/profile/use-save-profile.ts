@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { updateProfile, useProfile } from '../../session/session.ts';
-import type { Plan, ProfileField } from './plan.ts';
+import type { Plan, ProfileField } from './changes.ts';
 
 /** all: everything that was asked for. detailsOnly: the password was refused after the details had been saved. */
 export type Saved = { readonly kind: 'all' } | { readonly kind: 'detailsOnly'; readonly error: unknown };

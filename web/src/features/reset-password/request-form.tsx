@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
 import { wasNotified } from '../../api/notified.ts';
+import { ApiError } from '../../http/errors.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../profile/fields/text-field.tsx';
-import { useFields } from '../profile/fields/use-fields.ts';
-import { Done } from './done.tsx';
+import { Done } from '../auth-page/done.tsx';
 import styles from './reset-password.module.css';
 import { RESET } from './texts.ts';
 
@@ -17,7 +17,7 @@ const TEXT = RESET.request;
 
 /** E-mail and human verification; afterwards what became of the request. */
 export function RequestForm() {
-  const fields = useFields({ email: '' });
+  const fields = useForm({ email: '' });
   const captcha = useRef<CaptchaHandle>(null);
   const [check, setCheck] = useState<'missing' | 'awaited' | null>(null);
   const request = useMutation({

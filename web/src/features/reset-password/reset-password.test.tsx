@@ -14,7 +14,7 @@ import { RequestPage } from './request-page.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 import { RESET } from './texts.ts';
 
-vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/captcha.test-kit.tsx'));
+vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

@@ -3,23 +3,23 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { renewToken } from '../../api/renewal.ts';
+import { ApiError, messageOf } from '../../http/errors.ts';
+import { renewToken } from '../../session/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import { PasswordField } from '../profile/fields/password-field.tsx';
-import { useFields } from '../profile/fields/use-fields.ts';
 import { PROFILE } from '../profile/texts.ts';
 import { fieldOfRefusal } from '../profile/use-save-profile.ts';
 import styles from './reset-password.module.css';
-import { problemOf, type Typed } from './set-password-rules.ts';
+import { type PasswordValues, problemOf } from './set-password-rules.ts';
 import { RESET } from './texts.ts';
 
 /** The link does not say whose password it is; the server knows. */
 const UNKNOWN = { firstName: '', lastName: '', email: '', company: '' };
 
-const NOTHING: Typed = { newPassword: '', confirmPassword: '' };
+const NOTHING: PasswordValues = { newPassword: '', confirmPassword: '' };
 
 interface SetPasswordFormProps {
   readonly token: string;
@@ -28,10 +28,10 @@ interface SetPasswordFormProps {
 }
 
 export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
-  const fields = useFields<Typed>(NOTHING);
+  const fields = useForm<PasswordValues>(NOTHING);
   const [notice, setNotice] = useState<string | null>(token.trim() === '' ? TEXTS.reset.noToken : null);
   const setting = useMutation({
-    mutationFn: (typed: Typed) => call('resetPassword', { body: { token, ...typed } }),
+    mutationFn: (typed: PasswordValues) => call('resetPassword', { body: { token, ...typed } }),
   });
   const spent = setting.error instanceof ApiError && setting.error.code === 'linkInvalid';
 

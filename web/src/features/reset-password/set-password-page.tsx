@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Done } from './done.tsx';
+import { Done } from '../auth-page/done.tsx';
 import styles from './reset-password.module.css';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { RESET } from './texts.ts';

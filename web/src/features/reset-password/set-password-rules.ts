@@ -1,8 +1,8 @@
 /** What the form of a mailed link asks for (platform specification 5, Reset with token). */
 import { TEXTS } from '@groundwork/contracts/browser';
-import { newPasswordProblem } from '../profile/rules.ts';
+import { newPasswordProblem } from '../../ui/form/rules.ts';
 
-export interface Typed {
+export interface PasswordValues {
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
@@ -10,11 +10,11 @@ export interface Typed {
 interface Problem {
   readonly message: string;
   /** Where to put it right, if anywhere. */
-  readonly field: keyof Typed | null;
+  readonly field: keyof PasswordValues | null;
 }
 
 /** @returns the first thing that is wrong, null when the password can be set. */
-export function problemOf({ newPassword, confirmPassword }: Typed, token: string): Problem | null {
+export function problemOf({ newPassword, confirmPassword }: PasswordValues, token: string): Problem | null {
   const { incomplete, differ, noToken } = TEXTS.reset;
   if (token.trim() === '') return { message: noToken, field: null };
   if (newPassword === '') return { message: incomplete, field: 'newPassword' };

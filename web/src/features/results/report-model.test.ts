@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fixture } from './fixture.test-data.ts';
 import { chosenOption, reportOf } from './report-model.ts';
+import { fixture } from './testing/fixture.ts';
 import { MEANINGS } from './texts.ts';
 
 it('grades what is scored and leaves the rest without a grade', () => {

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fixture } from './fixture.test-data.ts';
 import { type Results, reportOf } from './report-model.ts';
 import { type Reader, ReportView } from './report-view.tsx';
-import { card, openResponses, showPage } from './results.test-kit.tsx';
+import { fixture } from './testing/fixture.ts';
+import { card, openResponses, showPage } from './testing/show-page.tsx';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
 vi.mock('../../ui/chart/chart.tsx', () => ({

@@ -7,7 +7,7 @@ import { RESULTS } from './texts.ts';
 
 /** Platform specification 9: shown after so many pixels, decided so many milliseconds after scrolling stopped. */
 const SHOWN_FROM = 400;
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 interface ScrollToTopProps {
   /** Element that takes the focus at the top. */
@@ -17,7 +17,7 @@ interface ScrollToTopProps {
 /** The way back up a long page. */
 export function ScrollToTop({ headingID }: ScrollToTopProps) {
   const [shown, setShown] = useState(false);
-  const look = useDebouncedCallback(() => setShown(window.scrollY > SHOWN_FROM), DEBOUNCE);
+  const look = useDebouncedCallback(() => setShown(window.scrollY > SHOWN_FROM), DEBOUNCE_MS);
 
   useEffect(() => {
     window.addEventListener('scroll', look, { passive: true });

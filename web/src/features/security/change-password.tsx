@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { newPasswordProblem, onlyProblems } from '../../ui/form/rules.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { pendingEmailKey } from '../email-change/use-email-change.ts';
-import { PasswordField } from '../profile/fields/password-field.tsx';
-import { useFields } from '../profile/fields/use-fields.ts';
-import { newPasswordProblem, told } from '../profile/rules.ts';
 import { PROFILE } from '../profile/texts.ts';
 import { fieldOfRefusal } from '../profile/use-save-profile.ts';
 import styles from './security-page.module.css';
@@ -24,7 +24,7 @@ export function ChangePassword() {
   const profile = useProfile();
   const { userID, email } = profile;
   const queries = useQueryClient();
-  const fields = useFields(NOTHING);
+  const fields = useForm(NOTHING);
   const [notice, setNotice] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
@@ -84,7 +84,7 @@ export function ChangePassword() {
 }
 
 const problemsOf = ({ currentPassword, password }: typeof NOTHING) =>
-  told({
+  onlyProblems({
     currentPassword: currentPassword === '' ? PROFILE.currentMissing : undefined,
     password: password === '' ? PROFILE.passwordMissing : newPasswordProblem(password),
   });

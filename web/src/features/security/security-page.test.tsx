@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { type Ending, endSession, onSessionEnd } from '../../session/ending.ts';
 import { currentProfile, keepSession, SESSION_KEY, type Session, useProfile } from '../../session/session.ts';
+import { endSession, onSessionEnd, type SessionEndReason } from '../../session/session-end.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { toastsAtom } from '../../ui/toast/toast.ts';
@@ -21,7 +21,7 @@ const HERE = { sessionID: 's1', device: 'Chrome on Windows', current: true };
 const PHONE = { sessionID: 's2', device: 'Safari on iPhone', current: false };
 const TIMES = { startedAt: '2026-11-21T10:00:00.000Z', lastSeenAt: '2026-11-22T11:30:00.000Z' };
 
-let endings: Ending[] = [];
+let endings: SessionEndReason[] = [];
 let stop = () => {};
 
 beforeAll(() => {

@@ -20,7 +20,7 @@ import {
   SIGN_OUT,
   START,
   untilTheEnd,
-} from './session-warning.test-kit.tsx';
+} from './testing/open-warning.tsx';
 import { WARNING } from './texts.ts';
 
 prepareWarning();

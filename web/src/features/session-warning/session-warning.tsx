@@ -1,10 +1,10 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { serverNow } from '../../api/server-time.ts';
+import { serverNow } from '../../http/server-time.ts';
 import { secondsUntil } from '../../session/expiry.ts';
+import { extendSession } from '../../session/extend-session.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { stay } from '../../session/stay.ts';
 import { warningAtom } from '../../session/watch-expiry.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
@@ -50,7 +50,7 @@ function WarningDialog({ endsAt }: { readonly endsAt: number }) {
     if (busy) return;
     if (final) return signOut('expired');
     setBusy(true);
-    const extended = await stay();
+    const extended = await extendSession();
     setBusy(false);
     setFinal(!extended);
   };

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentProfile, SESSION_KEY } from '../../session/session.ts';
 import { aSession } from '../../testing/fake-api.ts';
-import { after, dialog, expectLoggedOut, open, pass, prepareWarning } from './session-warning.test-kit.tsx';
+import { after, dialog, expectLoggedOut, open, pass, prepareWarning } from './testing/open-warning.tsx';
 
 prepareWarning();
 

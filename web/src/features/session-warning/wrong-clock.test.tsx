@@ -17,7 +17,7 @@ import {
   renewed,
   SIGN_OUT,
   START,
-} from './session-warning.test-kit.tsx';
+} from './testing/open-warning.tsx';
 import { WARNING } from './texts.ts';
 
 prepareWarning();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../http/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';

@@ -1,18 +1,18 @@
 import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
 import { wasNotified } from '../../api/notified.ts';
+import { ApiError, messageOf } from '../../http/errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFields } from '../profile/fields/use-fields.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useShare } from './use-shares.ts';
 
 /** An address, and what came of sending a link to it. Stays for the next address. */
 export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
-  const fields = useFields({ email: '' });
+  const fields = useForm({ email: '' });
   const share = useShare(userAssessmentID);
   const { onChange, ...field } = fields.field('email');
   const email = field.value.trim();

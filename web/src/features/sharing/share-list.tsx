@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { serverNow } from '../../api/server-time.ts';
+import { serverNow } from '../../http/server-time.ts';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Failure, Stale } from '../../ui/states.tsx';
 import { ShareItem } from './share-item.tsx';

@@ -6,8 +6,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { endSession } from '../../session/ending.ts';
 import { currentProfile, keepSession } from '../../session/session.ts';
+import { endSession } from '../../session/session-end.ts';
 import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { ShareButton } from './share-button.tsx';

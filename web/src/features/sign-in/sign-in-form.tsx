@@ -3,9 +3,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { keepSession } from '../../session/session.ts';
-import { forgetUnheardSignOut } from '../../session/sign-out.ts';
+import { forgetPendingSignOut } from '../../session/sign-out.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +54,7 @@ export function SignInForm() {
       const session = await call('signIn', {
         body: { email, password, ...(first ? { code } : {}), ...(proof ? { proof } : {}) },
       });
-      forgetUnheardSignOut();
+      forgetPendingSignOut();
       keepSession(session);
       await router.invalidate();
     } catch (error) {

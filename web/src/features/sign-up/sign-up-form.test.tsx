@@ -16,10 +16,10 @@ import {
   stubBrowser,
   submitButton,
   takeCard,
-} from './sign-up.test-kit.tsx';
+} from './testing/open-form.tsx';
 import { FIELDS, PURCHASE } from './texts.ts';
 
-vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/captcha.test-kit.tsx'));
+vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);

@@ -52,7 +52,7 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={styles.wish} data-fixed={isFixed}>
+      <div className={styles.signUpRequest} data-fixed={isFixed}>
         <PersonFields
           typed={person.typed}
           problems={problems}

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTitle } from '../../ui/use-title.ts';
-import { SampleReport } from '../sign-in/sample-report.tsx';
+import { SampleReport } from '../auth-page/sample-report.tsx';
 import layout from '../sign-in/sign-in.module.css';
 import { SIGN_IN } from '../sign-in/texts.ts';
 import { SignUp } from './sign-up.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { briefly } from '../../api/briefly.ts';
+import { waitBriefly } from '../../api/wait-briefly.ts';
 import { FlowPage } from '../../features/flow/flow-page.tsx';
 import { flowSearch } from '../../features/flow/flow-search.ts';
 import { loadFlow } from '../../features/flow/load-flow.ts';
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_company/assessments/flow')({
   // Once: what is asked for later, the page's queries decide. A pointer that passes over a link asks for nothing.
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context: { queryClient }, deps: { userAssessment }, cause }) =>
-    cause === 'preload' ? undefined : briefly(loadFlow(queryClient, userAssessment)),
+    cause === 'preload' ? undefined : waitBriefly(loadFlow(queryClient, userAssessment)),
   component: FlowPage,
 });

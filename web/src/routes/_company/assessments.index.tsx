@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListPage } from '../../features/list/list-page.tsx';
+import { AssessmentsPage } from '../../features/assessments/assessments-page.tsx';
 
-export const Route = createFileRoute('/_company/assessments/')({ component: ListPage });
+export const Route = createFileRoute('/_company/assessments/')({ component: AssessmentsPage });

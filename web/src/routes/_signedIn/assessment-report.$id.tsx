@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { briefly } from '../../api/briefly.ts';
+import { waitBriefly } from '../../api/wait-briefly.ts';
 import { loadResults } from '../../features/results/load-results.ts';
 import { ReportPage } from '../../features/results/pages/report-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-report/$id')({
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context: { queryClient }, params, cause }) =>
-    cause === 'preload' ? undefined : briefly(loadResults(queryClient, params.id)),
+    cause === 'preload' ? undefined : waitBriefly(loadResults(queryClient, params.id)),
   component: ReportRoute,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { briefly } from '../../api/briefly.ts';
+import { waitBriefly } from '../../api/wait-briefly.ts';
 import { loadResults } from '../../features/results/load-results.ts';
 import { ResultsPage } from '../../features/results/pages/results-page.tsx';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessm
   }),
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context: { queryClient }, params, cause }) =>
-    cause === 'preload' ? undefined : briefly(loadResults(queryClient, params.userAssessmentID)),
+    cause === 'preload' ? undefined : waitBriefly(loadResults(queryClient, params.userAssessmentID)),
   component: ResultsRoute,
 });
 

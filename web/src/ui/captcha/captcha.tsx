@@ -77,7 +77,7 @@ export function Captcha({ onProof, onBegun, error, price = 1, ref }: CaptchaProp
     focus: () => (firstControl(box.current) ?? box.current)?.focus(),
   }));
 
-  const told = failure ?? error;
+  const message = failure ?? error;
 
   if (settings.isError) {
     return (
@@ -120,9 +120,9 @@ export function Captcha({ onProof, onBegun, error, price = 1, ref }: CaptchaProp
         loading
       )}
       <p id={errorID} className={styles.error} role="alert">
-        {told !== undefined && (
+        {message !== undefined && (
           <>
-            <AlertIcon /> {told}
+            <AlertIcon /> {message}
           </>
         )}
       </p>

@@ -1,18 +1,18 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError, messageOf } from '../../http/errors.ts';
 import { CAPTCHA } from './texts.ts';
 
 /** A proof is taken back so long before it ends, for the request that is to use it. */
-const MARGIN = 15_000;
+const RENEWAL_MARGIN_MS = 15_000;
 /** However wrong this computer's clock is, a proof can be used for so long. */
-const LEAST = 60_000;
+const MIN_LIFETIME_MS = 60_000;
 
 /** undecided: the widget or the server is at work. */
-type Standing = { readonly kind: 'none' | 'undecided' } | { readonly kind: 'proven'; readonly proof: string };
+type ProofStatus = { readonly kind: 'none' | 'undecided' } | { readonly kind: 'proven'; readonly proof: string };
 
-const NONE: Standing = { kind: 'none' };
+const NONE: ProofStatus = { kind: 'none' };
 
 /**
  * From what a widget gives to what the server accepts.
@@ -29,11 +29,11 @@ export function useProof(on: {
   const [failure, setFailure] = useState<string>();
   const round = useRef(0);
   const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const standing = useRef<Standing>(NONE);
+  const status = useRef<ProofStatus>(NONE);
   const waiting = useRef<((proof: string | null) => void)[]>([]);
 
-  const stand = (now: Standing): void => {
-    standing.current = now;
+  const setStatus = (now: ProofStatus): void => {
+    status.current = now;
     const proof = now.kind === 'proven' ? now.proof : null;
     on.proof(proof);
     if (now.kind === 'undecided') return;
@@ -49,11 +49,11 @@ export function useProof(on: {
   );
 
   /** @returns whether nothing has happened since. */
-  const begin = (now: Standing): (() => boolean) => {
+  const begin = (now: ProofStatus): (() => boolean) => {
     round.current += 1;
     const mine = round.current;
     clearTimeout(expiry.current);
-    stand(now);
+    setStatus(now);
     return () => round.current === mine;
   };
 
@@ -67,20 +67,20 @@ export function useProof(on: {
       const { data } = await call('captchaVerify', { body: { token } });
       // The person began anew meanwhile.
       if (!isMine()) return;
-      const left = Date.parse(data.expiresAt) - Date.now() - MARGIN;
+      const left = Date.parse(data.expiresAt) - Date.now() - RENEWAL_MARGIN_MS;
       expiry.current = setTimeout(
         () => {
-          stand(NONE);
+          setStatus(NONE);
           on.anew();
         },
-        Math.max(LEAST, left),
+        Math.max(MIN_LIFETIME_MS, left),
       );
-      stand({ kind: 'proven', proof: data.proof });
+      setStatus({ kind: 'proven', proof: data.proof });
     } catch (error) {
       if (!isMine()) return;
       const notHuman = error instanceof ApiError && error.code === 'notHuman';
       setFailure(notHuman ? TEXTS.signUp.notHuman : messageOf(error, CAPTCHA.unchecked));
-      stand(NONE);
+      setStatus(NONE);
       on.anew();
     }
   };
@@ -92,7 +92,7 @@ export function useProof(on: {
     },
     take: (token: string | null): void => void take(token),
     proof: (): Promise<string | null> | null => {
-      const now = standing.current;
+      const now = status.current;
       if (now.kind === 'none') return null;
       return now.kind === 'proven' ? Promise.resolve(now.proof) : new Promise((tell) => waiting.current.push(tell));
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createJudge, type Judge } from './judge.ts';
 
 /** How long nothing is typed before a password is judged, in milliseconds: nobody wants to hear about each letter. */
-const TYPING_PAUSE = 400;
+const TYPING_DELAY_MS = 400;
 
 /** @returns how hard a new password is to guess once that is known; undefined before, and while one is being typed. */
 export function useStrength(password: string, owner: PasswordOwner): PasswordStrength | undefined {
@@ -19,7 +19,7 @@ export function useStrength(password: string, owner: PasswordOwner): PasswordStr
       judge.current.ask(password, { firstName, lastName, email, company }, (strength) =>
         setKnown({ of: password, strength }),
       );
-    }, TYPING_PAUSE);
+    }, TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [password, firstName, lastName, email, company]);
 

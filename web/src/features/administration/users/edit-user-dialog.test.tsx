@@ -6,8 +6,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { ApiError } from '../../../http/errors.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 

@@ -1,15 +1,15 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { PendingEmail } from '../../email-change/pending-email.tsx';
-import { PasswordField } from '../../profile/fields/password-field.tsx';
-import { TextField } from '../../profile/fields/text-field.tsx';
-import { useFields } from '../../profile/fields/use-fields.ts';
-import { detailProblems, sameEmail, tidied } from '../../profile/rules.ts';
 import { PROFILE } from '../../profile/texts.ts';
 import { fieldOfRefusal } from '../../profile/use-save-profile.ts';
 import { COLUMN_NAMES } from './columns.ts';
@@ -43,7 +43,7 @@ interface EditUserFormProps {
 
 function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { firstName, lastName, email } = user;
-  const fields = useFields({ firstName, lastName, email, currentPassword: '' });
+  const fields = useForm({ firstName, lastName, email, currentPassword: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const update = useUpdateUser();
   const isMoving = !sameEmail(fields.values.email, email);

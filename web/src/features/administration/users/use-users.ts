@@ -4,13 +4,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/use-email-change.ts';
-import { asRequest, type ListSearch } from '../list/list-search.ts';
+import { asRequest, type TableSearch } from '../table/table-search.ts';
 import type { UserColumn } from './columns.ts';
 
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
 /** One page of users. While the next is fetched, the last one stays. */
-export function useUsers(list: ListSearch<UserColumn>) {
+export function useUsers(list: TableSearch<UserColumn>) {
   const { userID } = useProfile();
   const query = asRequest(list);
   return useQuery({

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { DIRECTIONS, type Direction, type ListSearch } from '../list/list-search.ts';
-import { LIST } from '../list/texts.ts';
+import { DIRECTIONS, type Direction, type TableSearch } from '../table/table-search.ts';
+import { TABLE } from '../table/texts.ts';
 import type { RowActions } from './actions/act.ts';
 import { EditButton, MoreButton } from './actions/row-buttons.tsx';
 import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
@@ -39,7 +39,7 @@ export function UsersCards({ users, onAct }: UsersCardsProps) {
 }
 
 interface SortSelectProps {
-  readonly list: ListSearch<UserColumn>;
+  readonly list: TableSearch<UserColumn>;
   readonly onSort: (column: UserColumn, direction: Direction) => void;
   readonly onUnsort: () => void;
 }
@@ -53,13 +53,13 @@ export function SortSelect({ list, onSort, onUnsort }: SortSelectProps) {
   return (
     <NativeSelect
       size="sm"
-      label={LIST.sortBy}
+      label={TABLE.sortBy}
       value={list.sortBy ? `${list.sortBy} ${list.direction ?? 'asc'}` : ''}
       data={[
-        { value: '', label: LIST.newestFirst },
+        { value: '', label: TABLE.newestFirst },
         ...OPTIONS.map(({ column, direction, value }) => ({
           value,
-          label: LIST.sortOption(COLUMN_NAMES[column], direction),
+          label: TABLE.sortOption(COLUMN_NAMES[column], direction),
         })),
       ]}
       onChange={(event) => {

@@ -7,8 +7,8 @@ import type {
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
-import { gridModules, gridTheme } from '../list/grid-theme.ts';
-import type { ListSearch } from '../list/list-search.ts';
+import { gridModules, gridTheme } from '../table/grid-theme.ts';
+import type { TableSearch } from '../table/table-search.ts';
 import type { RowActions } from './actions/act.ts';
 import { EditButton, MoreButton } from './actions/row-buttons.tsx';
 import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
@@ -17,7 +17,7 @@ import type { UserRow } from './use-users.ts';
 
 export interface UsersGridProps {
   readonly users: readonly UserRow[];
-  readonly list: ListSearch<UserColumn>;
+  readonly list: TableSearch<UserColumn>;
   readonly onSort: (column: UserColumn) => void;
   /** Absent for those who may only read. */
   readonly onAct?: RowActions['onAct'] | undefined;
@@ -69,7 +69,7 @@ export default function UsersGrid({ users, list, onSort, onAct }: UsersGridProps
   );
 }
 
-function columnsOf(list: ListSearch<UserColumn>, onAct: UsersGridProps['onAct']): ColDef<UserRow>[] {
+function columnsOf(list: TableSearch<UserColumn>, onAct: UsersGridProps['onAct']): ColDef<UserRow>[] {
   const columns = USER_COLUMNS.map(
     (name): ColDef<UserRow> => ({
       colId: name,

@@ -1,11 +1,11 @@
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { LIST } from '../list/texts.ts';
+import { TABLE } from '../table/texts.ts';
 import styles from './users-skeleton.module.css';
 
 /** The list's shape while it loads: as many rows as it will have. */
 export function UsersSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <Delayed label={LIST.loading}>
+    <Delayed label={TABLE.loading}>
       <div className={styles.rows}>
         {Array.from({ length: rows + 1 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are alike and never move

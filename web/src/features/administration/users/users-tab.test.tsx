@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
+import { ApiError } from '../../../http/errors.ts';
 import type { StaffType } from '../administration-search.ts';
-import type { ListSearch } from '../list/list-search.ts';
+import type { TableSearch } from '../table/table-search.ts';
 import type { UserColumn } from './columns.ts';
 import { UsersTab } from './users-tab.tsx';
 
@@ -37,7 +37,7 @@ const people = (total: number) => ({
   },
 });
 
-type List = ListSearch<UserColumn>;
+type List = TableSearch<UserColumn>;
 
 function show(list: List, role: StaffType = 'admin') {
   const asked: List[] = [];

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import type { StaffType } from '../administration-search.ts';
-import { FilterChip } from '../list/filter-chip.tsx';
-import { asRequest, type ListSearch, pageCount, withPage, withPageSize, withSearch } from '../list/list-search.ts';
-import { Pager } from '../list/pager.tsx';
-import { SearchBox } from '../list/search-box.tsx';
-import { LIST } from '../list/texts.ts';
+import { FilterChip } from '../table/filter-chip.tsx';
+import { Pager } from '../table/pager.tsx';
+import { SearchBox } from '../table/search-box.tsx';
+import { asRequest, pageCount, type TableSearch, withPage, withPageSize, withSearch } from '../table/table-search.ts';
+import { TABLE } from '../table/texts.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { COLUMN_NAMES, type UserColumn } from './columns.ts';
@@ -24,9 +24,9 @@ const WIDE = '(min-width: 720px)';
 
 export interface UsersTabProps {
   readonly role: StaffType;
-  readonly list: ListSearch<UserColumn>;
+  readonly list: TableSearch<UserColumn>;
   /** Writes the list's state to the address; `replace` for what is no step of its own in the history. */
-  readonly onList: (next: ListSearch<UserColumn>, how?: { readonly replace: boolean }) => void;
+  readonly onList: (next: TableSearch<UserColumn>, how?: { readonly replace: boolean }) => void;
 }
 
 /** Company users: all of them for an administrator, their own for a partner user. */
@@ -107,8 +107,8 @@ export function UsersTab({ role, list, onList }: UsersTabProps) {
   );
 }
 
-function announced({ sortBy, direction = 'asc' }: ListSearch<UserColumn>, total: number): string {
-  return sortBy ? LIST.sorted(COLUMN_NAMES[sortBy], direction, total) : LIST.results(total);
+function announced({ sortBy, direction = 'asc' }: TableSearch<UserColumn>, total: number): string {
+  return sortBy ? TABLE.sorted(COLUMN_NAMES[sortBy], direction, total) : TABLE.results(total);
 }
 
 /** An address beyond the last page, typed or outlived, leads to the last one. `pages` is null while unknown. */
@@ -130,7 +130,7 @@ const NoMatch = ({ search = '', onClear }: NoMatchProps) => (
     title={TEXTS.table.none}
     action={
       <Button variant="default" size="sm" onClick={onClear}>
-        {LIST.clearSearch}
+        {TABLE.clearSearch}
       </Button>
     }
   >

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type ListSearch, sortedBy, withSort } from '../list/list-search.ts';
+import { sortedBy, type TableSearch, withSort } from '../table/table-search.ts';
 import type { RowActions } from './actions/act.ts';
 import type { UserColumn } from './columns.ts';
 import type { UserRow } from './use-users.ts';
@@ -12,9 +12,9 @@ const UsersGrid = lazy(() => import('./users-grid.tsx').catch(() => ({ default: 
 
 interface UsersTableProps {
   readonly users: readonly UserRow[];
-  readonly list: ListSearch<UserColumn>;
+  readonly list: TableSearch<UserColumn>;
   readonly wide: boolean;
-  readonly onList: (next: ListSearch<UserColumn>) => void;
+  readonly onList: (next: TableSearch<UserColumn>) => void;
   readonly onAct?: RowActions['onAct'] | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Whether number keys and `?` act in the question; kept on this device. */
-import { readLocal, writeLocal } from '../../../state/local.ts';
+import { readLocal, writeLocal } from '../../../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../../../state/store.ts';
 
 const KEY = 'groundwork.keys-off';

@@ -1,8 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
 import type { Industry } from '../../../api/queries.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { plural } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { effortOf, SELECTOR } from '../texts.ts';

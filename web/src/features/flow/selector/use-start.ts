@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
 import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { ApiError } from '../../../http/errors.ts';
 import { updateProfile, useProfile } from '../../../session/session.ts';
-import { uniqueID } from '../../../state/local.ts';
+import { uniqueID } from '../../../state/local-storage.ts';
 import type { Assessment, Sector } from './choice.ts';
 
 interface Chosen {

@@ -14,10 +14,10 @@ interface ChangeProps {
 /** How a score moved: a sign, a number and words, and no colour, which belongs to the score itself. */
 export function Change({ points, since = null, words = 'full' }: ChangeProps) {
   if (points === null) return null;
-  const told = RESULTS.change[words](points, since);
+  const text = RESULTS.change[words](points, since);
   return (
     <span className={styles.change}>
-      {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {told}
+      {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {text}
     </span>
   );
 }

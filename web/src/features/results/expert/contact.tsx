@@ -1,9 +1,9 @@
 /** Asking an expert to make contact, from any place of the report. */
 import { type Api, TEXTS } from '@groundwork/contracts/browser';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
 import { wasNotified } from '../../../api/notified.ts';
 import { callOnce } from '../../../api/once.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 
 /** What the expert is asked about: the result as a whole, one section of it, or one answer. */

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
-import { fixture } from '../fixture.test-data.ts';
 import { reportOf } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
-import { card, openResponses, showPage, told } from '../results.test-kit.tsx';
+import { fixture } from '../testing/fixture.ts';
+import { card, openResponses, shownToasts, showPage } from '../testing/show-page.tsx';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 
@@ -74,14 +74,14 @@ describe('an expert is asked', () => {
     expect(document.activeElement).toBe(talk);
     await userEvent.click(talk);
     expect(log).toHaveLength(1);
-    expect(told()).toMatchObject([{ kind: 'success', message: TEXTS.results.contacted }]);
+    expect(shownToasts()).toMatchObject([{ kind: 'success', message: TEXTS.results.contacted }]);
   });
 
   it('with the note that the message could not go out yet', async () => {
     await show(() => ({ status: 206, body: { msg: 'whatever' } }));
     await userEvent.click(button(/Discuss Results/));
     await region('Next Steps').findByRole('button', { name: 'Requested' });
-    expect(told()).toMatchObject([{ message: TEXTS.notNotified }]);
+    expect(shownToasts()).toMatchObject([{ message: TEXTS.notNotified }]);
   });
 
   it('not for a while after too many requests, and says how long', async () => {
@@ -90,7 +90,7 @@ describe('an expert is asked', () => {
     await userEvent.click(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
     const text = 'Too many attempts. Please wait 10 minutes and try again.';
     expect(await card('Team').findByText(text)).toBeTruthy();
-    expect(told()).toMatchObject([{ kind: 'error', message: text }]);
+    expect(shownToasts()).toMatchObject([{ kind: 'error', message: text }]);
   });
 
   it('again after a failure, which is told beside the button', async () => {
@@ -98,7 +98,7 @@ describe('an expert is asked', () => {
     const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
     await userEvent.click(talk);
     expect(await card('Team').findByText(TEXTS.results.contactFailed)).toBeTruthy();
-    expect(told()).toMatchObject([{ kind: 'error', message: TEXTS.results.contactFailed }]);
+    expect(shownToasts()).toMatchObject([{ kind: 'error', message: TEXTS.results.contactFailed }]);
 
     await userEvent.click(talk);
     await card('Team').findByRole('button', { name: /Requested/ });

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../http/errors.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, refused } from '../../../testing/fake-api.ts';
-import { fixture } from '../fixture.test-data.ts';
-import { showPage } from '../results.test-kit.tsx';
+import { fixture } from '../testing/fixture.ts';
+import { showPage } from '../testing/show-page.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 

@@ -3,21 +3,21 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { ErrorPage } from '../../shell/error-page.tsx';
 import { PageLoading } from '../../shell/page-states.tsx';
-import { NoSurvey } from '../../survey/no-survey.tsx';
-import type { SurveyViewProps } from '../../survey/survey-view.tsx';
 import { jumpTo } from '../jump.ts';
 import { HEADING_ID } from '../overview/hero.tsx';
 import { ownerOf } from '../owner.ts';
 import { resultsQuery } from '../query.ts';
 import type { Report } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
+import { NoSurvey } from '../survey/no-survey.tsx';
+import type { SurveyViewProps } from '../survey/survey-view.tsx';
 import { RESULTS } from '../texts.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingReport } from './missing-report.tsx';
 
 /** Shown once, after completing. Without its code there is no survey, which stops nobody. */
 const SurveyView = lazy<ComponentType<SurveyViewProps>>(() =>
-  import('../../survey/survey-view.tsx').catch(() => ({ default: NoSurvey })),
+  import('../survey/survey-view.tsx').catch(() => ({ default: NoSurvey })),
 );
 
 interface ResultsPageProps {

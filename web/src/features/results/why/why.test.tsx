@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { showPage } from '../results.test-kit.tsx';
+import { showPage } from '../testing/show-page.tsx';
 import { webPageOf } from './web-page.ts';
 import { WhyButton } from './why-button.tsx';
 

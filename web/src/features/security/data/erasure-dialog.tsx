@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ApiError, messageOf } from '../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../profile/fields/password-field.tsx';
-import { useFields } from '../../profile/fields/use-fields.ts';
 import { SECURITY } from '../texts.ts';
 import styles from './erasure-dialog.module.css';
 
@@ -36,7 +36,7 @@ export function ErasureDialog({ opened, title, onClose, ...form }: ErasureDialog
 
 function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
   const { children, gone, passwordLabel, onErase, onDone, onClose } = props;
-  const fields = useFields({ password: '' });
+  const fields = useForm({ password: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
 

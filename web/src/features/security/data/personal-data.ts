@@ -1,7 +1,7 @@
 /** Personal data: read as a file, and erased. The founder's own on the security page, anybody's in the Users tab. */
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { saveFile } from '../../../api/files.ts';
+import { saveFile } from '../../../http/files.ts';
 import { PERSONAL_DATA_FILE } from '../texts.ts';
 
 /** Saves everything that is held about somebody as a file. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -16,14 +16,14 @@ interface DialogProps {
 }
 
 /** The codes that came of it; they are gone when the dialog closes, however it is closed. */
-function useCodes(onClose: () => void, told?: string) {
+function useCodes(onClose: () => void, successText?: string) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = useRefreshSecondFactor();
   const close = (): void => {
     onClose();
     if (!codes) return;
     setCodes(null);
-    if (told) toastSuccess(told);
+    if (successText) toastSuccess(successText);
     void refresh();
   };
   return { codes, setCodes, close };

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { onlyProblems } from '../../../ui/form/rules.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../profile/fields/password-field.tsx';
-import { useFields } from '../../profile/fields/use-fields.ts';
-import { told } from '../../profile/rules.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './second-factor.module.css';
 import { SECOND_FACTOR } from './texts.ts';
@@ -25,7 +25,7 @@ interface ProofFormProps {
 
 /** Password and code, which every change of two-step sign-in asks for. */
 export function ProofForm({ children, codeLabel, digits = false, submit, failed, onProof, onCancel }: ProofFormProps) {
-  const fields = useFields({ password: '', code: '' });
+  const fields = useForm({ password: '', code: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -65,7 +65,7 @@ export function ProofForm({ children, codeLabel, digits = false, submit, failed,
 }
 
 const problemsOf = ({ password, code }: Proof) =>
-  told({
+  onlyProblems({
     password: password === '' ? SECOND_FACTOR.passwordMissing : undefined,
     code: code.trim() === '' ? SECOND_FACTOR.codeMissing : undefined,
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatMoment } from '../format.ts';

@@ -1,8 +1,8 @@
 /** The calls about two-step sign-in. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { renewToken } from '../../../api/renewal.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, useProfile } from '../../../session/session.ts';
 
 const keyOf = (userID: string) => [userID, 'second-factor'] as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../api/errors.ts';
+import { messageOf } from '../../../http/errors.ts';
 import { Confirm } from '../../../ui/dialog/confirm.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';

@@ -1,18 +1,18 @@
 import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
+import { fieldError } from '../../../ui/form/field-error.tsx';
 import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
 import type { Field, Problems } from './problems.ts';
-import type { Typed } from './rules.ts';
-import { told } from './told.tsx';
+import type { SignUpValues } from './rules.ts';
 
 /** Room for +1, spaces, brackets and hyphens around the digits. */
 const PHONE_TYPED = LIMITS.phoneNumber * 3;
 
 interface PersonFieldsProps {
-  readonly typed: Typed;
+  readonly typed: SignUpValues;
   readonly problems: Problems;
   /** To be read, not to be changed. */
   readonly isFixed: boolean;
@@ -29,7 +29,7 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
     name,
     label: FIELDS[name],
     value: typed[name],
-    error: told(problems[name]?.text),
+    error: fieldError(problems[name]?.text),
     maxLength,
     readOnly: isFixed,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onType(name, currentTarget.value),
@@ -48,7 +48,7 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
         {...field('email', LIMITS.email)}
         {...required}
         type="email"
-        error={told(emailProblem(problems.email?.text, signInHref))}
+        error={fieldError(emailProblem(problems.email?.text, signInHref))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,9 +14,9 @@ import { FIELDS } from '../texts.ts';
 import type { Field, Problems } from './problems.ts';
 
 /** What was typed, by field. */
-export type Typed = { readonly [F in Field]: string };
+export type SignUpValues = { readonly [F in Field]: string };
 
-export const NOTHING: Typed = {
+export const NOTHING: SignUpValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -49,7 +49,7 @@ export function tidy(field: Field, typed: string): string {
 }
 
 /** @returns the person as the server takes them. */
-export const personOf = (typed: Typed) => ({
+export const personOf = (typed: SignUpValues) => ({
   firstName: tidy('firstName', typed.firstName),
   lastName: tidy('lastName', typed.lastName),
   email: tidy('email', typed.email),
@@ -98,7 +98,7 @@ function passwordProblem(password: string): string | undefined {
 }
 
 /** @returns what is wrong by field; empty when all may be sent. */
-export function problemsOf(typed: Typed): Problems {
+export function problemsOf(typed: SignUpValues): Problems {
   const found = (Object.keys(NOTHING) as Field[]).flatMap((field) => {
     const text = problemOf(field, typed[field]);
     return text === undefined ? [] : [[field, { text }] as const];

@@ -1,4 +1,4 @@
-import { PHONE_CHECK_DELAY, TEXTS } from '@groundwork/contracts/browser';
+import { PHONE_CHECK_DELAY_MS, TEXTS } from '@groundwork/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from './problems.ts';
 import { NOTHING, problemOf, tidy } from './rules.ts';
@@ -17,7 +17,7 @@ export function usePerson(onBadPhone: (text: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (problemOf('phone', text) !== undefined) onBadPhone(TEXTS.signUp.phoneInvalid);
-      }, PHONE_CHECK_DELAY);
+      }, PHONE_CHECK_DELAY_MS);
     },
     /** What is shown is what will be stored. */
     leave: (field: Field): void => setTyped((now) => ({ ...now, [field]: tidy(field, now[field]) })),

@@ -14,10 +14,10 @@ import {
   settingsOf,
   signedUp,
   stubBrowser,
-} from '../sign-up.test-kit.tsx';
+} from '../testing/open-form.tsx';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 

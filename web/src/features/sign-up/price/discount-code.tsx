@@ -1,8 +1,8 @@
 import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { fieldError } from '../../../ui/form/field-error.tsx';
 import type { Problem } from '../fields/problems.ts';
-import { told } from '../fields/told.tsx';
 import { PRICE } from '../texts.ts';
 import styles from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
@@ -55,7 +55,7 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
             name="code"
             label={PRICE.codeLabel}
             value={typed}
-            error={told(problem?.text)}
+            error={fieldError(problem?.text)}
             maxLength={LIMITS.discountCode}
             readOnly={isFixed}
             autoComplete="off"

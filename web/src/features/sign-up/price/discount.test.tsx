@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { store } from '../../../state/store.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { dismissToast, toastsAtom } from '../../../ui/toast/toast.ts';
-import { field, fill, fillPerson, isBlocked, openForm, press, stubBrowser, takeCard } from '../sign-up.test-kit.tsx';
+import { field, fill, fillPerson, isBlocked, openForm, press, stubBrowser, takeCard } from '../testing/open-form.tsx';
 import { PRICE } from '../texts.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);

@@ -1,7 +1,7 @@
 import { normaliseCode, TEXTS } from '@groundwork/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ApiError, messageOf } from '../../../http/errors.ts';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 import type { Problem } from '../fields/problems.ts';
 import { preferenceOf, type SignUpSearch } from '../sign-up-search.ts';

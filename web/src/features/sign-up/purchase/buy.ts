@@ -1,10 +1,10 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../http/errors.ts';
 import type { Session } from '../../../session/session.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './purchase-attempt.ts';
 
-interface Bought {
+interface PurchaseResult {
   readonly session: Session;
   readonly beginning: Api['signUp']['answer']['data']['beginning'];
 }
@@ -23,9 +23,9 @@ interface Cardholder {
  * @returns the session of the new account, and where it begins.
  * @throws as `call`; paymentFailed when the confirmation led to nothing.
  */
-export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<Bought> {
+export async function buy(attempt: Attempt, { methodID, confirm, onConfirmed }: Cardholder): Promise<PurchaseResult> {
   const send = async (paymentMethodId: string | null) => {
-    const body = { ...attempt.wish, paymentMethodId, proof: attempt.proof };
+    const body = { ...attempt.signUpRequest, paymentMethodId, proof: attempt.proof };
     return (await call('signUp', { body, idempotencyKey: attempt.key })).data;
   };
 

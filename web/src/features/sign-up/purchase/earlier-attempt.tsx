@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../../ui/notice.tsx';
 import { EARLIER, PAYMENT, SIGN_UP } from '../texts.ts';
-import type { Earlier } from './use-earlier-attempt.ts';
+import type { PreviousAttempt } from './use-earlier-attempt.ts';
 
 interface EarlierAttemptProps {
-  readonly earlier: Earlier;
+  readonly earlier: PreviousAttempt;
   readonly onRetry: () => void;
   /** Address of sign-in. */
   readonly signInHref: string;

@@ -1,6 +1,6 @@
 /** From how a sign-up failed to what is said, where, and what happens next (platform specification 8). */
 import { TEXTS } from '@groundwork/contracts/browser';
-import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { ApiError, NetworkError } from '../../../http/errors.ts';
 import type { Place, Problem, Problems } from '../fields/problems.ts';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 

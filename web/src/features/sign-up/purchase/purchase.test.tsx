@@ -16,11 +16,11 @@ import {
   signedUp,
   stubBrowser,
   takeCard,
-} from '../sign-up.test-kit.tsx';
+} from '../testing/open-form.tsx';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
-vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/captcha.test-kit.tsx'));
+vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
 beforeAll(stubBrowser);

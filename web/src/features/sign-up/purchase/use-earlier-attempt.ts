@@ -1,22 +1,22 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { forgetAttempt, keptAttempt } from './kept-attempt.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { forgetAttempt, storedAttempt } from './stored-attempt.ts';
 
 type Outcome = Api['endSignUp']['answer']['data']['outcome'];
 /** asking: the server is. unknown: it could not be, or does not know itself. */
-export type Earlier = 'none' | 'asking' | 'unknown' | Outcome;
+export type PreviousAttempt = 'none' | 'asking' | 'unknown' | Outcome;
 
 /**
  * The attempt before a reload. What was typed went with it, so it cannot go on: the server ends it and says how. Until that is
  * known another one could be a second purchase.
  */
 export function useEarlierAttempt() {
-  const [earlier, setEarlier] = useState<Earlier>(() => (keptAttempt() === null ? 'none' : 'asking'));
+  const [earlier, setEarlier] = useState<PreviousAttempt>(() => (storedAttempt() === null ? 'none' : 'asking'));
 
   const ask = async (): Promise<void> => {
-    const key = keptAttempt();
+    const key = storedAttempt();
     if (key === null) return setEarlier('none');
     setEarlier('asking');
     try {

@@ -1,9 +1,9 @@
 import { priceInCents, TEXTS } from '@groundwork/contracts/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../http/errors.ts';
 import { keepSession } from '../../../session/session.ts';
-import { forgetUnheardSignOut } from '../../../session/sign-out.ts';
-import { uniqueID } from '../../../state/local.ts';
+import { forgetPendingSignOut } from '../../../session/sign-out.ts';
+import { uniqueID } from '../../../state/local-storage.ts';
 import type { CaptchaHandle } from '../../../ui/captcha/captcha.tsx';
 import { firstPlace, type Place, type Problems, without } from '../fields/problems.ts';
 import { personOf, problemsOf } from '../fields/rules.ts';
@@ -12,11 +12,11 @@ import type { PaymentPort } from '../payment/port.ts';
 import { useDiscount } from '../price/use-discount.ts';
 import { beginningOf, preferenceOf, type SignUpSearch, withBeginning } from '../sign-up-search.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
-import { type Attempt, attemptFor, isOver, isSpent, isUnbegun, type Wish } from './attempt.ts';
 import { buy } from './buy.ts';
 import { failureOf } from './failures.ts';
-import { forgetAttempt, keepAttempt } from './kept-attempt.ts';
 import { leave } from './leave.ts';
+import { type Attempt, attemptFor, isNotStarted, isOver, isSpent, type SignUpRequest } from './purchase-attempt.ts';
+import { forgetAttempt, storeAttempt } from './stored-attempt.ts';
 import { useProblems } from './use-problems.ts';
 
 interface Parts {
@@ -34,7 +34,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const [stage, setStage] = useState<Stage | null>(null);
   const [proof, setProof] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ readonly place: Place } | null>(null);
-  /** Outlives failures: the same wish goes on with the same key. */
+  /** Outlives failures: the same request goes on with the same key. */
   const last = useRef<Attempt | null>(null);
   /** The card of a call whose outcome is not known yet, to be sent once more as it was. */
   const cardID = useRef<string | null>(null);
@@ -43,20 +43,20 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
   const discount = useDiscount({
     search,
     onProblem: (problem) => {
-      // Another price is another wish: what was said about the last one is over.
+      // Another price is another request: what was said about the last one is over.
       say.clear('card', 'form');
       say.at('code', problem);
     },
   });
   const amount = priceInCents(discount.applied?.discount ?? 0);
-  const wish: Wish = {
+  const signUpRequest: SignUpRequest = {
     ...personOf(person.typed),
     discountCode: discount.applied?.code ?? null,
     ...preferenceOf(search),
   };
 
-  // A proof is good for one wish: another one needs the next.
-  const spent = isSpent(last.current, wish, proof);
+  // A proof is good for one request: another one needs the next.
+  const spent = isSpent(last.current, signUpRequest, proof);
   useEffect(() => {
     if (spent) captcha.current?.renew();
   }, [spent, captcha]);
@@ -96,7 +96,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     });
     forgetAttempt();
     setStage('done');
-    forgetUnheardSignOut();
+    forgetPendingSignOut();
     keepSession(session);
     leave(beginningOf(withBeginning(search, beginning)));
   };
@@ -107,23 +107,23 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     say.set({});
     setStage('sending');
     // While its outcome is not known the last one is repeated as it was: another would be a second purchase.
-    const begun = isOpen ? last.current : attemptFor(last.current, wish, null, uniqueID);
+    const begun = isOpen ? last.current : attemptFor(last.current, signUpRequest, null, uniqueID);
     const coming = begun ? null : (captcha.current?.proof() ?? null);
     const found = isOpen ? {} : await check(begun !== null || coming !== null);
     if (firstPlace(found)) return fail(found);
-    const attempt = begun ?? attemptFor(last.current, wish, await coming, uniqueID);
+    const attempt = begun ?? attemptFor(last.current, signUpRequest, await coming, uniqueID);
     if (!attempt) return fail(UNCHECKED);
 
     if (attempt !== last.current) cardID.current = null;
     last.current = attempt;
-    keepAttempt(attempt.key);
+    storeAttempt(attempt.key);
     try {
       await send(attempt);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.card) cardID.current = null;
       if (failure.code) discount.revoke();
-      if (isOver(error) || isUnbegun(error)) {
+      if (isOver(error) || isNotStarted(error)) {
         last.current = null;
         forgetAttempt();
       }

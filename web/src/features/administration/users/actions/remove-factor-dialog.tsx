@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../../../api/errors.ts';
+import { ApiError, messageOf } from '../../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { PasswordField } from '../../../profile/fields/password-field.tsx';
-import { useFields } from '../../../profile/fields/use-fields.ts';
 import { PROFILE } from '../../../profile/texts.ts';
 import { USERS } from '../texts.ts';
 import { type UserRow, useRemoveFactor } from '../use-users.ts';
@@ -29,7 +29,7 @@ export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
 }
 
 function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
-  const fields = useFields({ password: '' });
+  const fields = useForm({ password: '' });
   const [notice, setNotice] = useState<string | null>(null);
   const remove = useRemoveFactor();
   const name = `${user.firstName} ${user.lastName}`;

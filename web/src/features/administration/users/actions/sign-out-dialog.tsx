@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
+import { messageOf } from '../../../../http/errors.ts';
 import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';

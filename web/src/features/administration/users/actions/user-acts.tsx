@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
+import { messageOf } from '../../../../http/errors.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { MenuItem, MenuList, menuItemProps } from '../../../../ui/menu.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

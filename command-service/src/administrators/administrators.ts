@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { LIMITS, normaliseEmail, Refusal } from '@groundwork/contracts';
+import { type Mailbox, mailboxOf, type Settings } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
+import { automationContext } from '../core/automation.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+
+export interface AdministratorTools {
+  readonly accounts: Accounts;
+  readonly recovery: Recovery;
+  /** Key of the HMAC that makes an administrator's id of the address, so that two processes invite one and the same. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** What became of inviting an administrator. */
+export type Invited =
+  /** A message with a link to set the first password is on its way. */
+  | 'invited'
+  /** An earlier link may still be used. */
+  | 'waiting'
+  /** They have a password already. */
+  | 'active'
+  /** The address belongs to somebody who is no administrator. */
+  | 'taken';
+
+/** Administrators whom nobody inside can have made: they are named by a setting or a command of who runs the product. */
+export function createAdministrators({ accounts, recovery, secret, now }: AdministratorTools) {
+  const idOf = (email: string): string =>
+    createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 22);
+
+  /** @returns the userID of an administrator with the address, opened if need be; null when it is somebody else's. */
+  async function open({ name, address }: Mailbox): Promise<string | null> {
+    const userID = idOf(address);
+    // By id first: who was invited once may have another address by now, and is not made again at the old one.
+    const known = (await accounts.byID(userID)) ?? (await accounts.byEmail(address));
+    if (known) return known.userType === 'admin' && !known.erased ? known.userID : null;
+    const [firstName, lastName] = namesOf(name);
+    const account = { ...NOTHING, userID, firstName, lastName, email: normaliseEmail(address) };
+    try {
+      await accounts.open(account, contextOf('open', userID));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'emailInUse') return null;
+      throw error;
+    }
+    return userID;
+  }
+
+  return {
+    /**
+     * Makes an administrator with builder access, and mails them the link to set a password. Repeating it sends no second
+     * one while the first may be used, unless `again`.
+     */
+    async invite(mailbox: Mailbox, { again = false } = {}): Promise<Invited> {
+      const userID = await open(mailbox);
+      const account = userID && (await accounts.byID(userID));
+      if (!userID || !account) return 'taken';
+      if (account.passwordHash !== '' || account.passwordRevoked) return 'active';
+      await accounts.grantBuilderAccess(userID, contextOf('builder', userID));
+      const { invitation } = account;
+      if (invitation && !again && now() < new Date(invitation.expiresAt)) return 'waiting';
+      // The same after the same one before it: two processes that start together send one.
+      await recovery.invite(userID, contextOf('invite', `${userID}:${invitation?.id ?? ''}`));
+      return 'invited';
+    },
+  };
+}
+
+const contextOf = (step: string, cause: string) => automationContext('administrators', `${step}:${cause}`);
+
+/** An account without a password: only the invitation leads in. */
+const NOTHING = {
+  userType: 'admin',
+  company: '',
+  phoneNumber: '',
+  companyURL: '',
+  receiptUrl: '',
+  passwordHash: '',
+  partnerID: null,
+  partnerUserID: null,
+  discountCode: null,
+  preferredIndustry: null,
+  preferredSector: null,
+  preferredAssessment: null,
+} as const;
+
+/** Who was named by an address alone can correct it in the profile. */
+function namesOf(name: string): [firstName: string, lastName: string] {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const [first = 'Administrator', ...others] = words;
+  return [first.slice(0, LIMITS.name), others.join(' ').slice(0, LIMITS.name)];
+}
+
+export type Administrators = ReturnType<typeof createAdministrators>;
+
+/** @returns a sentence for who runs the product. */
+export function sentenceOf(invited: Invited, address: string): string {
+  switch (invited) {
+    case 'invited':
+      return `${address} is invited as an administrator: a link to set a password is mailed to them.`;
+    case 'waiting':
+      return `${address} was invited as an administrator before; the link in that message still works.`;
+    case 'active':
+      return `${address} is an administrator and has set a password.`;
+    case 'taken':
+      return `${address} belongs to an account that is no administrator's: name another address.`;
+    default:
+      return invited satisfies never;
+  }
+}
+
+/** Invites the administrator whom ADMIN_EMAIL names. @returns null when it names nobody. */
+export async function inviteAdministratorOf(
+  { administrators }: { readonly administrators: Administrators },
+  settings: Settings,
+): Promise<{ readonly invited: Invited; readonly sentence: string } | null> {
+  const mailbox = mailboxOf(settings.optional('ADMIN_EMAIL') ?? '');
+  if (!mailbox) return null;
+  const invited = await administrators.invite(mailbox);
+  return { invited, sentence: sentenceOf(invited, mailbox.address) };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import type { Checkpoints, Log } from '@groundwork/event-store';
+import type { CommandContext } from './context.ts';
+import { followFromCheckpoint } from './from-checkpoint.ts';
+
+export interface AutomationOptions {
+  readonly log: Log;
+  readonly checkpoints: Checkpoints;
+  readonly name: string;
+  /** Of the events that begin, go on with and end the processes it looks after. */
+  readonly types: readonly EventType[];
+  /** What an event says about its process: that it goes on, or that it is over. */
+  readonly read: (event: DomainEvent) => { readonly id: string; readonly over: boolean } | null;
+  /**
+   * Does what can be done now. Must be repeatable. @returns when to look again where nothing can be done before, unless an event
+   * tells otherwise, and within an hour all the same; nothing: the next time.
+   */
+  readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
+  readonly now: () => Date;
+  /** How often unfinished processes are looked at, in milliseconds. */
+  readonly intervalMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Automation {
+  /** Resolves when it knows all that was in the log when it started. */
+  readonly caughtUp: Promise<void>;
+  /** Resolves when what a process before this one left unfinished was looked at once. */
+  readonly ready: Promise<void>;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/** How long a process is left alone at most, in milliseconds: what it waits for may also follow from events of others. */
+const MAX_SLEEP_MS = 60 * 60_000;
+/** How long one step may wait for a log that does not answer, in milliseconds. */
+const STEP_TIMEOUT_MS = 30_000;
+
+/** @returns the context of what an automation does by itself. The same cause and step are the same command. */
+export const automationContext = (name: string, cause: string, correlationID = cause): CommandContext => ({
+  actorID: `automation:${name}`,
+  actorType: 'system',
+  commandID: createHash('sha256').update(`${name}:${cause}`).digest('base64url').slice(0, 32),
+  correlationID,
+  deadline: Date.now() + STEP_TIMEOUT_MS,
+});
+
+/**
+ * Looks after processes that take several steps: follows their events, knows which are unfinished, keeps those with its
+ * checkpoint, and reconciles them when it starts and from time to time. What people wait for is done by their own requests; this
+ * is for what was interrupted or left lying. What it has seen and waits for its time is left alone until then.
+ */
+export function startAutomation(options: AutomationOptions): Automation {
+  const { log, checkpoints, name, types, read, reconcile, now, intervalMs, onError } = options;
+  /** Unfinished processes; one that something happened to has another entry, and is looked at. */
+  const open = new Map<string, { sleepsUntil: number }>();
+  const stop = new AbortController();
+  let round = 0;
+  let running: Promise<void> | null = null;
+
+  async function reconcileAll(): Promise<void> {
+    round++;
+    for (const [id, entry] of [...open]) {
+      if (stop.signal.aborted) return;
+      if (now().getTime() < entry.sleepsUntil) continue;
+      try {
+        // A new command each time: what was refused or failed before may go well now.
+        const next = await reconcile(id, automationContext(name, `${id}:${round}:${Date.now()}`));
+        entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + MAX_SLEEP_MS) : 0;
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  const reconcileNow = (): Promise<void> => {
+    running ??= reconcileAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  let markReady = (): void => {};
+  const ready = new Promise<void>((resolve) => (markReady = resolve));
+  const timer = setInterval(() => void reconcileNow(), intervalMs).unref();
+  const following = followFromCheckpoint({
+    log,
+    checkpoints,
+    name,
+    types,
+    signal: stop.signal,
+    async restore(unfinished) {
+      open.clear();
+      for (const id of unfinished) open.set(id, { sleepsUntil: 0 });
+    },
+    open: () => [...open.keys()],
+    async onBatch(events) {
+      for (const event of events) {
+        const said = read(event);
+        if (said?.over) open.delete(said.id);
+        else if (said) open.set(said.id, { sleepsUntil: 0 });
+      }
+    },
+    onCaughtUp: () => void reconcileNow().then(markReady),
+    onError,
+  });
+
+  return {
+    ready,
+    caughtUp: following.caughtUp,
+    async stop() {
+      clearInterval(timer);
+      stop.abort();
+      await running;
+      await following.end();
+      markReady();
+    },
+  };
+}

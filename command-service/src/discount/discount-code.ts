@@ -1,0 +1,101 @@
+import {
+  adopted,
+  DiscountCodeDeactivated,
+  DiscountCodeGenerated,
+  DiscountCodeHeld,
+  DiscountCodeRedeemed,
+  DiscountCodeReleased,
+  type EventData,
+  type NewEvent,
+  NOWHERE,
+  type Places,
+  refuse,
+  type Scope,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../core/aggregate.ts';
+
+export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated']> {
+  /** Who made it, as events name them. */
+  readonly generatedBy: string;
+  readonly deactivated: boolean;
+  /** Purchases under way that have a use. */
+  readonly held: ReadonlySet<string>;
+  /** How many purchases used it. */
+  readonly redeemed: number;
+  /** Which ones; only of a code with limited uses, where it matters and stays small. */
+  readonly redeemedBy: ReadonlySet<string>;
+}
+
+const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...set].filter((x) => x !== id));
+
+/** The stream `discountCode-<discountID>`; null before the code is generated. */
+export const discountCode: Aggregate<DiscountCode | null> = {
+  initial: null,
+  evolve(state, event) {
+    if (event.type === 'DiscountCodeGenerated') {
+      const { actorID: generatedBy } = event.metadata;
+      return { ...event.data, generatedBy, deactivated: false, held: new Set(), redeemed: 0, redeemedBy: new Set() };
+    }
+    if (!state) return state;
+    switch (event.type) {
+      case 'DiscountCodeHeld':
+        return { ...state, held: new Set([...state.held, event.data.purchaseID]) };
+      case 'DiscountCodeReleased':
+        return { ...state, held: without(state.held, event.data.purchaseID) };
+      case 'DiscountCodeRedeemed': {
+        const { purchaseID } = event.data;
+        const redeemedBy = state.maxUses === null ? state.redeemedBy : new Set([...state.redeemedBy, purchaseID]);
+        return { ...state, held: without(state.held, purchaseID), redeemed: state.redeemed + 1, redeemedBy };
+      }
+      case 'DiscountCodeDeactivated':
+        return { ...state, deactivated: true };
+      default:
+        return state;
+    }
+  },
+};
+
+/** Generates a code; one that exists is no event. */
+export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
+  state ? [] : [DiscountCodeGenerated.of(input)];
+
+/** The last moment of a day, UTC (decisions.md 4). */
+const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
+
+/**
+ * What a purchase with the code is for, apart from how often the code was used.
+ * @param wanted what the sign-up names. @returns null when the code is over, or for something else.
+ */
+export function scopeWith(code: DiscountCode, wanted: Scope, places: Places, now: Date): Scope | null {
+  const isOver = code.deactivated || (code.expiresAt !== null && now.getTime() > endOf(code.expiresAt));
+  return isOver ? null : adopted(code, wanted, places);
+}
+
+/**
+ * Takes one use for a purchase under way. Repeating it is no event.
+ * @param scope what the purchase is for; it has adopted what the code is for, with all that follows.
+ * @throws Refusal invalidDiscountCode when there is no such code, it is over, for something else, or used up.
+ */
+export function hold(purchaseID: string, scope: Scope, now: Date, state: DiscountCode | null): NewEvent[] {
+  // Redeemed by another process that was at the same purchase: one purchase has one use.
+  if (state?.held.has(purchaseID) || state?.redeemedBy.has(purchaseID)) return [];
+  if (!state || !scopeWith(state, scope, NOWHERE, now)) return refuse('invalidDiscountCode', '/discountCode');
+  if (state.maxUses !== null && state.held.size + state.redeemed >= state.maxUses)
+    refuse('invalidDiscountCode', '/discountCode');
+  return [DiscountCodeHeld.of({ discountID: state.discountID, purchaseID })];
+}
+
+/** Gives a use back; one that is not held is no event. */
+export const release = (purchaseID: string, state: DiscountCode | null): NewEvent[] =>
+  state?.held.has(purchaseID) ? [DiscountCodeReleased.of({ discountID: state.discountID, purchaseID })] : [];
+
+/** Makes a held use one for good; what is not held was used before, and is no event. */
+export const redeem = (purchaseID: string, userID: string, state: DiscountCode | null): NewEvent[] =>
+  state?.held.has(purchaseID) ? [DiscountCodeRedeemed.of({ discountID: state.discountID, purchaseID, userID })] : [];
+
+/** Ends a code. Repeating it is no event. @throws Refusal notFound. */
+export function deactivate(state: DiscountCode | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  return state.deactivated ? [] : [DiscountCodeDeactivated.of({ discountID: state.discountID })];
+}

@@ -1,0 +1,279 @@
+import {
+  EmailChanged,
+  EmailChangeRefused,
+  EmailChangeRequested,
+  EmailTakenBack,
+  InvitationSent,
+  LIFETIMES,
+  LIMITS,
+  PasswordChanged,
+  PasswordReset,
+  PasswordResetRequested,
+  PasswordRevoked,
+  PersonErased,
+  SignedOutEverywhere,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { account } from '../account/account.ts';
+import { founder, invited, opened } from '../testing/accounts.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { changeEmail, dueAt, needsAddress, refuseChange, requestChange, takeBack } from './account-email.ts';
+import type { EmailChange } from './email-change.ts';
+
+const [userID, oldEmail] = ['anna', founder.email];
+const expiresAt = secondsAfter(LIFETIMES.emailChange).toISOString();
+const given = decisionsOf(account);
+const change = (changeID: string, newEmail: string, over: Partial<EmailChange> = {}): EmailChange => ({
+  changeID,
+  userID,
+  oldEmail,
+  newEmail,
+  by: 'owner',
+  expiresAt,
+  status: 'started',
+  startedAt: THEN.toISOString(),
+  reason: null,
+  wasConfirmed: false,
+  sent: 1,
+  ...over,
+});
+const first = change('c1', 'new@example.com');
+const requested = ({ changeID, newEmail, by }: EmailChange) =>
+  EmailChangeRequested.of({ userID, changeID, newEmail, by, expiresAt });
+const made = ({ changeID, newEmail }: EmailChange) =>
+  EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: expiresAt });
+const revoked = (changeID: string) => PasswordRevoked.of({ userID, changeID });
+const signedOut = SignedOutEverywhere.of({ userID, keptSessionID: null });
+const resetLink = (resetID: string) =>
+  PasswordResetRequested.of({ userID, resetID, expiresAt: secondsAfter(LIFETIMES.reset).toISOString() });
+const back = (changeID: string, email = oldEmail) => EmailTakenBack.of({ userID, changeID, email });
+
+describe('an account whose address is to change', () => {
+  const asking = (...past: Past) => given(...past).when((state) => requestChange(first, THEN, state));
+
+  it('waits for the new one, instead of another one before', () => {
+    asking(opened).thenEvents(requested(first));
+    asking(opened, requested(change('c0', 'other@example.com'))).thenEvents(requested(first));
+  });
+
+  it('has to be there', () => {
+    asking().thenRefused('notFound');
+    asking(opened, PersonErased.of({ userID })).thenRefused('notFound');
+  });
+
+  it('waits for so many in a day, and again a day later', () => {
+    const many = Array.from({ length: LIMITS.emailChangesPerDay }, (_, i) =>
+      requested(change(`m${i}`, `m${i}@x.example`)),
+    );
+    asking(opened, ...many).thenRefused('tooManyRequests');
+    given(opened, ...many)
+      .when((state) => requestChange(first, secondsAfter(24 * 60 * 60), state), { at: secondsAfter(24 * 60 * 60) })
+      .thenEvents(requested(first));
+  });
+});
+
+describe('a change is due', () => {
+  const due = (state: Parameters<typeof dueAt>[0], ...past: Past) => {
+    const person = given(...past).state;
+    return person ? dueAt(state, person) : null;
+  };
+  const ends = new Date(expiresAt);
+
+  it('at its end while its address waits, and once it was confirmed and made', () => {
+    expect(due(first, opened, requested(first))).toEqual(ends);
+    expect(due({ ...first, status: 'confirmed' }, opened, requested(first), made(first))).toEqual(ends);
+  });
+
+  it('at no particular time while it was confirmed and is not made yet', () => {
+    expect(due({ ...first, status: 'confirmed' }, opened, requested(first))).toBeUndefined();
+  });
+
+  it('after a minute when its account does not know of it, for who asked may be at it', () => {
+    expect(due(first, opened)).toEqual(secondsAfter(60));
+    expect(due(first, opened, requested(first), requested(change('c2', 'third@example.com')))).toEqual(
+      secondsAfter(60),
+    );
+  });
+
+  it('at no time when it is over, is to be undone, or is one of before', () => {
+    for (const status of ['cancelled', 'completed', 'failed', 'undone'] as const) {
+      expect(due({ ...first, status }, opened, requested(first)), status).toBeUndefined();
+    }
+    expect(due({ ...first, expiresAt: null }, opened)).toBeUndefined();
+  });
+});
+
+describe('an account that gets a new password while an address waits', () => {
+  const byAdmin = { ...first, by: 'admin' } as const;
+  const passwordSet = [
+    PasswordReset.of({ userID, resetID: 'r1', passwordHash: 'another' }),
+    PasswordChanged.of({ userID, passwordHash: 'another', keptSessionID: 's1' }),
+  ];
+
+  it.each(passwordSet)('waits no more for what was asked for with the one before: $type', (set) => {
+    const asked = given(opened, requested(first), set);
+    expect(asked.state?.pendingEmail).toBeNull();
+    asked.when((state) => changeEmail(first, state)).thenRefused('conflict');
+  });
+
+  it.each(passwordSet)('waits on for what an admin asked for: $type', (set) =>
+    given(opened, requested(byAdmin), set)
+      .when((state) => changeEmail(byAdmin, state))
+      .thenEvents(made(byAdmin)),
+  );
+});
+
+describe('an account that asks for an address of somebody else', () => {
+  const refused = EmailChangeRefused.of({ userID });
+  const refusing = (...past: Past) => given(...past).when((state) => refuseChange(THEN, state));
+  const times = (count: number) => Array.from({ length: count }, () => refused);
+
+  it('has it counted each time, and waits for none', () => {
+    refusing(opened).thenEventsEachTime(refused);
+    expect(given(opened, refused).state?.pendingEmail).toBeNull();
+  });
+
+  it('has to be there', () => {
+    refusing().thenRefused('notFound');
+    refusing(opened, PersonErased.of({ userID })).thenRefused('notFound');
+  });
+
+  it('asks for as many in a day as for those that are free, both together', () => {
+    refusing(opened, ...times(LIMITS.emailChangesPerDay)).thenRefused('tooManyRequests');
+    given(opened, requested(change('c0', 'other@example.com')), ...times(LIMITS.emailChangesPerDay - 1))
+      .when((state) => requestChange(first, THEN, state))
+      .thenRefused('tooManyRequests');
+    given(opened, ...times(LIMITS.emailChangesPerDay))
+      .when((state) => refuseChange(secondsAfter(24 * 60 * 60), state))
+      .thenEventsEachTime(refused);
+  });
+});
+
+describe('an account whose new address was confirmed', () => {
+  const changing = (...past: Past) => given(...past).when((state) => changeEmail(first, state));
+
+  it('gets it, once', () => changing(opened, requested(first)).thenEvents(made(first)));
+
+  it('keeps its own when it waits for another one, or for none, by now', () => {
+    changing(opened, requested(first), requested(change('c2', 'other@example.com'))).thenRefused('conflict');
+    changing(opened, requested(first), revoked('c0')).thenRefused('conflict');
+    changing(opened).thenRefused('conflict');
+  });
+
+  it('is not changed again by a change that is gone on with later', () =>
+    changing(opened, requested(first), made(first), back('c1')).thenNothing());
+
+  it('ends links that went to the old one', () =>
+    expect(given(opened, requested(first), resetLink('r1'), made(first)).state).toMatchObject({
+      reset: null,
+      pendingEmail: null,
+    }));
+
+  it('gets it without a request where the change is one of before', () =>
+    given(opened)
+      .when((state) => changeEmail({ ...first, expiresAt: null }, state))
+      .thenEvents(EmailChanged.of({ userID, changeID: 'c1', email: first.newEmail, takeBackUntil: null })));
+});
+
+describe('the owner of the old address says no', () => {
+  const stopping = (which: EmailChange, ...past: Past) => given(...past).when((state) => takeBack(which, THEN, state));
+  const second = change('c2', 'third@example.com', { oldEmail: first.newEmail });
+  const taken = [opened, requested(first), made(first)];
+
+  it('and has it again, with no password but the one that is set by mail', () => {
+    stopping(first, ...taken).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+    const { state } = given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+    expect(state).toMatchObject({
+      email: oldEmail,
+      passwordHash: '',
+      passwordRevoked: true,
+      epoch: 1,
+      addressHistory: [],
+    });
+    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
+    expect(given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'), set).state).toMatchObject({
+      passwordHash: 'theirs',
+      passwordRevoked: false,
+    });
+  });
+
+  it('whatever came after: a further address, another password', () => {
+    const further = [
+      requested(second),
+      made(second),
+      PasswordReset.of({ userID, resetID: 'r', passwordHash: 'thief' }),
+    ];
+    stopping(first, ...taken, ...further).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
+  });
+
+  it('and nobody takes it from them by stopping a change that was made after', () => {
+    const past = [...taken, requested(second), made(second), back('c1'), revoked('c1')];
+    stopping(second, ...past).thenNothing();
+  });
+
+  it('and nobody ends their next password by stopping one that was asked for meanwhile', () => {
+    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
+    stopping(second, ...taken, requested(second), back('c1'), revoked('c1'), set).thenNothing();
+    stopping(second, ...taken, requested(second)).thenEvents(revoked('c2'), signedOut, resetLink('c2'));
+  });
+
+  it('also by the link of one that was replaced by the one that was made', () => {
+    const replaced = change('c0', 'other@example.com');
+    stopping(replaced, opened, requested(replaced), requested(first), made(first)).thenEvents(
+      back('c1'),
+      revoked('c0'),
+      signedOut,
+      resetLink('c0'),
+    );
+  });
+
+  it('before it was made: the password is known to somebody else, unless an admin asked and nobody confirmed', () => {
+    stopping(first, opened, requested(first)).thenEvents(revoked('c1'), signedOut, resetLink('c1'));
+    const byAdmin = { ...first, by: 'admin' } as const;
+    stopping(byAdmin, opened, requested(byAdmin)).thenNothing();
+    stopping({ ...byAdmin, wasConfirmed: true }, opened, requested(byAdmin)).thenEvents(
+      revoked('c1'),
+      signedOut,
+      resetLink('c1'),
+    );
+    stopping(byAdmin, opened, requested(byAdmin), made(byAdmin)).thenEvents(
+      back('c1'),
+      revoked('c1'),
+      signedOut,
+      resetLink('c1'),
+    );
+  });
+
+  it('who is only invited is invited again', () => {
+    const again = InvitationSent.of({
+      userID,
+      invitationID: 'c1',
+      expiresAt: secondsAfter(LIFETIMES.invitation).toISOString(),
+    });
+    stopping(first, invited, requested(first), made(first)).thenEvents(back('c1'), revoked('c1'), signedOut, again);
+  });
+
+  it('of somebody who is gone is nothing', () => stopping(first, ...taken, PersonErased.of({ userID })).thenNothing());
+});
+
+describe('an address is needed', () => {
+  const needs = (address: string, apartFrom: string, at: Date, ...past: Past): boolean => {
+    const { state } = given(...past);
+    return state !== null && needsAddress(address, apartFrom, at, state);
+  };
+
+  it('as theirs, in any case of letters', () => {
+    expect(needs(oldEmail.toUpperCase(), 'c1', THEN, opened)).toBe(true);
+    expect(needs('else@example.com', 'c1', THEN, opened)).toBe(false);
+  });
+
+  it('as one that waits, or may come back, by another change', () => {
+    const past = [opened, pastEvent(requested(first)), pastEvent(made(first))];
+    expect(needs(oldEmail, 'c2', THEN, ...past)).toBe(true);
+    expect(needs(oldEmail, 'c1', THEN, ...past)).toBe(false);
+    expect(needs(oldEmail, 'c2', secondsAfter(LIFETIMES.emailChange), ...past)).toBe(false);
+    const waiting = change('c3', 'third@example.com');
+    expect(needs('third@example.com', 'c1', THEN, ...past, requested(waiting))).toBe(true);
+    expect(needs('third@example.com', 'c3', THEN, ...past, requested(waiting))).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+/** What a change of address decides about the account. */
+import {
+  EmailChanged,
+  EmailChangeRefused,
+  EmailChangeRequested,
+  EmailTakenBack,
+  InvitationSent,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  normaliseEmail,
+  PasswordResetRequested,
+  PasswordRevoked,
+  refuse,
+  SignedOutEverywhere,
+} from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { EmailChange } from './email-change.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
+const IN_PROGRESS_MS = 60_000;
+
+/** Whether an account has no password because nobody has set one yet. */
+export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
+  passwordHash === '' && !passwordRevoked;
+
+/**
+ * Another address waits to be confirmed, instead of one that waited before.
+ * @throws Refusal notFound; tooManyRequests after so many in a day.
+ */
+export function requestChange(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  const { changeID, newEmail, by, expiresAt } = change;
+  if (state.pendingEmail?.changeID === changeID || expiresAt === null) return [];
+  assertMayRequest(now, state);
+  return [EmailChangeRequested.of({ userID: state.userID, changeID, newEmail, by, expiresAt })];
+}
+
+/**
+ * Counts an address that somebody else has as one that was asked for: who tries many learns no more than from asking for them.
+ * @throws Refusal notFound; tooManyRequests after so many in a day.
+ */
+export function refuseChange(now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased) return refuse('notFound');
+  assertMayRequest(now, state);
+  return [EmailChangeRefused.of({ userID: state.userID })];
+}
+
+/** @throws Refusal tooManyRequests. */
+export function assertMayRequest(now: Date, { emailRequests }: Account): void {
+  const today = emailRequests.filter((time) => Date.parse(time) > now.getTime() - DAY_MS);
+  if (today.length < LIMITS.emailChangesPerDay) return;
+  refuse('tooManyRequests', undefined, Date.parse(today[0] ?? '') + DAY_MS - now.getTime());
+}
+
+/**
+ * Gives the account its new address; an account that has it already, or has had it by this change, is no event.
+ * @throws Refusal notFound; conflict when it has or waits for another one by now, whose address would otherwise never be free again.
+ */
+export function changeEmail(change: EmailChange, state: Account | null): NewEvent[] {
+  const { changeID, oldEmail, newEmail, expiresAt } = change;
+  if (!state || state.erased) return refuse('notFound');
+  if (state.emailChanges.includes(changeID) || state.email === newEmail) return [];
+  const isAsked = expiresAt === null || state.pendingEmail?.changeID === changeID;
+  if (state.email !== oldEmail || !isAsked) return refuse('conflict');
+  return [EmailChanged.of({ userID: state.userID, changeID, email: newEmail, takeBackUntil: expiresAt })];
+}
+
+/**
+ * When something follows from a change by itself: its time is over, or its account waits for another one or for none. One that was
+ * confirmed and is not made yet is to be gone on with, at no particular time.
+ */
+export function dueAt(
+  { changeID, status, startedAt, expiresAt }: EmailChange,
+  { pendingEmail, emailChanges }: Account,
+): Date | undefined {
+  if (expiresAt === null || (status !== 'started' && status !== 'confirmed')) return undefined;
+  if (status === 'confirmed') return emailChanges.includes(changeID) ? new Date(expiresAt) : undefined;
+  if (pendingEmail?.changeID === changeID) return new Date(expiresAt);
+  return new Date(Date.parse(startedAt) + IN_PROGRESS_MS);
+}
+
+/** Whether the account has an address by this change, or by one after it. */
+export const isInEffect = ({ changeID }: EmailChange, { addressHistory }: Account): boolean =>
+  addressHistory.some((step) => step.changeID === changeID);
+
+/**
+ * The step by which the account left the old address of a change: the change's own, or else the first one from there. Who asked may
+ * have replaced one that was not confirmed yet, so that another one did it.
+ */
+export const changeFrom = (
+  { changeID, oldEmail }: EmailChange,
+  { addressHistory }: Account,
+): Account['addressHistory'][number] | undefined =>
+  addressHistory.find((step) => step.changeID === changeID) ?? addressHistory.find((step) => step.from === oldEmail);
+
+/**
+ * Whether stopping a change also ends all sessions and the password. Who asked for it as the owner knew the password, and who has
+ * confirmed the new address could have set one, or is about to be given it: ending the password also keeps a change that is
+ * confirmed this moment from being made. One that an admin asked for and nobody confirmed says nothing about either. One that
+ * was void already does nothing, nor one from an address that was taken from the account: it may be that of whoever stole it.
+ */
+export const endsSessions = (change: EmailChange, state: Account): boolean =>
+  isInEffect(change, state) ||
+  (!state.emailChanges.includes(change.changeID) &&
+    (change.by === 'owner' || change.wasConfirmed) &&
+    (change.oldEmail === state.email || state.addressHistory.some(({ from }) => from === change.oldEmail)));
+
+/**
+ * The owner of the old address has said no: they have it again, whatever came after, and only who reads it gets in. Repeating it is
+ * no event.
+ */
+export function takeBack(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
+  if (!state || state.erased || state.stoppedChanges.includes(change.changeID) || !endsSessions(change, state))
+    return [];
+  const { userID } = state;
+  const { changeID } = change;
+  const step = changeFrom(change, state);
+  const until = (seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
+  return [
+    ...(step ? [EmailTakenBack.of({ userID, changeID: step.changeID, email: step.from })] : []),
+    PasswordRevoked.of({ userID, changeID }),
+    SignedOutEverywhere.of({ userID, keptSessionID: null }),
+    // The change's id names the link too: both are random.
+    isInvited(state)
+      ? InvitationSent.of({ userID, invitationID: changeID, expiresAt: until(LIFETIMES.invitation) })
+      : PasswordResetRequested.of({ userID, resetID: changeID, expiresAt: until(LIFETIMES.reset) }),
+  ];
+}
+
+/** Whether a person still needs an address, apart from one change: as theirs, as one they may have again, or as the one of another change. */
+export function needsAddress(address: string, apartFrom: string, now: Date, state: Account): boolean {
+  const isSame = (email: string): boolean => normaliseEmail(email) === normaliseEmail(address);
+  const { email, addressHistory, pendingEmail } = state;
+  if (isSame(email)) return true;
+  if (pendingEmail && pendingEmail.changeID !== apartFrom && isSame(pendingEmail.newEmail)) return true;
+  return addressHistory.some(
+    ({ changeID, from, until }) => changeID !== apartFrom && isSame(from) && now.getTime() < Date.parse(until),
+  );
+}

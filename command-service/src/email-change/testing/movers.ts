@@ -1,0 +1,82 @@
+import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
+import { expect, vi } from 'vitest';
+import { commandContext } from '../../testing/given.ts';
+import { emailTokenIn } from '../../testing/links.ts';
+import { admit, PASSWORD, type Person, person } from '../../testing/people.ts';
+import type { TestService } from '../../testing/service.ts';
+
+/** @returns a person as they are known by another address. */
+export const at = (who: Person, email: string): Person => ({ ...who, email });
+
+/** What people do who change their address, by HTTP and by the links that they are mailed. */
+export function moversOf(running: () => TestService) {
+  let admitted = 0;
+  let resumed = 0;
+
+  const confirm = (token: string) => running().call('confirmNewEmail', { body: { token } });
+  /** Somebody wants another address for a person, by default for themselves. */
+  const ask = (who: Person, email: string, by = who, currentPassword = PASSWORD) =>
+    running().call('updateUser', {
+      token: running().tokenFor(by),
+      params: { userID: who.userID },
+      body: { firstName: who.firstName, lastName: who.lastName, email, currentPassword },
+    });
+  const confirmToken = async (email: string) =>
+    emailTokenIn(await running().mailbox.next(email, /^Confirm your/), 'confirm');
+
+  return {
+    ask,
+    confirm,
+    confirmToken,
+    async somebody(userType: Person['userType'] = 'user', over: Partial<Person> = {}): Promise<Person> {
+      const who = person(`mover${++admitted}`, userType, over);
+      await admit(running().application, who);
+      return who;
+    },
+    /** @returns the token that one of several who asked for an address is to confirm it with. */
+    tokenOf: (who: Person, email: string): Promise<string> =>
+      vi.waitFor(() => {
+        const theirs = running().mailbox.messages.find(({ to, userID }) => to === email && userID === who.userID);
+        if (!theirs) throw new Error(`no message to ${email} for ${who.userID}`);
+        return emailTokenIn(theirs, 'confirm');
+      }),
+    stopToken: async (email: string) => emailTokenIn(await running().mailbox.next(email, /is to be changed/), 'stop'),
+    stop: (token: string) => running().call('stopEmailChange', { body: { token } }),
+    /** Asks for it and confirms it by the mailed link. */
+    async move(who: Person, email: string): Promise<void> {
+      expect((await ask(who, email)).statusCode).toBe(204);
+      const answer = await confirm(await confirmToken(email));
+      expect(answer.statusCode, answer.body).toBe(204);
+    },
+    /** Signs up and pays with a card. */
+    signUp: async ({ firstName, lastName, email }: Person) =>
+      running().call('signUp', {
+        body: {
+          firstName,
+          lastName,
+          email,
+          phoneNumber: '',
+          password: PASSWORD,
+          company: 'Pumps',
+          companyURL: '',
+          discountCode: null,
+          preferredIndustry: null,
+          preferredSector: null,
+          paymentMethodId: SIMULATED_PAYMENT_METHODS.success,
+          proof: await running().proof(),
+        },
+      }),
+    canSignIn: async (who: Person, password = PASSWORD): Promise<boolean> =>
+      (await running().signIn(who, password)).body['userID'] === who.userID,
+    holderOf: async (email: string) => (await running().application.reservations.holderOf(email))?.userID,
+    async resumeAll(...changeIDs: string[]): Promise<void> {
+      for (const changeID of changeIDs) {
+        await running().application.emailChanges.resume(changeID, commandContext(`resume-${changeID}-${++resumed}`));
+      }
+    },
+    async changesOf(who: Person): Promise<string[]> {
+      const { emailChanges = [], pendingEmail } = (await running().application.accounts.byID(who.userID)) ?? {};
+      return [...emailChanges, ...(pendingEmail ? [pendingEmail.changeID] : [])];
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Learns of what went wrong without a caller hearing of it. @param what in words. */
-export type OnTrouble = (what: string, error: unknown) => void;

@@ -1,0 +1,118 @@
+import type { DomainEvent, EventType } from '@groundwork/contracts';
+import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
+import type { Automation } from '../core/automation.ts';
+import { followFromCheckpoint } from '../core/from-checkpoint.ts';
+import { type Notification, type Notifications, notificationsOf } from './notification.ts';
+
+/** How long to wait before queueing again what could not be queued, in milliseconds. */
+const RETRY_DELAY_MS = 2_000;
+
+export interface NotificationAutomationOptions {
+  readonly log: Log;
+  readonly checkpoints: Checkpoints;
+  readonly notifications: Notifications;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A message that is called for, and by which event: `<stream>@<revision>`, as it stands in the checkpoint. */
+interface PendingNotification {
+  readonly notification: Notification;
+  readonly calledForBy: string;
+}
+
+/**
+ * Queues the messages that events call for: none is lost when the process that wrote the event dies. It follows those events,
+ * remembers what is called for and not queued, also in its checkpoint, and queues that once it has seen all there is.
+ * It follows them by type: answers are most of all events, and hearing of each would cost more than writing it.
+ */
+export function startNotifications({
+  log,
+  checkpoints,
+  notifications,
+  onError,
+}: NotificationAutomationOptions): Automation {
+  const pending = new Map<string, PendingNotification>();
+  const stop = new AbortController();
+  let live = false;
+  let queueing: Promise<void> = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
+
+  function note(event: DomainEvent): void {
+    if (event.type === 'MailQueued') pending.delete(event.data.mailID);
+    else {
+      const calledForBy = `${event.stream}@${event.revision}`;
+      for (const notification of notificationsOf(notifications, event))
+        pending.set(notification.id, { notification, calledForBy });
+    }
+  }
+
+  async function restore(open: readonly string[]): Promise<void> {
+    pending.clear();
+    for (const calledForBy of open) {
+      const [, stream, revision] = /^(.+)@(\d+)$/.exec(calledForBy) ?? [];
+      try {
+        if (stream === undefined) throw new TypeError('an entry of the checkpoint names no event');
+        const [event] = await log.readStream(stream, Number(revision));
+        if (event) note(event);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        // Tried again it would fail again: it must not keep the service from being ready.
+        onError(error);
+      }
+    }
+  }
+
+  async function queueAll(): Promise<void> {
+    for (const [id, { notification }] of [...pending]) {
+      if (stop.signal.aborted) return;
+      try {
+        await notification.queue();
+        pending.delete(id);
+      } catch (error) {
+        onError(error);
+        retry ??= setTimeout(() => {
+          retry = undefined;
+          queueSoon();
+        }, RETRY_DELAY_MS).unref();
+      }
+    }
+  }
+
+  const queueSoon = (): void => {
+    queueing = queueing.then(queueAll);
+  };
+
+  let queuedOnce = (): void => {};
+  const ready = new Promise<void>((resolve) => (queuedOnce = resolve));
+  const following = followFromCheckpoint({
+    log,
+    checkpoints,
+    name: 'notices',
+    types: ['MailQueued', ...(Object.keys(notifications) as EventType[])],
+    restore,
+    open: () => [...new Set([...pending.values()].map(({ calledForBy }) => calledForBy))],
+    signal: stop.signal,
+    async onBatch(events) {
+      for (const event of events) note(event);
+      if (live && pending.size > 0) queueSoon();
+    },
+    onCaughtUp() {
+      live = true;
+      queueSoon();
+      void queueing.then(queuedOnce);
+    },
+    onError,
+  });
+
+  return {
+    ready,
+    caughtUp: following.caughtUp,
+    async stop() {
+      stop.abort();
+      clearTimeout(retry);
+      await queueing;
+      await following.end();
+      queuedOnce();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { LIFETIMES, SEED_ACTOR } from '@groundwork/contracts';
+import { automationContext } from '../core/automation.ts';
+import type { Sharings } from '../report/sharings.ts';
+import type { Notifications, NotificationTools } from './notification.ts';
+import { subjectOf } from './subject.ts';
+
+export interface ReportTools {
+  readonly sharings: Sharings;
+  /** Where requests to experts go. */
+  readonly expertEmail: string;
+  readonly now: () => Date;
+}
+
+/** Messages about results: links to them, and requests to experts. */
+export const reportNotifications = (
+  { pipeline, queue, forPerson }: NotificationTools,
+  { sharings, expertEmail, now }: ReportTools,
+): Notifications => ({
+  AssessmentCompleted({ id: eventID, data: { userAssessmentID }, metadata: { time, correlationID, actorID } }) {
+    // News as long as a message would be tried: nobody hears today of what they completed long before.
+    const isNews = now().getTime() - Date.parse(time) < 1000 * LIFETIMES.mail;
+    if (!isNews || actorID === SEED_ACTOR) return [];
+    const id = `own_${eventID}`;
+    const context = () => automationContext('notices', id, correlationID);
+    return [{ id, queue: () => sharings.sendOwn(userAssessmentID, time, context()) }];
+  },
+
+  ResultsShared(event) {
+    const { kind, shareID, userAssessmentID, email: recipient } = event.data;
+    const mailID = kind === 'own' ? `ready_${shareID}` : `share_${shareID}`;
+    return [
+      forPerson(event, mailID, ({ userID, firstName, lastName, company, email }) => {
+        const link = { company, userAssessmentID, shareID };
+        if (kind === 'own') {
+          return queue('reportReady', { mailID, userID, to: email, values: { firstName, ...link } }, event);
+        }
+        const values = { sender: `${firstName} ${lastName}`.trim(), ...link };
+        return queue('resultsShared', { mailID, userID, to: recipient, replyTo: email, values }, event);
+      }),
+    ];
+  },
+
+  ExpertContactRequested(event) {
+    const { requestID } = event.data;
+    const [request, confirmation] = [`expert_${requestID}`, `expertOK_${requestID}`];
+    return [
+      forPerson(event, request, async ({ userID, firstName, lastName, email, phoneNumber, company }) => {
+        const values = {
+          name: `${firstName} ${lastName}`.trim(),
+          email,
+          phoneNumber,
+          company,
+          ...(await subjectOf(event.data, pipeline)),
+        };
+        return queue('expertRequest', { mailID: request, userID, to: expertEmail, replyTo: email, values }, event);
+      }),
+      forPerson(event, confirmation, async ({ userID, firstName, email }) => {
+        const { about } = await subjectOf(event.data, pipeline);
+        const values = { firstName, about };
+        return queue('expertConfirmation', { mailID: confirmation, userID, to: email, values }, event);
+      }),
+    ];
+  },
+});

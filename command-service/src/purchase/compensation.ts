@@ -1,0 +1,71 @@
+import { LIFETIMES, STREAMS } from '@groundwork/contracts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Pipeline } from '../core/pipeline.ts';
+import { isFinished, mail } from '../mail/mail.ts';
+import * as decide from './purchase.ts';
+import { type Purchase, purchase, refundMailOf } from './purchase.ts';
+import type { PurchaseTools } from './purchases.ts';
+
+type ExpiryReason = Parameters<typeof decide.expire>[0];
+
+/** How purchases end without an account: given up, or paid and given back. Every step may be repeated. */
+export function createCompensation(pipeline: Pipeline, tools: PurchaseTools) {
+  const { reservations, codes, paymentProcess, forgetMail, destroyKey, now } = tools;
+  const execute = (purchaseID: string, decideIt: Decide<Purchase | null>, context: CommandContext) =>
+    pipeline.execute(purchase, STREAMS.purchase(purchaseID), decideIt, context);
+
+  /** Frees the address and the code. */
+  async function release(
+    { purchaseID, userID, email, discountCode }: Purchase,
+    context: CommandContext,
+  ): Promise<void> {
+    if (discountCode !== null) await codes.release(discountCode, purchaseID, context);
+    // Empty once the key is gone, which is after the address was freed.
+    if (email !== '') await reservations.release(email, userID, context);
+  }
+
+  /** Frees what is held, and forgets a person who never came to have an account. */
+  async function releaseAndForget(state: Purchase, context: CommandContext): Promise<void> {
+    await release(state, context);
+    await forgetMail(state.userID);
+    await destroyKey(state.userID);
+    await execute(state.purchaseID, decide.released, context);
+    pipeline.forget(STREAMS.purchase(state.purchaseID));
+  }
+
+  return {
+    release,
+    releaseAndForget,
+
+    /** Closes the payment, then frees what is held. @returns whether it is over: money that was taken meanwhile wins. */
+    async expire(state: Purchase, reason: ExpiryReason, context: CommandContext): Promise<boolean> {
+      if (!(await paymentProcess.close(state, context))) return false;
+      const { state: after } = await execute(
+        state.purchaseID,
+        (s) => decide.expire(reason, state.intentID, s),
+        context,
+      );
+      if (after?.status !== 'expired') return after?.status === 'released';
+      await releaseAndForget(after, context);
+      return true;
+    },
+
+    /** Gives the money back. Who paid it is remembered until they can have been told. */
+    async refund(state: Purchase, context: CommandContext): Promise<void> {
+      const { state: after } = await execute(state.purchaseID, decide.requestRefund, context);
+      if (after?.status !== 'refunding' || after.intentID === null) return;
+      await release(after, context);
+      const refundID = await paymentProcess.refund(after.intentID, after.purchaseID);
+      await execute(after.purchaseID, (s) => decide.refunded(refundID, s), context);
+    },
+
+    /** Whether the message about the refund has had its time, and nothing needs to know its reader any more. */
+    async isNotificationDone({ purchaseID, email, changedAt }: Purchase): Promise<boolean> {
+      if (now().getTime() - Date.parse(changedAt) <= 1000 * LIFETIMES.mail) return false;
+      // The key was destroyed before a crash: nothing can be told any more.
+      if (email === '') return true;
+      const { state: message } = await pipeline.load(mail, STREAMS.mail(refundMailOf(purchaseID)));
+      return message !== null && isFinished(message);
+    },
+  };
+}

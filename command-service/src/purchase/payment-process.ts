@@ -1,0 +1,115 @@
+import { refuse, STREAMS } from '@groundwork/contracts';
+import type { CommandContext } from '../core/context.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import { type Payment, type Payments, PaymentsUnavailable } from '../payment/port.ts';
+import { isUnpaid, observe, type Purchase, purchase, record, requestPayment } from './purchase.ts';
+
+/** What became of asking for the money. */
+export type PaymentResult = { readonly kind: 'paid' } | { readonly kind: 'action'; readonly clientSecret: string };
+
+/** Silence of the provider is no answer: the same call, repeated, finds out. */
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return refuse('paymentUnknown');
+    throw error;
+  }
+}
+
+/** Whether the log says that this, and nothing else, is being asked. */
+const isAsking = (
+  state: Purchase | null,
+  asked: { readonly intentID: string; readonly paymentMethodID: string; readonly try: number },
+): boolean =>
+  state !== null &&
+  isUnpaid(state) &&
+  state.intentID === asked.intentID &&
+  state.tries === asked.try &&
+  state.paymentMethodID === asked.paymentMethodID;
+
+/** Cards that one attempt may try. */
+const MAX_CARDS = 5;
+
+/** Takes the money of a purchase: every intent is in the log before the call that acts on it, and its outcome after. */
+export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
+  const execute = (purchaseID: string, payment: Payment, context: CommandContext) =>
+    pipeline.execute(purchase, STREAMS.purchase(purchaseID), (state) => record(payment, state), context);
+
+  /** Asks what became of the payment and takes it down. */
+  async function sync(state: Purchase, method: string | undefined, context: CommandContext): Promise<Payment> {
+    if (state.intentID === null) return { kind: 'open' };
+    const payment = await answered(payments.retrieve(state.intentID, method));
+    await pipeline.execute(purchase, STREAMS.purchase(state.purchaseID), (s) => observe(payment, s), context);
+    return payment;
+  }
+
+  /** Asks a card. The log names payment and card first; the provider answers a repeated try as it did the first time. */
+  async function ask(state: Purchase, attempt: number, method: string, context: CommandContext): Promise<Payment> {
+    const { purchaseID, amount } = state;
+    const intentID = state.intentID ?? (await answered(payments.prepare({ purchaseID, amount })));
+    const asked = { intentID, paymentMethodID: method, try: attempt };
+    const decided = await pipeline.execute(
+      purchase,
+      STREAMS.purchase(purchaseID),
+      (s) => requestPayment(asked, s),
+      context,
+    );
+    // Another process has given the purchase up, or asks another card: money would be taken that nobody knows of.
+    if (!isAsking(decided.state, asked)) return refuse('paymentUnknown');
+    const payment = await answered(payments.confirm({ ...asked, purchaseID }));
+    await execute(purchaseID, payment, context);
+    return payment;
+  }
+
+  return {
+    sync,
+
+    /**
+     * Takes the money, or finds that it was taken. @param method the card the browser sent.
+     * @throws Refusal paymentMethodMissing, paymentFailed, paymentUnknown, purchaseExpired.
+     */
+    async pay(state: Purchase, method: string | null, context: CommandContext): Promise<PaymentResult> {
+      const known = await sync(state, method ?? undefined, context);
+      const another = method !== null && method !== state.paymentMethodID;
+      const payment = await (async (): Promise<Payment> => {
+        if (known.kind === 'succeeded' || known.kind === 'cancelled' || known.kind === 'processing') return known;
+        // Asked, but not answered: this process, or another, died in between, or the provider was silent. The same try again.
+        if (state.status === 'requested' && state.paymentMethodID !== null && !another) {
+          return ask(state, state.tries, state.paymentMethodID, context);
+        }
+        if (known.kind === 'actionRequired' && !another) return known;
+        if (known.kind === 'declined' && method !== null && !another) return known;
+        // Somebody who tries cards shows anew that they are human, for another attempt.
+        if (state.tries >= MAX_CARDS) return refuse('purchaseExpired');
+        return ask(state, state.tries + 1, method ?? refuse('paymentMethodMissing', '/paymentMethodId'), context);
+      })();
+
+      switch (payment.kind) {
+        case 'succeeded':
+          return { kind: 'paid' };
+        case 'actionRequired':
+          return { kind: 'action', clientSecret: payment.clientSecret };
+        case 'declined':
+          return refuse('paymentFailed', '/paymentMethodId');
+        case 'cancelled':
+          return refuse('purchaseExpired');
+        case 'processing':
+        case 'open':
+          return refuse('paymentUnknown');
+      }
+    },
+
+    /** Makes sure that an unpaid purchase can never be paid. @returns whether that was still possible. */
+    async close(state: Purchase, context: CommandContext): Promise<boolean> {
+      if (state.intentID === null) return true;
+      const payment = await answered(payments.cancel(state.intentID));
+      await execute(state.purchaseID, payment, context);
+      return payment.kind !== 'succeeded';
+    },
+
+    refund: (intentID: string, purchaseID: string): Promise<string> => answered(payments.refund(intentID, purchaseID)),
+  };
+}
+
+export type PaymentProcess = ReturnType<typeof createPaymentProcess>;

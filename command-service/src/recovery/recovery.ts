@@ -1,0 +1,100 @@
+import { normaliseEmail, refuse } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import {
+  acceptInvitation,
+  changePassword,
+  requestReset,
+  resetPassword,
+  sendInvitation,
+} from '../account/credentials.ts';
+import type { Passwords } from '../account/passwords/passwords.ts';
+import type { OnBackgroundError } from '../core/background-error.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Executed } from '../core/pipeline.ts';
+import { laterOf } from '../core/position.ts';
+import { isInvited } from '../email-change/account-email.ts';
+import type { Links } from '../links/links.ts';
+
+export interface RecoveryTools {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly links: Links;
+  readonly now: () => Date;
+  /** Ends a change of address that was asked for with a password of before. */
+  readonly cancelReplaced: (changeID: string, context: CommandContext) => Promise<string | undefined>;
+  /** Learns of what went wrong without a caller hearing of it. */
+  readonly onBackgroundError: OnBackgroundError;
+}
+
+/** Setting passwords: by the person who knows the current one, by a mailed link, by an invitation. */
+export function createRecovery({ accounts, passwords, links, now, cancelReplaced, onBackgroundError }: RecoveryTools) {
+  /** A link asked for by a command has one id, so that a repeated command mails one link. */
+  const linkID = ({ commandID }: CommandContext): string => links.idFrom('link', commandID);
+
+  /** @param field of the request that holds it. @throws Refusal weakPassword. */
+  async function hashed(owner: Account, password: string, field: string): Promise<string> {
+    if (await passwords.isWeak(password, owner)) refuse('weakPassword', field);
+    return passwords.hash(password);
+  }
+
+  /**
+   * The account forgets the address that waits with the password it was asked for with; this frees what is left of it. That it
+   * cannot now is no reason to say that no password was set: the automation does it later.
+   */
+  async function setAnew(userID: string, decide: Decide<Account | null>, context: CommandContext) {
+    let asked: string | undefined;
+    const done = await accounts.execute(
+      userID,
+      (state) => {
+        asked = state?.pendingEmail?.changeID;
+        return decide(state);
+      },
+      context,
+    );
+    if (asked === undefined || done.state?.pendingEmail !== null) return done;
+    const calledOff = await cancelReplaced(asked, context).catch((error: unknown) => {
+      onBackgroundError('an address that waits could not be called off', error);
+      return undefined;
+    });
+    return { ...done, position: laterOf(done.position, calledOff) };
+  }
+
+  return {
+    /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
+    async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
+      const owner = (await accounts.byID(userID)) ?? refuse('notFound');
+      const passwordHash = await hashed(owner, password, '/password');
+      return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
+    },
+
+    /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
+    async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
+      const found = await accounts.byEmail(normaliseEmail(email));
+      if (!found || found.erased) return null;
+      const id = linkID(context);
+      if (isInvited(found)) return this.invite(found.userID, context);
+      const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);
+      return { mailID: `reset_${id}`, done };
+    },
+
+    /** @throws Refusal notFound, alreadyActive. */
+    async invite(userID: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> }> {
+      const id = linkID(context);
+      const done = await accounts.execute(userID, (state) => sendInvitation(id, now(), state), context);
+      return { mailID: `invitation_${id}`, done };
+    },
+
+    /** Sets a password with a mailed link's token, once; all sessions end. @throws Refusal linkInvalid, weakPassword. */
+    async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
+      const link = links.read(token) ?? refuse('linkInvalid');
+      if (link.purpose !== 'reset' && link.purpose !== 'invitation') return refuse('linkInvalid');
+      const owner = (await accounts.byID(link.userID)) ?? refuse('linkInvalid');
+      const passwordHash = await hashed(owner, password, '/newPassword');
+      const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
+      return setAnew(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);
+    },
+  };
+}
+
+export type Recovery = ReturnType<typeof createRecovery>;

@@ -1,0 +1,60 @@
+import { refuse, requestPasswordReset, resetPassword, sendInvitation, TEXTS } from '@groundwork/contracts';
+import { command, type Implementation, networkOf } from '@groundwork/service-kit';
+import { contextOf } from '../core/context.ts';
+import type { Delays } from '../guesses/delays.ts';
+import type { GuessCounts } from '../guesses/guesses.ts';
+import { type Notify, notified } from '../mail/notify.ts';
+import { signInKey } from '../session/sessions.ts';
+import type { Verifications } from '../verification/verifications.ts';
+import type { Recovery } from './recovery.ts';
+
+export interface RecoveryRouteTools extends Notify {
+  readonly recovery: Recovery;
+  readonly verifications: Verifications;
+  readonly delays: Delays;
+  readonly guesses: GuessCounts;
+  /** False: never says whether an address has an account (decisions.md 10). */
+  readonly revealAccounts: boolean;
+  readonly logFailure: (what: string) => (error: unknown) => void;
+}
+
+export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
+  const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
+
+  return [
+    command(requestPasswordReset, async (call) => {
+      const { email, proof } = call.body;
+      const context = contextOf(call);
+      await verifications.spend(proof, call.commandID, context);
+      const asking = recovery.request(email, context);
+      if (!revealAccounts) {
+        // Nobody waits for it then: how long it takes would tell, and so would a position.
+        void asking.catch(logFailure('a reset could not be begun'));
+        return { position: undefined, answer: { msg: TEXTS.reset.requested } };
+      }
+      const asked = await asking;
+      return asked ? notified(asked, TEXTS.reset.requested, outcomeOf) : refuse('emailNotFound', '/email');
+    }),
+
+    command(resetPassword, async (call) => {
+      const { token, newPassword, confirmPassword } = call.body;
+      if (newPassword !== confirmPassword) refuse('passwordsDiffer', '/confirmPassword');
+      const { position, state } = await recovery.setPassword(token, newPassword, contextOf(call));
+      if (state) {
+        call.security.about({ subjectID: state.userID });
+        // Whoever reads the mailbox owns the account: wrong guesses of others do not hold them up.
+        delays.forget(signInKey(state.email, networkOf(call.request.ip)));
+        // The password is set, whether that can be written now or not.
+        await guesses.forget(state.email, contextOf(call)).catch(logFailure('failed sign-ins could not be forgotten'));
+      }
+      return { position, answer: { msg: TEXTS.reset.done } };
+    }),
+
+    command(sendInvitation, async (call) =>
+      notified(await recovery.invite(call.params.userID, contextOf(call)), OK, outcomeOf),
+    ),
+  ];
+};
+
+/** Platform specification 8, status 200. */
+const OK = 'OK';

@@ -1,0 +1,14 @@
+import { event } from '../core/event.ts';
+import { Id } from '../core/schema.ts';
+
+/** In the stream `guesses-<guessesID>`, whose id is an HMAC of the address: the same for addresses without an account. */
+export const SignInFailed = event('SignInFailed', 1, 'Somebody tried to sign in to an address, and was refused.', {
+  guessesID: Id(),
+});
+
+export const SignInFailuresForgotten = event(
+  'SignInFailuresForgotten',
+  1,
+  'Whoever owns the address signed in or set a new password: earlier failures count no more.',
+  { guessesID: Id() },
+);

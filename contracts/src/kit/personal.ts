@@ -1,7 +1,0 @@
-import { Type } from 'typebox';
-import { SINGLE_LINE_PATTERN } from '../words/patterns.ts';
-import { PERSONAL } from './schema.ts';
-
-/** A line of personal text, as events store it. */
-export const PersonalText = (max: number) =>
-  Type.String({ maxLength: max, pattern: SINGLE_LINE_PATTERN, [PERSONAL]: true });

@@ -1,0 +1,8 @@
+import type { EventFilter, StoredEvent } from './port.ts';
+
+/** Whether an event is one of those wanted. */
+export const matchesFilter = (
+  { stream, type }: Pick<StoredEvent, 'stream' | 'type'>,
+  { prefixes, types }: EventFilter,
+): boolean =>
+  types ? types.includes(type) : prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix));

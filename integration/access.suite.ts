@@ -1,0 +1,113 @@
+import { ENDPOINTS, type Endpoint, errorBody, type RouteName } from '@groundwork/contracts';
+import { generateTokenKeys } from '@groundwork/service-kit';
+import { describe, expect, it } from 'vitest';
+import { userIDOf } from '../seed/people.ts';
+import { type Caller, PEOPLE } from './testing/product.ts';
+import { product } from './testing/seeded.ts';
+
+const { maya, priya, grace, luca, ben } = PEOPLE;
+const priyaID = userIDOf(priya.email);
+const attemptID = `${priyaID}.1`;
+/** Priya's record, or what has no owner. */
+async function addressOf(name: RouteName): Promise<string> {
+  const list = await product().get(`/api/user/${priyaID}/assessment`, priya);
+  const taken = list.json().data.find((row: { userAssessmentID: string }) => row.userAssessmentID === attemptID);
+  const path = ENDPOINTS[name].path
+    .replace(':userID', priyaID)
+    .replace(':userAssessmentID', attemptID)
+    .replace(':assessmentID', taken.assessmentID)
+    .replace(':code', 'HARBOR20');
+  return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
+}
+
+const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
+  ['a visitor', null],
+  ['the founder', priya],
+  ['another founder', maya],
+  ['the partner user the founder came through', luca],
+  ['another partner user', grace],
+  ['an admin', ben],
+];
+
+/** What each caller is told, in the order of CALLERS. */
+const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
+  currentAgreement: [401, 200, 200, 200, 200, 200],
+  listUsers: [401, 403, 403, 200, 200, 200],
+  assessmentSelection: [401, 200, 200, 200, 200, 200],
+  questionnaire: [401, 200, 404, 200, 404, 200],
+  listOwnAssessments: [401, 200, 404, 403, 403, 403],
+  assessmentResults: [401, 200, 404, 200, 404, 200],
+  surveyQuestions: [401, 200, 404, 403, 403, 403],
+  report: [401, 200, 404, 200, 404, 200],
+  listShares: [401, 200, 404, 403, 403, 403],
+  assessmentReportFile: [401, 200, 404, 200, 404, 200],
+  // By the token of a mailed link only: no session counts.
+  downloadReport: [404, 404, 404, 404, 404, 404],
+  pendingEmail: [401, 200, 404, 404, 404, 200],
+  listSessions: [401, 200, 404, 404, 404, 404],
+  secondFactor: [401, 200, 404, 404, 404, 404],
+  exportPersonalData: [401, 200, 404, 403, 403, 200],
+  discountCode: [200, 200, 200, 200, 200, 200],
+};
+const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;
+const isRefusal = (status: number): status is keyof typeof CODES => status in CODES;
+
+it('says for every query who may ask it', () => {
+  const queries = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ service }) => service === 'query');
+  expect(Object.keys(EXPECTED).sort()).toEqual(queries.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(EXPECTED))('%s', (name, statuses) => {
+  it.each(CALLERS.map(([who, caller], i) => ({ who, caller, status: statuses[i] ?? 0 })))(
+    'answers $who with $status',
+    async ({ caller, status }) => {
+      const answer = await product().get(await addressOf(name as RouteName), caller);
+      expect(answer.status).toBe(status);
+      if (isRefusal(status)) expect(answer.json()).toEqual(errorBody(CODES[status]));
+    },
+  );
+});
+
+describe('a record outside one’s scope', () => {
+  it.each([
+    ['results under one’s own id', () => `/api/user/${userIDOf(maya.email)}/assessment/${attemptID}`, maya],
+    ['results under another founder’s id', () => `/api/user/${userIDOf(maya.email)}/assessment/${attemptID}`, luca],
+    ['results under another founder’s id', () => `/api/user/${userIDOf(maya.email)}/assessment/${attemptID}`, ben],
+    ['an attempt that was never made', () => `/api/user/${priyaID}/assessment/${priyaID}.99`, priya],
+    ['a questionnaire the attempt is not of', () => `/api/assessment/other.1?userAssessmentID=${attemptID}`, priya],
+  ])('is not found: %s', async (_, address, who) => {
+    const answer = await product().get(address(), who);
+    expect([answer.status, answer.json()]).toEqual([404, errorBody('notFound')]);
+  });
+});
+
+describe('a token', () => {
+  const ask = async (authorization: string) =>
+    (await product().queries.inject({ url: '/api/user', headers: { authorization } })).statusCode;
+  const claims = { sub: userIDOf(ben.email), userType: 'admin' as const };
+
+  it('counts when it is of the product', async () => {
+    expect(await ask(`Bearer ${product().tokenFor(claims)}`)).toBe(200);
+  });
+
+  it('does not count when another key signed it, it was changed, has expired or is for somebody else', async () => {
+    const good = product().tokenFor(claims);
+    const [header, , signature] = good.split('.');
+    const body = Buffer.from(JSON.stringify({ ...claims, sid: 's', at: Date.now(), aud: 'groundwork' })).toString(
+      'base64url',
+    );
+    const sign = (options: object) =>
+      product().commands.jwt.sign({ ...claims, sid: 's', at: Date.now() } as object, options);
+    const other = generateTokenKeys().privateKey;
+    const bad = [
+      `${header}.${body}.${signature}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
+      sign({ key: other, algorithm: 'EdDSA' }),
+      sign({ expiresIn: -1 }),
+      sign({ aud: 'another product' }),
+      'nonsense',
+    ];
+    for (const token of bad) expect(await ask(`Bearer ${token}`)).toBe(401);
+    expect(await ask(good)).toBe(401);
+  });
+});

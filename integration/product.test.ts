@@ -1,0 +1,12 @@
+/** Both services with the demo data, asked over HTTP. One seed for all suites; those that write come last. */
+import { seedOnce } from './testing/seeded.ts';
+import './access.suite.ts';
+import './bad-queries.suite.ts';
+import './results.suite.ts';
+import './questionnaire.suite.ts';
+import './users.suite.ts';
+import './selection.suite.ts';
+import './proof.suite.ts';
+import './histories.suite.ts';
+
+seedOnce();

@@ -1,0 +1,66 @@
+/** Assessments of a test's own, and founders who take them. */
+import type { EventData } from '@groundwork/contracts';
+import { idFrom } from '../../seed/content.ts';
+import { userIDOf } from '../../seed/people.ts';
+import { newCommand } from './product.ts';
+import { product } from './seeded.ts';
+
+interface Written {
+  readonly questionID: string;
+  readonly sectionID: number;
+  readonly options: readonly { readonly questionOptionID: string; readonly scoreImpact: number }[];
+}
+
+/** Publishes questions as an assessment of sector 1 that is named after its origin. @returns its first version. */
+export async function author(originID: string, questions: readonly Written[]): Promise<string> {
+  const { assessments } = product().application;
+  const about = { originID, assessmentTitle: originID, assessmentType: 'A' as const, industryID: 1, sectorID: 1 };
+  await assessments.create(about, newCommand());
+  for (const question of questions) await assessments.addQuestion(originID, asAuthored(question), newCommand());
+  await assessments.publishAndActivate(originID, newCommand());
+  return `${originID}.1`;
+}
+
+const asAuthored = ({ questionID, sectionID, options }: Written): Omit<EventData['QuestionAdded'], 'assessmentID'> => ({
+  questionID,
+  questionGroupID: questionID,
+  sectionID,
+  text: `What is asked as ${questionID}?`,
+  helpText: '',
+  explanationText: '',
+  education: '',
+  referralPartner: '',
+  options: options.map((option) => ({
+    ...option,
+    text: `Option ${option.questionOptionID}`,
+    conditionalLanguageFB: '',
+    conditionalLanguageAT: '',
+  })),
+});
+
+/** Opens the account of a founder who may start at once. @returns their id. */
+export async function openFounder(email: string): Promise<string> {
+  const { application, content } = product();
+  const userID = userIDOf(email);
+  const opening: EventData['AccountOpened'] = {
+    userID,
+    userType: 'user',
+    firstName: 'Ada',
+    lastName: 'Nowak',
+    email,
+    company: 'Analytical Engines',
+    phoneNumber: '',
+    companyURL: '',
+    receiptUrl: '',
+    passwordHash: 'nobody signs in with it',
+    partnerID: null,
+    partnerUserID: null,
+    discountCode: null,
+    preferredIndustry: null,
+    preferredSector: null,
+    preferredAssessment: null,
+  };
+  await application.accounts.open(opening, newCommand());
+  await application.accounts.acceptAgreement(userID, idFrom('agreement', content.agreement()), newCommand());
+  return userID;
+}

@@ -1,0 +1,139 @@
+// The plugin's additions to the type of the application.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {} from '@fastify/jwt';
+import {
+  type Application,
+  type CommandContext,
+  createApplication,
+  createCommandService,
+} from '@groundwork/command-service';
+import { HEADERS, type UserType } from '@groundwork/contracts';
+import { dataFiles, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
+import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type Content, openContent } from '../../seed/content.ts';
+import { openDemoData } from '../../seed/demo-data.ts';
+import { userIDOf } from '../../seed/people.ts';
+import { seed } from '../../seed/seed.ts';
+import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from '../../seed/testing/content-folder.ts';
+
+const emailSecret = 'secret of the test';
+
+type Claims = Pick<TokenClaims, 'sub' | 'userType'> & Partial<TokenClaims>;
+
+/** An answer, as tests look at it. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** The body read as JSON; what it is, the test says. */
+  json(): ReturnType<typeof JSON.parse>;
+}
+
+export interface SeededProduct {
+  readonly log: Log;
+  readonly content: Content;
+  readonly application: Application;
+  readonly commands: FastifyInstance;
+  readonly queries: FastifyInstance;
+  tokenFor(claims: Claims): string;
+  /** Asks a query as a person, whose e-mail address says who it is; as a visitor without one. */
+  get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
+  /** Asks for what includes a position. */
+  getAfter(position: string | undefined, url: string, who: Caller): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Both services on embedded engines in a folder of their own, with the demo data, and tokens of a test key. */
+export async function openSeededProduct(): Promise<SeededProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-product-'));
+  const paths = dataFiles(folder);
+  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const store = openEmbeddedReadStore({ path: paths.read });
+  const content = openContent(CONTENT_FOLDER);
+  const logger = quietLogger('test');
+  const tokenKeys = generateTokenKeys();
+
+  await seed({ log, emailSecret, content, demo: openDemoData(DEMO_FOLDER), now: () => SEED_DAY });
+  const application = createApplication({ log, emailSecret });
+  const commands = await createCommandService({ log, logger, tokenKeys, emailSecret, application });
+  const queries = await createProjectionService({
+    log,
+    store,
+    logger,
+    tokenKeys: { publicKey: tokenKeys.publicKey },
+    now: () => SEED_DAY,
+    // Who may have a report is asked here, not what it looks like.
+    renderer: { render: async () => Buffer.from('%PDF-1.7'), close: async () => {} },
+  });
+  await Promise.all([commands.app.ready(), queries.app.ready(), queries.runner.caughtUp]);
+
+  const tokenFor = (claims: Claims): string =>
+    commands.app.jwt.sign({
+      sid: `session-${claims.sub}`,
+      partnerID: null,
+      builderAccess: false,
+      at: Date.now(),
+      ...claims,
+    });
+
+  async function get(url: string, who: Caller | null, headers: Record<string, string> = {}): Promise<Answer> {
+    const token = who && tokenFor({ sub: userIDOf(who.email), userType: who.userType });
+    const response = await queries.app.inject({
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    });
+    return { status: response.statusCode, body: response.body, json: () => response.json() };
+  }
+
+  return {
+    log,
+    content,
+    application,
+    commands: commands.app,
+    queries: queries.app,
+    tokenFor,
+    get,
+    getAfter: (position, url, who) => get(url, who, { [HEADERS.readAfter]: position ?? '' }),
+    async close() {
+      await commands.close();
+      await queries.close();
+      await log.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Caller {
+  readonly email: string;
+  readonly userType: UserType;
+}
+
+/** People of the demo data, by what tests need them for. */
+export const PEOPLE = {
+  /** Nothing started; came through Grace. */
+  maya: { email: 'maya@lumenledger.example', userType: 'user' },
+  /** In progress; came through Grace. */
+  tomas: { email: 'tomas@harborline.example', userType: 'user' },
+  /** Completed twice; came through Luca. */
+  priya: { email: 'priya@northfieldworks.example', userType: 'user' },
+  leila: { email: 'leila@saltmarsh.example', userType: 'user' },
+  grace: { email: 'grace@harborangels.example', userType: 'partnerUser' },
+  luca: { email: 'luca@alpineventures.example', userType: 'partnerUser' },
+  ben: { email: 'ben@groundwork.example', userType: 'admin' },
+} as const satisfies Record<string, Caller>;
+
+let commandsGiven = 0;
+
+/** @returns the context of a new command. */
+export const newCommand = (): CommandContext => ({
+  actorID: 'test',
+  actorType: 'system',
+  commandID: `product-test-${++commandsGiven}`,
+  correlationID: 'product-test',
+  deadline: Date.now() + 10_000,
+});

@@ -1,0 +1,109 @@
+import { type Api, inAskingOrder, isAnswerable } from '@groundwork/contracts';
+import type { Version } from '../assessments/index.ts';
+import type { AnsweredAttempt } from '../attempts/answers.ts';
+import type { Message } from '../people/messages.ts';
+import type { Partner } from '../people/partners.ts';
+import type { Profile } from '../people/people.ts';
+import type { Purchase } from '../people/purchases.ts';
+import type { SessionDocument } from '../people/sessions.ts';
+import type { ExpertRequest } from '../report/requests.ts';
+import type { Share } from '../report/shares.ts';
+import type { Feedback, Survey } from '../survey/survey.ts';
+
+type PersonalData = Api['exportPersonalData']['answer']['data'];
+
+/** Everything that the read models hold about one person, each list in the order in which it happened. */
+export interface PersonalRecords {
+  readonly profile: Profile;
+  /** The one that the profile names; undefined when it names none. */
+  readonly partner: Partner | undefined;
+  readonly purchases: readonly Purchase[];
+  readonly sessions: readonly SessionDocument[];
+  readonly messages: readonly Message[];
+  readonly attempts: readonly AnsweredAttempt[];
+  /** The versions that were answered, by assessmentID. */
+  readonly versions: ReadonlyMap<string, Version>;
+  readonly shares: readonly Share[];
+  readonly expertRequests: readonly ExpertRequest[];
+  readonly feedback: readonly Feedback[];
+  /** What the survey asks. */
+  readonly surveyQuestions: Survey['questions'];
+}
+
+/** What a person is given of what is held about them: texts where the log has ids. Pure. */
+export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
+  const {
+    _id: userID,
+    position: _position,
+    agreements,
+    secondFactorAt,
+    recoveryCodesLeft: _left,
+    ...profile
+  } = held.profile;
+  return {
+    userID,
+    exportedAt: now.toISOString(),
+    profile: {
+      ...profile,
+      pendingEmail: profile.pendingEmail?.newEmail ?? null,
+      secondFactorSince: secondFactorAt,
+      partnerName: held.partner?.partnerName ?? null,
+    },
+    agreements: [...agreements],
+    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
+      startedAt,
+      status,
+      amountInCents: amount,
+      currency: 'USD',
+      receiptUrl,
+    })),
+    sessions: held.sessions.map(({ startedAt, lastSeenAt, endedAt, device }) => ({
+      startedAt,
+      lastSeenAt,
+      endedAt,
+      device,
+    })),
+    messages: held.messages.map(({ template, to, queuedAt, sentAt }) => ({ template, to, queuedAt, sentAt })),
+    assessments: held.attempts.map((attempt) => ({
+      userAssessmentID: attempt._id,
+      assessmentTitle: attempt.assessmentTitle,
+      industryName: attempt.industryName,
+      sectorName: attempt.sectorName,
+      status: attempt.status,
+      createdAt: attempt.createdAt,
+      completedAt: attempt.completedAt,
+      assessmentScore: attempt.score?.percent ?? null,
+      answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
+    })),
+    shares: held.shares.map(({ userAssessmentID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }) => ({
+      userAssessmentID,
+      kind,
+      email,
+      sharedAt,
+      expiresAt,
+      lastOpenedAt,
+      revokedAt,
+    })),
+    expertRequests: held.expertRequests.map(({ requestedAt, userAssessmentID, sectionID, answerID }) => ({
+      requestedAt,
+      userAssessmentID,
+      sectionID,
+      answerID,
+    })),
+    surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
+      userAssessmentID,
+      answeredAt,
+      answers: answers.map(({ columnHeaderId, answer }) => ({
+        question: held.surveyQuestions.find((asked) => asked.columnHeaderId === columnHeaderId)?.questionText ?? '',
+        answer,
+      })),
+    })),
+  };
+}
+
+function answersOf({ answers }: AnsweredAttempt, version: Version | undefined) {
+  return inAskingOrder((version?.questions ?? []).filter(isAnswerable)).flatMap(({ questionID, text, options }) => {
+    const chosen = options.find(({ questionOptionID }) => questionOptionID === answers[questionID]);
+    return chosen ? [{ question: text, answer: chosen.text }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { storedName } from '../core/projection.ts';
+import { type Runner, startRunner } from '../runner/runner.ts';
+import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import type { ReadStore } from '../store/port.ts';
+import type { NameDocument, Names } from './projections.ts';
+import { listeningLogger, openTestLog, type TestLog } from './test-log.ts';
+
+export interface TestEnvironmentOptions {
+  readonly test?: TestLog;
+  readonly store?: ReadStore;
+}
+
+/** A log, a read store and runners between them; `close` stops every runner that was started. */
+export function openEnvironment({
+  test = openTestLog(),
+  store = openEmbeddedReadStore({ path: ':memory:' }),
+}: TestEnvironmentOptions = {}) {
+  const { logger, lines } = listeningLogger();
+  const running: Runner[] = [];
+  return {
+    ...test,
+    store,
+    /** What the runners logged. */
+    lines,
+    async start(...all: readonly Names[]): Promise<Runner> {
+      const projections = all.map(({ projection }) => projection);
+      const runner = await startRunner({ projections, log: test.log, store, logger });
+      running.push(runner);
+      return runner;
+    },
+    /** @returns the people a projection has, by their id. */
+    rows: ({ projection, names }: Names): Promise<NameDocument[]> =>
+      store.collection<NameDocument>(storedName(projection, names.name)).find({}, { sort: { _id: 1 } }),
+    async close(): Promise<void> {
+      await Promise.all(running.map((runner) => runner.stop()));
+    },
+  };
+}
+
+export type TestEnvironment = ReturnType<typeof openEnvironment>;

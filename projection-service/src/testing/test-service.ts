@@ -1,0 +1,83 @@
+import type { NewEvent } from '@groundwork/contracts';
+import { HEADERS, type UserType } from '@groundwork/contracts';
+import type { ReportRenderer } from '../report-pdf/index.ts';
+import { createProjectionService } from '../service.ts';
+import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import { listeningLogger, openTestLog } from './test-log.ts';
+import { openSigner } from './tokens.ts';
+
+export interface Caller {
+  readonly userID: string;
+  readonly userType: UserType;
+  readonly sessionID?: string;
+}
+
+/** The service over a log of these events, at a time of the test's own, asked over HTTP. */
+export async function openTestService(
+  events: readonly NewEvent<string, object>[],
+  time: string,
+  renderer?: ReportRenderer,
+) {
+  const test = openTestLog();
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const { tokenKeys, tokenFor } = await openSigner();
+  const { logger, lines } = listeningLogger();
+  let now = new Date(time);
+  let position = await test.append(...events);
+  const service = await createProjectionService({
+    log: test.log,
+    store,
+    logger,
+    tokenKeys: { publicKey: tokenKeys.publicKey },
+    now: () => now,
+    rateFactor: 100,
+    ...(renderer ? { renderer } : {}),
+  });
+  await service.runner.caughtUp;
+
+  function inject(url: string, authorization: string | undefined) {
+    const headers = { ...(authorization ? { authorization } : {}), [HEADERS.readAfter]: position };
+    return service.app.inject({ url, headers });
+  }
+
+  function bearerOf(caller: Caller | undefined): string | undefined {
+    if (!caller) return undefined;
+    const { userID: sub, userType, sessionID } = caller;
+    return `Bearer ${tokenFor({ sub, userType, ...(sessionID ? { sid: sessionID } : {}) })}`;
+  }
+
+  return {
+    store,
+    /** What the service logged. */
+    lines,
+    async append(...more: readonly NewEvent<string, object>[]): Promise<void> {
+      position = await test.append(...more);
+    },
+    /** Sets the clock. */
+    at(instant: string): void {
+      now = new Date(instant);
+    },
+    /** Asks for what includes everything appended; as a visitor without a caller. */
+    async ask(url: string, caller?: Caller) {
+      const answer = await inject(url, bearerOf(caller));
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Asks with an Authorization header of the test's own. */
+    async askWith(authorization: string | undefined, url: string) {
+      const answer = await inject(url, authorization);
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Asks for a file. */
+    async file(url: string, caller?: Caller) {
+      const { statusCode: status, headers, rawPayload: bytes } = await inject(url, bearerOf(caller));
+      return { status, headers, bytes };
+    },
+    async close(): Promise<void> {
+      await service.close();
+      await test.log.close();
+      await store.close();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof openTestService>>;

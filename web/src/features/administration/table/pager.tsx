@@ -1,0 +1,49 @@
+import { PAGING, TEXTS } from '@groundwork/contracts/browser';
+import { Button, NativeSelect } from '@mantine/core';
+import styles from './pager.module.css';
+import { type PageSize, pageCount, rowRange } from './table-search.ts';
+import { TABLE } from './texts.ts';
+
+interface PagerProps {
+  readonly total: number;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** Where one is in a list, the ways to the next and previous page, and the rows a page holds. */
+export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
+  const pages = pageCount(total, size);
+  const { from, to } = rowRange(total, page, size);
+
+  return (
+    <div className={styles.pager}>
+      <p className={styles.range}>
+        {TABLE.range(from, to, total)}
+        {page >= pages && <span className={styles.end}>{TEXTS.table.end}</span>}
+      </p>
+      <div className={styles.size}>
+        <NativeSelect
+          size="sm"
+          label={TABLE.rows}
+          value={String(size)}
+          data={PAGING.sizes.map(String)}
+          onChange={(event) => {
+            const chosen = PAGING.sizes.find((known) => String(known) === event.currentTarget.value);
+            if (chosen) onSize(chosen);
+          }}
+        />
+      </div>
+      <nav className={styles.pages} aria-label={TABLE.pages}>
+        <Button size="sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {TABLE.previous}
+        </Button>
+        <span className="tabular">{TABLE.page(page, pages)}</span>
+        <Button size="sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          {TABLE.next}
+        </Button>
+      </nav>
+    </div>
+  );
+}

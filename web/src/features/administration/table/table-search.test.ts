@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  appliedSearch,
+  asRequest,
+  pageCount,
+  readTableSearch,
+  rowRange,
+  withPage,
+  withPageSize,
+  withSearch,
+  withSort,
+} from './table-search.ts';
+
+const columns = ['email', 'company'] as const;
+const read = (raw: Record<string, unknown>) => readTableSearch(raw, columns);
+
+it('reads page, size, sort and search from plain strings', () => {
+  const raw = { page: '3', sortCount: '25', sortBy: 'email', direction: 'desc', search: 'acme' };
+  expect(read(raw)).toEqual({ page: 3, sortCount: 25, sortBy: 'email', direction: 'desc', search: 'acme' });
+});
+
+it('opens the plain list when a link is damaged', () => {
+  const raw = { page: '-1', sortCount: '7', sortBy: 'password', direction: 'up', search: 'ab' };
+  expect(read(raw)).toEqual({});
+  expect(read({ page: '1e3', sortCount: '10', direction: 'desc' })).toEqual({});
+});
+
+it('searches for digits as text', () => {
+  expect(read({ search: 12345 })).toEqual({ search: '12345' });
+});
+
+it('sorts a new column ascending and turns the same one around', () => {
+  const first = withSort({}, 'email');
+  expect(first).toEqual({ sortBy: 'email', direction: 'asc' });
+  expect(withSort(first, 'email')).toEqual({ sortBy: 'email', direction: 'desc' });
+  expect(withSort(withSort(first, 'email'), 'email')).toEqual(first);
+  expect(withSort({ sortBy: 'email', direction: 'desc' }, 'company')).toEqual({ sortBy: 'company', direction: 'asc' });
+});
+
+it('goes back to the first page when sort, size or search change, and keeps the rest', () => {
+  const deep = { page: 4, sortCount: 25, sortBy: 'email', direction: 'asc', search: 'acme' } as const;
+  expect(withSort(deep, 'company')).toEqual({ sortCount: 25, sortBy: 'company', direction: 'asc', search: 'acme' });
+  expect(withPageSize(deep, 50)).toEqual({ sortCount: 50, sortBy: 'email', direction: 'asc', search: 'acme' });
+  expect(withSearch(deep, 'globex')).toEqual({ sortCount: 25, sortBy: 'email', direction: 'asc', search: 'globex' });
+});
+
+it('applies a search from three characters and clears it below', () => {
+  expect(withSearch({ search: 'acme', page: 2 }, 'ac')).toEqual({});
+  expect(withSearch({}, '  acm  ')).toEqual({ search: 'acm' });
+  expect(appliedSearch('  a  ')).toBe('');
+});
+
+it('leaves defaults out of the address and puts them into the request', () => {
+  expect(withPage({ page: 2 }, 1)).toEqual({});
+  expect(withPageSize({ sortCount: 50 }, 10)).toEqual({});
+  expect(asRequest({})).toEqual({ page: 1, sortCount: 10 });
+  expect(asRequest({ page: 2, search: 'acme' })).toEqual({ page: 2, sortCount: 10, search: 'acme' });
+});
+
+it('counts pages up, and an empty list as one page', () => {
+  expect(pageCount(0, 10)).toBe(1);
+  expect(pageCount(10, 10)).toBe(1);
+  expect(pageCount(11, 10)).toBe(2);
+});
+
+it('names the rows of a page', () => {
+  expect(rowRange(34, 4, 10)).toEqual({ from: 31, to: 34 });
+  expect(rowRange(0, 1, 10)).toEqual({ from: 0, to: 0 });
+});

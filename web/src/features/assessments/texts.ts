@@ -1,0 +1,30 @@
+/** Words of the assessments list that the specification does not give. */
+import { plural } from '../../ui/format.ts';
+
+export const ASSESSMENTS = {
+  failed: 'Unable to load your assessments.',
+  emptyLead:
+    'You answer questions investors ask, one at a time. Each answer is saved as you go, so you can stop and come back.',
+  support: 'Contact customer support',
+  supportLead: 'Something not right?',
+  started: 'Started',
+  score: 'Score',
+  version: (number: number) => `Version ${number}`,
+  answered: (count: number, total: number) => `${count} of ${total} answered`,
+  waiting: (count: number) => `${plural(count, 'answer')} waiting to be saved`,
+  progress: 'Progress over time',
+  change: (from: number, to: number) =>
+    to === from
+      ? 'No change since your first score.'
+      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'}.`,
+  notComparable: 'These scores come from different assessments or versions, so compare them with care.',
+  actionsOf: (title: string) => `Actions for ${title}`,
+  complete: 'Mark as completed',
+  reopen: 'Mark as not completed',
+  completeTitle: 'Mark as completed?',
+  reopenTitle: 'Mark as not completed?',
+  completeBody: 'Your answers are scored as they are and can no longer change. The results become available.',
+  reopenBody: 'The assessment goes back to in progress, and its results are not available until you complete it again.',
+  dialogMissing: 'The status cannot be changed just now. Check your network and try again.',
+  marked: 'Assessment status updated.',
+} as const;

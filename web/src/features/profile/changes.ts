@@ -1,0 +1,64 @@
+/** What saving the profile has to send (platform specification 6: the e-mail only if changed, always for company users). */
+import type { Api } from '@groundwork/contracts/browser';
+import type { Profile } from '../../session/session.ts';
+import {
+  type Details,
+  detailProblems,
+  newPasswordProblem,
+  onlyProblems,
+  type Problems,
+  sameEmail,
+  tidied,
+} from '../../ui/form/rules.ts';
+import { PROFILE } from './texts.ts';
+
+export interface ProfileValues extends Details {
+  /** The new one; empty to keep the password. */
+  readonly password: string;
+  readonly currentPassword: string;
+}
+
+export type ProfileField = keyof ProfileValues;
+
+export interface Plan {
+  readonly details: Api['updateUser']['body'] | null;
+  readonly password: Api['changePassword']['body'] | null;
+}
+
+/** @returns whether the current password is asked: for another e-mail or another password. */
+export const asksPassword = ({ email, password }: ProfileValues, profile: Profile): boolean =>
+  password !== '' || !sameEmail(email, profile.email);
+
+/** @returns what is wrong by field; empty when it may be saved. */
+export function profileProblems(values: ProfileValues, profile: Profile): Problems<ProfileField> {
+  const { password, currentPassword } = values;
+  const missing = asksPassword(values, profile) && currentPassword === '';
+  return {
+    ...detailProblems(values),
+    ...onlyProblems({
+      password: password === '' ? undefined : newPasswordProblem(password),
+      currentPassword: missing ? PROFILE.currentMissing : undefined,
+    }),
+  };
+}
+
+/** @param values without problems. @returns the one or two things to send. */
+export function planOf(values: ProfileValues, profile: Profile): Plan {
+  const { firstName, lastName, email } = tidied(values);
+  const { password, currentPassword } = values;
+  const emailChanged = !sameEmail(email, profile.email);
+  const detailsChanged = emailChanged || firstName !== profile.firstName || lastName !== profile.lastName;
+  const sendsEmail = emailChanged || profile.userType === 'user';
+
+  const details = {
+    firstName,
+    lastName,
+    // Written in other letters it is still the same, and changing it would ask for the password.
+    ...(sendsEmail ? { email: emailChanged ? email : profile.email } : {}),
+    ...(emailChanged ? { currentPassword } : {}),
+  };
+  return {
+    details: detailsChanged || password === '' ? details : null,
+    password: password === '' ? null : { currentPassword, password },
+  };
+}

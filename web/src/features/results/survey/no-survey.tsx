@@ -1,0 +1,15 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { Page } from '../../../ui/page.tsx';
+import type { SurveyViewProps } from './survey-view.tsx';
+
+/** In place of a survey that cannot be shown: a way on to the results. */
+export function NoSurvey({ onDone }: Pick<SurveyViewProps, 'onDone'>) {
+  return (
+    <Page width="narrow">
+      <h1>{TEXTS.survey.title}</h1>
+      <p role="status">{TEXTS.survey.unavailable}</p>
+      <Button onClick={onDone}>{TEXTS.survey.full}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+/** The sign-up form as tests open it: the API faked at the network's edge, testing/fake-captcha.tsx in place of the check. */
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { StoreProvider, store } from '../../../state/store.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { ToastHost } from '../../../ui/toast/toast-host.tsx';
+import { SignUp } from '../sign-up.tsx';
+import type { SignUpSearch } from '../sign-up-search.ts';
+
+export function stubBrowser(): void {
+  // Parts of the form load when they are first shown, which takes a while on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+/** Settings of an installation, as the server answers them. */
+export const settingsOf = (payment: { provider: 'stripe' | 'simulated'; publishableKey: string | null }): Reply => ({
+  status: 200,
+  body: { data: { payment, captcha: { provider: 'altcha', siteKey: null } } },
+});
+
+export const simulated = (): Reply => settingsOf({ provider: 'simulated', publishableKey: null });
+
+const CODES: Readonly<Record<string, number>> = { SPRING20: 0.2, FREE: 1 };
+
+export const signedUp: Reply = { status: 200, body: { data: { session: aSession(), action: null, beginning: null } } };
+export const askedToConfirm: Reply = {
+  status: 200,
+  body: { data: { session: null, action: { clientSecret: 'cs' }, beginning: null } },
+};
+
+interface Network {
+  readonly search?: SignUpSearch;
+  readonly settings?: () => Reply;
+  /** What each call to sign up is answered, in order; the last one also answers those after it. */
+  readonly answers?: readonly (Reply | ((sent: Sent) => Reply | Promise<Reply>))[];
+  /** What each call to end the attempt before a reload is answered. Without it this is a tab of its own. */
+  readonly ends?: readonly Reply[];
+}
+
+/** Opens the form. @returns all that is sent, and the sign-ups among it. */
+export function openForm({ search = {}, settings = simulated, answers = [signedUp], ends }: Network = {}) {
+  if (!ends) sessionStorage.clear();
+  const endings = [...(ends ?? [])];
+  let signUps = 0;
+  const log = fakeApi((sent) => {
+    if (sent.path === '/api/auth/settings') return settings();
+    if (sent.path === '/api/auth/sign-up/end') return endings.shift() ?? 'offline';
+    if (sent.path.startsWith('/api/discount-codes/')) {
+      const code = decodeURIComponent(sent.path.split('/')[3]?.split('?')[0] ?? '');
+      const discount = CODES[code];
+      return discount === undefined
+        ? refused(404, 'discountCodeNotFound')
+        : { status: 200, body: { data: { code, discount } } };
+    }
+    const answer = answers[Math.min(signUps, answers.length - 1)] ?? signedUp;
+    signUps += 1;
+    return typeof answer === 'function' ? answer(sent) : answer;
+  });
+  render(
+    <StoreProvider store={store}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <SignUp search={search} />
+          <ToastHost />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StoreProvider>,
+  );
+  return {
+    log,
+    signUps: () => log.filter(({ path }) => path === '/api/auth/sign-up'),
+    /** Keys of the attempts that the server was asked to end. */
+    ended: () =>
+      log.filter(({ path }) => path === '/api/auth/sign-up/end').map(({ body }) => (body as { key: string }).key),
+    /** Keys and proofs of the sign-ups sent so far. */
+    attempts: () =>
+      log
+        .filter(({ path }) => path === '/api/auth/sign-up')
+        .map(({ headers, body }) => ({ key: headers['idempotency-key'], ...(body as { proof: string }) })),
+  };
+}
+
+export const field = (label: string): HTMLInputElement => screen.getByLabelText(label, { selector: 'input' });
+/** Asking the styles of every element whether it is hidden would take most of the time of these tests. */
+const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
+export const press = (name: string | RegExp) => userEvent.click(button(name));
+/** Whether nothing that was typed can be changed, and all of it can be read. */
+export const isFixed = (): boolean => {
+  const inputs = [...document.querySelectorAll('input')];
+  expect(inputs.some(({ disabled }) => disabled)).toBe(false);
+  const fixed = inputs.filter(({ readOnly }) => readOnly).length;
+  expect([0, inputs.length]).toContain(fixed);
+  return fixed > 0;
+};
+export const submitButton = () => button('Sign Up');
+export const isBlocked = (): boolean => submitButton().getAttribute('aria-disabled') === 'true';
+
+export async function fill(label: string, text: string): Promise<void> {
+  await userEvent.clear(field(label));
+  // Key by key would take most of the time of these tests.
+  if (text !== '') await userEvent.paste(text);
+}
+
+export const PERSON = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@engines.ventures',
+  Password: 'a long enough one',
+  Company: 'Analytical Engines',
+} as const;
+
+/** Enters everything that is required but the card. */
+export async function fillPerson(change: Partial<Record<string, string>> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...PERSON, ...change })) await fill(label, text ?? '');
+  await press('I am human');
+}
+
+/** Enters one of the test cards. */
+export async function takeCard(number: string): Promise<void> {
+  await userEvent.click(await screen.findByLabelText(new RegExp(`^Use ${number}`)));
+}

@@ -1,0 +1,49 @@
+/** One HTTP request to the API, and what its answer tells of the server's time. */
+import { HEADERS, type Method, type RouteName, routeOf } from '@groundwork/contracts/requests';
+import { listenForServerTime } from './server-time.ts';
+
+export interface HttpRequest {
+  readonly method: Method;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What fills in an address. */
+export interface RequestInput {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+}
+
+/** @returns method and address of a route, its parameters filled in. */
+export function addressOf(
+  name: RouteName,
+  { params = {}, query = {} }: RequestInput,
+): Pick<HttpRequest, 'method' | 'address'> {
+  const { method, path } = routeOf(name);
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(values.get(param))));
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return { method, address: given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}` };
+}
+
+/**
+ * What every request says of itself.
+ * @param token of the session or of a link; null without one.
+ * @param position of the log that the answer has to include; null for none.
+ */
+export const headersFor = (token: string | null, position: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  // Encoded: whatever stands in a link must not keep the request from being made. Tokens of ours stay as they are.
+  ...(token === null ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
+  ...(position === null ? {} : { [HEADERS.readAfter]: position }),
+});
+
+/** @throws what `fetch` throws. */
+export async function send({ address, ...request }: HttpRequest, signal: AbortSignal): Promise<Response> {
+  const listen = listenForServerTime();
+  const response = await fetch(address, { ...request, signal, credentials: 'same-origin' });
+  // Before anything is made of the answer: a session in it is judged by this time.
+  listen(response);
+  return response;
+}

@@ -1,0 +1,93 @@
+/** One HTTP exchange with the API: no sessions, no retries. */
+import { type Api, HEADERS, type RouteName, TEXTS } from '@groundwork/contracts/browser';
+import { ApiError, NetworkError, refusalOf } from './errors.ts';
+import { fileNameOf, type NamedFile } from './files.ts';
+import { positionToRead, rememberPosition } from './position.ts';
+import { takePrefetched } from './prefetched.ts';
+import { addressOf, type HttpRequest, headersFor, send } from './request.ts';
+
+/** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** The same of what is only drawn when it is asked for: on a busy server the first report takes its time. */
+const REPORT_TIMEOUT_MS = 60_000;
+const REPORTS: ReadonlySet<RouteName> = new Set<RouteName>(['assessmentReportFile', 'downloadReport']);
+
+export interface Request {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * @returns what the endpoint answers; null for 204.
+ * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
+ */
+export const exchange = <N extends RouteName>(
+  name: N,
+  request: Request,
+  token: string | null,
+): Promise<Api[N]['answer']> =>
+  ask(name, request, token, async (response) => {
+    rememberPosition(response.headers.get(HEADERS.position));
+    // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
+    return answerOf(response.status, await bodyOf(response)) as Api[N]['answer'];
+  });
+
+/** @returns the file that the endpoint answers, and its name. @throws as `exchange`. */
+export const exchangeFile = (name: RouteName, request: Request, token: string | null): Promise<NamedFile> =>
+  ask(name, request, token, async (response) => ({
+    blob: await response.blob(),
+    name: fileNameOf(response.headers.get('content-disposition')),
+  }));
+
+async function ask<T>(
+  name: RouteName,
+  request: Request,
+  token: string | null,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(REPORTS.has(name) ? REPORT_TIMEOUT_MS : TIMEOUT_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const asked = httpRequestOf(name, request, token);
+
+  try {
+    const response = await (takePrefetched(asked) ?? send(asked, signal));
+    if (!response.ok) {
+      throw refusalOf(response.status, await bodyOf(response), response.headers);
+    }
+    return await read(response);
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    throw error instanceof ApiError ? error : new NetworkError(error);
+  }
+}
+
+function httpRequestOf(name: RouteName, request: Request, token: string | null): HttpRequest {
+  const { body, idempotencyKey } = request;
+  return {
+    ...addressOf(name, request),
+    headers: {
+      ...headersFor(token, positionToRead()),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+/** 206: all is done but that its message could not be sent yet. Told in the catalogue's words, whoever wrote the body. */
+function answerOf(status: number, answer: unknown): unknown {
+  return status === 206 ? { ...Object(answer), msg: TEXTS.notNotified } : answer;
+}
+
+/** A body that is no JSON is a proxy's error page: what counts then is the status. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { PasswordInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PROFILE } from '../../features/profile/texts.ts';
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a password manager has to offer. */
+  readonly kind: 'current' | 'new';
+  readonly error?: string | undefined;
+  /** Told beforehand, under the label. */
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  /** Where other required fields have one. */
+  readonly asterisk?: boolean;
+}
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { kind, onChange, required = true, asterisk = false, description, ...others } = props;
+  return (
+    <PasswordInput
+      {...others}
+      {...(description === undefined ? {} : { description })}
+      // Mantine marks its other fields by itself, but not this one.
+      aria-invalid={others.error !== undefined}
+      autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+      maxLength={LIMITS.password}
+      required={required}
+      withAsterisk={asterisk}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': PROFILE.toggle, tabIndex: 0 }}
+    />
+  );
+}
