@@ -66,8 +66,10 @@ for (const [colorScheme, width] of SHOWN) {
     await expect(accept).toBeVisible();
     await check('statement');
     await page.goto('/error/404');
+    await expect(page.getByRole('link', { name: 'Return to website' })).toBeVisible();
     await check('404');
     await page.goto('/error/500');
+    await expect(page.getByRole('link', { name: 'Return to website' })).toBeVisible();
     await check('500');
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
