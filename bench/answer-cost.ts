@@ -1,12 +1,13 @@
-/** Whether the read models take the 600th answer to an assessment at the cost of the 10th. */
+/** Whether the read models take answers around the 600th of an assessment at the cost of the first ones. */
 import { join } from 'node:path';
 import { AssessmentStarted, type DomainEvent, type NewEvent, QuestionAnswered, STREAMS } from '@groundwork/contracts';
 import { batchFolder, openEmbeddedReadStore, PROJECTIONS } from '@groundwork/projection-service';
 import { median, type Row, temporaryFolder } from './product.ts';
 
 const ATTEMPTS = 100;
-const ANSWERS = 10;
-const LATE = 590;
+/** As many as share a document of the read models, so that early and late ones begin at the same place of one. */
+const ANSWERS = 16;
+const LATE = 592;
 const ROUNDS = 15;
 
 /** A log of assessments begun and answered side by side, handed over in batches as if read. */
@@ -82,7 +83,7 @@ export async function benchAnswerCost(): Promise<Row> {
   await store.close();
   const ratio = median(late) / median(early);
   return {
-    what: `what an answer costs the read models, the 600th beside the 10th of an assessment, ${ROUNDS} rounds in turns`,
+    what: `what an answer costs the read models, from the 593rd on beside the first 16 of an assessment, ${ROUNDS} rounds in turns`,
     measured: `${median(late).toFixed(1)} beside ${median(early).toFixed(1)} µs of processor time: ${ratio.toFixed(2)}`,
     goal: 'at most 1.2',
     met: ratio <= 1.2,
