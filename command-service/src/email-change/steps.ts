@@ -1,0 +1,176 @@
+import { Refusal, refuse, STREAMS } from '@groundwork/contracts';
+import { KeyDestroyed } from '@groundwork/event-store';
+import { type Account, account } from '../account/account.ts';
+import type { AddressReservations } from '../address/reservations.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Decide, Pipeline } from '../core/pipeline.ts';
+import { changeEmail, dueAt, needsAddress, takeBack } from './account-email.ts';
+import * as decide from './email-change.ts';
+import { type CancelReason, type EmailChange, emailChange, isPast } from './email-change.ts';
+
+export interface EmailChangeStepsOptions {
+  readonly reservations: AddressReservations;
+  readonly now: () => Date;
+}
+
+/** What stopping a change has done. */
+export interface Stopped {
+  readonly position: string | undefined;
+  /** Whether the account had the new address already. */
+  readonly takenBack: boolean;
+  /** Whether all sessions and the password were ended. */
+  readonly secured: boolean;
+}
+
+/** The steps of a change. Each can be gone on with after a crash between any two of them. */
+export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }: EmailChangeStepsOptions) {
+  const load = async (changeID: string): Promise<EmailChange | null> =>
+    (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
+  const execute = (changeID: string, decideIt: Decide<EmailChange | null>, context: CommandContext) =>
+    pipeline.execute(emailChange, STREAMS.emailChange(changeID), decideIt, context);
+  const personOf = async (userID: string) => (await pipeline.load(account, STREAMS.account(userID))).state;
+  const executeAccount = (userID: string, decideIt: Decide<Account | null>, context: CommandContext) =>
+    pipeline.execute(account, STREAMS.account(userID), decideIt, context);
+
+  /** Whether a person has an address, may have it again, or has just proven that it is theirs, apart from one change. */
+  async function isNeeded(email: string, person: Account, apartFrom: string): Promise<boolean> {
+    if (person.erased) return false;
+    const waiting = person.pendingEmail && (await load(person.pendingEmail.changeID));
+    const pendingEmail = waiting?.status === 'confirmed' ? person.pendingEmail : null;
+    return needsAddress(email, apartFrom, now(), { ...person, pendingEmail });
+  }
+
+  /** Frees an address of a change, unless its person needs it all the same. */
+  async function releaseUnlessNeeded(
+    email: string,
+    { userID, changeID }: EmailChange,
+    context: CommandContext,
+  ): Promise<void> {
+    // Of somebody who was erased it cannot be read any more, and went with their key.
+    if (email === '') return;
+    const person = await personOf(userID);
+    if (person && (await isNeeded(email, person, changeID))) return;
+    await reservations.release(email, userID, context);
+  }
+
+  /** Whether an address is somebody else's. A sign-up or change that may come to nothing has none yet. */
+  async function isTaken(email: string, userID: string): Promise<boolean> {
+    const holder = await reservations.holderOf(email);
+    if (!holder || holder.userID === userID) return false;
+    const person = await personOf(holder.userID);
+    return person !== null && isNeeded(email, person, '');
+  }
+
+  const end = async (change: EmailChange, outcome: decide.ChangeOutcome, context: CommandContext) =>
+    (await execute(change.changeID, (state) => decide.endChange(outcome, state), context)).position;
+
+  async function fail(change: EmailChange, context: CommandContext): Promise<void> {
+    await releaseUnlessNeeded(change.newEmail, change, context);
+    await end(change, 'failed', context);
+  }
+
+  /** A refusal, and whose key is gone, ends a change, unless it may go well when it is repeated, as whatever else went wrong may. */
+  async function failOnRefusal<T>(change: EmailChange, work: () => Promise<T>, context: CommandContext): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof KeyDestroyed) || isPassing(error)) throw error;
+      await fail(change, context);
+      throw error;
+    }
+  }
+
+  /**
+   * Takes the new address. One that somebody is signing up with may come to be free again: whoever proved it gets it then.
+   * @throws Refusal emailInUse, emailHeld.
+   */
+  async function reserveNewAddress(change: EmailChange, context: CommandContext): Promise<void> {
+    const { changeID, userID, newEmail } = change;
+    try {
+      await reservations.reserve(newEmail, { userID, changeID }, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'emailInUse' || isPast(change, now())) throw error;
+      const holder = await reservations.holderOf(newEmail);
+      if (holder === null || (await personOf(holder.userID)) === null) refuse('emailHeld');
+      throw error;
+    }
+  }
+
+  /** Gives the account its new address; once nobody can take it back any more, what it does not need is free. */
+  async function apply(change: EmailChange, context: CommandContext): Promise<string | undefined> {
+    const { changeID, userID, oldEmail, newEmail } = change;
+    let position: string | undefined;
+    await failOnRefusal(
+      change,
+      async () => {
+        const person = (await personOf(userID)) ?? refuse('notFound');
+        if (person.erased) refuse('notFound');
+        if (person.emailChanges.includes(changeID)) return;
+        await reserveNewAddress(change, context);
+        ({ position } = await executeAccount(userID, (state) => changeEmail(change, state), context));
+      },
+      context,
+    );
+    if (!isPast(change, now())) return position;
+    await releaseUnlessNeeded(oldEmail, change, context);
+    await releaseUnlessNeeded(newEmail, change, context);
+    return (await end(change, 'completed', context)) ?? position;
+  }
+
+  /** Undoes a change that was called off. */
+  async function undo(change: EmailChange, context: CommandContext): Promise<Stopped> {
+    const { changeID, userID, newEmail } = change;
+    const isStopped = change.reason === 'stopped';
+    const done = isStopped
+      ? await executeAccount(userID, (state) => takeBack(change, now(), state), context)
+      : undefined;
+    await releaseUnlessNeeded(newEmail, change, context);
+    return {
+      position: (await end(change, 'undone', context)) ?? done?.position,
+      takenBack: done?.events.some(({ type }) => type === 'EmailTakenBack') === true,
+      secured: done?.state?.stoppedChanges.includes(changeID) === true,
+    };
+  }
+
+  async function cancel(changeID: string, reason: Exclude<CancelReason, 'stopped'>, context: CommandContext) {
+    const { state } = await execute(changeID, (s) => decide.cancelChange(reason, s), context);
+    return state?.status === 'cancelled' ? (await undo(state, context)).position : undefined;
+  }
+
+  /** One that waits ends with its time, or when its account waits for another one or for none. */
+  async function expireIfDue(change: EmailChange, context: CommandContext): Promise<void> {
+    const person = await personOf(change.userID);
+    if (!person || person.erased) return fail(change, context);
+    const due = dueAt(change, person);
+    if (due && now() < due) return;
+    const waits = person.pendingEmail?.changeID === change.changeID;
+    await cancel(change.changeID, waits ? 'expired' : 'replaced', context);
+  }
+
+  async function proceed(change: EmailChange, context: CommandContext): Promise<void> {
+    if (change.status === 'cancelled') await undo(change, context);
+    else if (change.status === 'confirmed') await apply(change, context);
+    else if (change.status !== 'started') return;
+    // One of before, when a change needed nobody's confirmation.
+    else if (change.expiresAt === null) await apply(change, context);
+    else await expireIfDue(change, context);
+  }
+
+  return {
+    load,
+    execute,
+    personOf,
+    executeAccount,
+    isTaken,
+    failOnRefusal,
+    apply,
+    undo,
+    cancel,
+    proceed,
+    releaseUnlessNeeded,
+  };
+}
+
+/** Whether what was refused now may go well later. */
+export const isPassing = (error: Error): boolean =>
+  error instanceof Refusal && (error.code === 'tooMuchContention' || error.code === 'emailHeld');
