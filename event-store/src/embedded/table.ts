@@ -17,43 +17,49 @@ CREATE UNIQUE INDEX events_stream ON events (stream, revision);
 `;
 export const SCHEMA_VERSION = 1;
 
-interface Row {
-  seq: number;
-  stream: string;
-  revision: number;
-  id: string;
-  type: string;
-  version: number;
-  data: string;
-  metadata: string;
-}
+const COLUMNS = 'seq, stream, revision, id, type, version, data, metadata';
+/** A row of these columns. An array: objects cost a quarter of the time of reading the whole log. */
+type Row = [
+  seq: number,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  version: number,
+  data: string,
+  metadata: string,
+];
 
 export const toPosition = (seq: number): Position => String(seq).padStart(20, '0');
 const toSeq = (position: Position | undefined): number => (position === undefined ? 0 : Number(position));
 
-const toEvent = (row: Row): StoredEvent => ({
-  id: row.id,
-  stream: row.stream,
-  revision: row.revision,
-  position: toPosition(row.seq),
-  type: row.type,
-  version: row.version,
-  data: JSON.parse(row.data),
-  metadata: JSON.parse(row.metadata),
+const toEvent = ([seq, stream, revision, id, type, version, data, metadata]: Row): StoredEvent => ({
+  id,
+  stream,
+  revision,
+  position: toPosition(seq),
+  type,
+  version,
+  data: JSON.parse(data),
+  metadata: JSON.parse(metadata),
 });
 
 /** Events looked at at once where few are wanted: most are passed over without being read. */
 const WINDOW = 20_000;
 
+/** @returns a prepared read of the rows that a condition names. */
+function rowsWhere(db: Database, condition: string) {
+  const statement = db.prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`);
+  statement.setReturnArrays(true);
+  return (...values: readonly (string | number)[]) => statement.all(...values) as unknown as Row[];
+}
+
 /** Prepared reads and writes of the events table. */
 export function eventTable(db: Database) {
-  const columns = 'seq, stream, revision, id, type, version, data, metadata';
-  const byStream = db.prepare(`SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
-  const forwards = db.prepare(`SELECT ${columns} FROM events WHERE seq > ? ORDER BY seq LIMIT ?`);
-  const backwards = db.prepare(`SELECT ${columns} FROM events WHERE seq < ? ORDER BY seq DESC LIMIT ?`);
-  const byType = db.prepare(
-    `SELECT ${columns} FROM events WHERE seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq`,
-  );
+  const byStream = rowsWhere(db, 'stream = ? AND revision >= ? ORDER BY revision');
+  const forwards = rowsWhere(db, 'seq > ? ORDER BY seq LIMIT ?');
+  const backwards = rowsWhere(db, 'seq < ? ORDER BY seq DESC LIMIT ?');
+  const byType = rowsWhere(db, 'seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq');
   const newest = db.prepare('SELECT seq, id FROM events ORDER BY seq DESC LIMIT 1');
   const idAt = db.prepare('SELECT id FROM events WHERE seq = ?');
   const last = db.prepare('SELECT max(seq) AS seq FROM events');
@@ -74,28 +80,26 @@ export function eventTable(db: Database) {
     const { seq: end } = last.get() as { seq: number | null };
     if (end === null || end <= from) return { events: [], reached: undefined, isFull: false };
     const reached = Math.min(end, from + WINDOW);
-    const rows = byType.all(from, reached, JSON.stringify(types)) as unknown as Row[];
+    const rows = byType(from, reached, JSON.stringify(types));
     return { events: rows.map(toEvent), reached: toPosition(reached), isFull: reached < end };
   }
 
   return {
-    byStream: (stream: string, from: number) => (byStream.all(stream, from) as unknown as Row[]).map(toEvent),
+    byStream: (stream: string, from: number) => byStream(stream, from).map(toEvent),
     /** @returns matching events after a position, and the position up to which was looked. */
     after(position: Position | undefined, limit: number, filter: EventFilter) {
       if (filter.types) return ofTypes(toSeq(position), filter.types);
-      const rows = forwards.all(toSeq(position), limit) as unknown as Row[];
+      const rows = forwards(toSeq(position), limit);
       const last = rows.at(-1);
       return {
         // Before anything is parsed: who wants a few must not pay for all.
-        events: rows.filter((row) => matchesFilter(row, filter)).map(toEvent),
-        reached: last ? toPosition(last.seq) : undefined,
+        events: rows.filter(([, stream, , , type]) => matchesFilter({ stream, type }, filter)).map(toEvent),
+        reached: last && toPosition(last[0]),
         isFull: rows.length === limit,
       };
     },
     before: (position: Position | undefined, limit: number) =>
-      (
-        backwards.all(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit) as unknown as Row[]
-      ).map(toEvent),
+      backwards(position === undefined ? Number.MAX_SAFE_INTEGER : toSeq(position), limit).map(toEvent),
     head(): Position | undefined {
       const { seq } = last.get() as { seq: number | null };
       return seq === null ? undefined : toPosition(seq);

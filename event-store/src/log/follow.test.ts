@@ -116,6 +116,16 @@ describe('following the log', () => {
     for (const [, retryIn] of onError.mock.calls) expect(retryIn).toBeLessThanOrEqual(50);
   });
 
+  it('hands over at once what can be read at once', async () => {
+    const fake = fakeLog(1);
+    const batches: number[] = [];
+    const { upTo } = start(fake, async (events) => void batches.push(events.length));
+    await upTo(1);
+    fake.write(500);
+    await upTo(501);
+    expect(batches).toEqual([1, 500]);
+  });
+
   it('waits for a batch before it hands over the next, which holds all that came meanwhile', async () => {
     const fake = fakeLog();
     const batches: number[] = [];

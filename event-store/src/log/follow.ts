@@ -181,6 +181,8 @@ async function live(
   try {
     for (;;) {
       if (reached !== undefined || caughtUp) {
+        // What is there to be read already comes with it: where nothing waits for a disk or a network, each event would be a batch.
+        await nextTurn();
         const [batch, position, atEnd] = [events, reached, caughtUp];
         events = [];
         reached = undefined;
@@ -204,6 +206,8 @@ async function live(
     await pump;
   }
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -65,7 +65,7 @@ export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): 
 interface Tables {
   /** Undefined when there is no such collection (yet). */
   find(name: string): Table | undefined;
-  /** A transaction that may make or drop tables. */
+  /** A transaction. */
   change<T>(work: () => T): T;
 }
 
@@ -81,11 +81,12 @@ function tablesOf(database: Database): Tables {
       return loaded.get(name);
     },
     change: (work) => {
-      loadedAt = undefined;
       try {
         return database.transaction(work);
-      } finally {
+      } catch (error) {
+        // The number of an undone change of the schema is given again to another one.
         loadedAt = undefined;
+        throw error;
       }
     },
   };
