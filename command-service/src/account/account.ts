@@ -9,6 +9,7 @@ import {
   ProfileChanged,
   refuse,
   SignedOutEverywhere,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 import { evolveSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts';
@@ -52,7 +53,8 @@ export type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'use
 type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 
 /** The stream `account-<userID>`; null before it is opened. */
-export const account: Aggregate<Account | null> = {
+export const account: Aggregate<Account | null, 'account'> = {
+  stream: STREAMS.account,
   initial: null,
   evolve(state, event) {
     if (event.type === 'AccountOpened') return { ...event.data, ...NEW_ACCOUNT, createdAt: event.metadata.time };

@@ -1,4 +1,4 @@
-import { EmailReleased, EmailReserved, type NewEvent, refuse } from '@groundwork/contracts';
+import { EmailReleased, EmailReserved, type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** Who has an address, and the change of address it is held for, if it is for one. */
@@ -16,7 +16,8 @@ export type ReservationState = Reservation | 'released' | null;
 export const isHeld = (state: ReservationState): state is Reservation => state !== null && state !== 'released';
 
 /** The stream `email-<pseudonym of the address>`. */
-export const emailReservation: Aggregate<ReservationState> = {
+export const emailReservation: Aggregate<ReservationState, 'email'> = {
+  stream: STREAMS.email,
   initial: null,
   evolve(state, event) {
     if (event.type === 'EmailReserved') return event.data;

@@ -9,7 +9,8 @@ export interface Agreements {
 }
 
 /** The stream `agreements`: the last statement issued is current. */
-export const agreements: Aggregate<Agreements> = {
+export const agreements: Aggregate<Agreements, 'agreements'> = {
+  stream: STREAMS.agreements,
   initial: { current: null, issued: new Set() },
   evolve: (state, event) =>
     event.type === 'AgreementIssued'

@@ -6,6 +6,7 @@ import {
   type NewEvent,
   QuestionAdded,
   refuse,
+  STREAMS,
   VersionActivated,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
@@ -28,7 +29,8 @@ export interface Assessment extends Created {
 }
 
 /** The stream `assessment-<originID>`: all versions of an assessment and its draft; null before it is created. */
-export const assessment: Aggregate<Assessment | null> = {
+export const assessment: Aggregate<Assessment | null, 'assessment'> = {
+  stream: STREAMS.assessment,
   initial: null,
   evolve(state, event) {
     if (event.type === 'AssessmentCreated') {

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
-import { fold, type PastEvent } from '../core/aggregate.ts';
+import { type EventOf, fold } from '../core/aggregate.ts';
 import { pastEvent, THEN } from '../testing/given.ts';
 import { attempts, type FounderAttempts } from './attempt.ts';
 import { answer, complete, reopen, start } from './decider.ts';
@@ -65,13 +65,13 @@ function decide(
 /** Decides each step on what those before it have left. @returns all that happened, and what became of each step. */
 function live({ questions, steps }: History) {
   const [questionnaire, plain] = [questionnaireOf(questions), plainHistory(questions)];
-  const events: PastEvent[] = [];
+  const events: EventOf<'attempts'>[] = [];
   const outcomes = steps.map((step, i) => {
     const by = { number: plain.aims(step), commandID: `command${i}` };
     const expected = plain.take(step);
     try {
       const decided = decide(step, by, questionnaire, fold(attempts, attempts.initial, events));
-      events.push(...decided.map((event) => pastEvent(event, { by: by.commandID })));
+      events.push(...decided.map((event) => pastEvent<'attempts'>(event, { by: by.commandID })));
       return { expected, got: decided.length > 0 ? 'written' : 'nothing' };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -131,13 +131,13 @@ it('ends with the newest answers, in whatever order and however often numbered o
   let late = 0;
   fc.assert(
     fc.property(deliveries, ([given, arriving]) => {
-      const events = began.map((event) => pastEvent(event));
+      const events = began.map((event) => pastEvent<'attempts'>(event));
       for (const { questionID, option, number } of arriving) {
         const questionOptionID = options[option]?.questionOptionID ?? '';
         const command = { userAssessmentID: taken(1), questionID, questionOptionID, number };
         const decided = answer(command, questionnaire, THEN, fold(attempts, attempts.initial, events));
         if (decided.length === 0) late += 1;
-        events.push(...decided.map((event) => pastEvent(event)));
+        events.push(...decided.map((event) => pastEvent<'attempts'>(event)));
       }
       const newest = given.map(({ questionID, option }) => [questionID, options[option]?.questionOptionID]);
       expect(fold(attempts, attempts.initial, events).byID[taken(1)]?.answers.toObject()).toEqual(

@@ -1,3 +1,4 @@
+import { STREAMS } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -24,7 +25,8 @@ export interface FounderAttempts {
 }
 
 /** The stream `attempts-<userID>`: all assessments a founder has taken. */
-export const attempts: Aggregate<FounderAttempts> = {
+export const attempts: Aggregate<FounderAttempts, 'attempts'> = {
+  stream: STREAMS.attempts,
   initial: { byID: {}, started: 0 },
   evolve(state, event) {
     switch (event.type) {

@@ -1,11 +1,11 @@
 import { AssessmentStarted, QuestionAnswered } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
-import { fold, type PastEvent } from '../core/aggregate.ts';
+import { type EventOf, fold } from '../core/aggregate.ts';
 import { pastEvent } from '../testing/given.ts';
 import { attempts } from './attempt.ts';
 
 /** An assessment begun, and so many answers to it. */
-function history(userID: string, answers: number): PastEvent[] {
+function history(userID: string, answers: number): EventOf<'attempts'>[] {
   const userAssessmentID = `${userID}.1`;
   const started = AssessmentStarted.of({
     userAssessmentID,
@@ -25,14 +25,14 @@ function history(userID: string, answers: number): PastEvent[] {
       number: n + 1,
     }),
   );
-  return [started, ...answered].map((event) => pastEvent(event));
+  return [started, ...answered].map((event) => pastEvent<'attempts'>(event));
 }
 
 it('the 600th answer of a long assessment costs what the 10th does, also when all are replayed', () => {
   const long = [history('anna', 600)];
   const short = Array.from({ length: 60 }, (_, i) => history(`bert${i}`, 10));
   /** @returns microseconds of processor time. */
-  function cost(histories: readonly PastEvent[][]): number {
+  function cost(histories: readonly EventOf<'attempts'>[][]): number {
     const before = process.cpuUsage();
     for (let i = 0; i < 5; i++) for (const events of histories) fold(attempts, attempts.initial, events);
     return process.cpuUsage(before).user;

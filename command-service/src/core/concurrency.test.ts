@@ -1,18 +1,10 @@
-import { AgreementIssued, type NewEvent, refuse } from '@groundwork/contracts';
+import { refuse } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog, WrongRevision } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext as context } from '../testing/given.ts';
-import type { Aggregate } from './aggregate.ts';
 import { createPipeline } from './pipeline.ts';
 import { serialiser } from './serialiser.ts';
-
-const issued: Aggregate<readonly string[]> = {
-  initial: [],
-  evolve: (state, event) => (event.type === 'AgreementIssued' ? [...state, event.data.agreementID] : state),
-};
-const issue = (agreementID: string): NewEvent => AgreementIssued.of({ agreementID, content: 'Keep it to yourself.' });
-const next = (state: readonly string[]): NewEvent[] => [issue(`a${state.length}`)];
-const now = () => new Date();
+import { added, additions, addNext } from './testing/additions.ts';
 
 let log: Log;
 beforeEach(() => {
@@ -20,42 +12,49 @@ beforeEach(() => {
 });
 afterEach(() => log.close());
 
+/** As a process of its own has it. */
+const handleOn = (over: Partial<Log> = {}, now = () => new Date()) =>
+  createPipeline({ log: { ...log, ...over }, now }).handle(additions);
+
+/** That of a process which another one overtakes: it writes between the first decision and its append. */
+function overtakenBy(other: () => Promise<unknown>) {
+  let turn = other;
+  return handleOn({
+    async append(...call) {
+      const first = turn;
+      turn = async () => {};
+      await first();
+      return log.append(...call);
+    },
+  });
+}
+
 describe('commands of two processes on one stream', () => {
   it('are decided again after a conflict, on what the other wrote', async () => {
-    const [mine, other] = [createPipeline({ log, now }), createPipeline({ log, now })];
-    const decide = vi.fn(async (state: readonly string[]) => {
-      if (state.length === 0) await other.execute(issued, 'agreements', next, context('other'));
-      return next(state);
-    });
-    const { state } = await mine.execute(issued, 'agreements', decide, context('mine'));
+    const mine = overtakenBy(() => handleOn().execute('p', addNext, context('other')));
+    const decide = vi.fn(addNext);
+    const { before, state } = await mine.execute('p', decide, context('mine'));
     expect(decide.mock.calls).toEqual([[[]], [['a0']]]);
-    expect(state).toEqual(['a0', 'a1']);
+    expect({ before, state }).toEqual({ before: ['a0'], state: ['a0', 'a1'] });
   });
 
   it('may be refused after a conflict although they were fine before', async () => {
-    const [mine, other] = [createPipeline({ log, now }), createPipeline({ log, now })];
-    const once = (state: readonly string[]) => (state.length > 0 ? refuse('conflict') : next(state));
-    const decide = async (state: readonly string[]) => {
-      const events = once(state);
-      await other.execute(issued, 'agreements', once, context('other'));
-      return events;
-    };
-    await expect(mine.execute(issued, 'agreements', decide, context('mine'))).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    expect(await log.readStream('agreements')).toHaveLength(1);
+    const once = (state: readonly string[]) => (state.length > 0 ? refuse('conflict') : addNext(state));
+    const mine = overtakenBy(() => handleOn().execute('p', once, context('other')));
+    await expect(mine.execute('p', once, context('mine'))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await mine.load('p')).toHaveLength(1);
   });
 
   it('never see a state that the other has changed since', async () => {
-    const [mine, other] = [createPipeline({ log, now }), createPipeline({ log, now })];
+    const [mine, other] = [handleOn(), handleOn()];
     for (let i = 0; i < 5; i++) {
-      await mine.execute(issued, 'agreements', next, context(`mine${i}`));
-      await other.execute(issued, 'agreements', next, context(`other${i}`));
-      expect((await mine.load(issued, 'agreements')).state).toHaveLength(2 * i + 2);
+      await mine.execute('p', addNext, context(`mine${i}`));
+      await other.execute('p', addNext, context(`other${i}`));
+      expect(await mine.load('p')).toHaveLength(2 * i + 2);
     }
     const ids = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'];
-    expect((await other.load(issued, 'agreements')).state).toEqual(ids);
-    expect((await createPipeline({ log, now }).load(issued, 'agreements')).state).toEqual(ids);
+    expect(await other.load('p')).toEqual(ids);
+    expect(await handleOn().load('p')).toEqual(ids);
   });
 
   it('give up with the catalogue’s word when every try until the deadline met another change', async () => {
@@ -67,72 +66,51 @@ describe('commands of two processes on one stream', () => {
       time += 10;
       return new Date(time);
     };
-    const pipeline = createPipeline({ log: { ...log, append }, now: ticking });
-    const command = pipeline.execute(issued, 'agreements', next, context('c0', { deadline: 100 }));
+    const command = handleOn({ append }, ticking).execute('p', addNext, context('c0', { deadline: 100 }));
     await expect(command).rejects.toMatchObject({ code: 'tooMuchContention' });
     expect(append.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('with one key and different wishes: the second is not told that its own was written', async () => {
-    const [mine, other] = [createPipeline({ log, now }), createPipeline({ log, now })];
-    const decide = async (state: readonly string[]) => {
-      if (state.length > 0) return [];
-      await other.execute(issued, 'agreements', () => [issue('theirs')], context('same-key'));
-      return [issue('mine')];
-    };
-    await mine.execute(issued, 'agreements', decide, context('same-key'));
-    expect((await mine.load(issued, 'agreements')).state).toEqual(['theirs']);
+  it('with one key and different contents: the second does not take what the first wrote for its own', async () => {
+    const other = () => handleOn().execute('p', () => [added('theirs')], context('same-key'));
+    const mine = overtakenBy(other);
+    await mine.execute('p', (state) => (state.length > 0 ? [] : [added('mine')]), context('same-key'));
+    expect(await mine.load('p')).toEqual(['theirs']);
   });
 });
 
 describe('commands of one process', () => {
   it('take turns on a stream: a crowd is decided once each, without a conflict', async () => {
-    const append = vi.fn(log.append);
-    const pipeline = createPipeline({ log: { ...log, append }, now });
     let [running, most] = [0, 0];
-    const decide = async (state: readonly string[]) => {
+    const append = vi.fn<Log['append']>(async (...call) => {
       most = Math.max(most, ++running);
-      await Promise.resolve();
+      const result = await log.append(...call);
       running--;
-      return next(state);
-    };
-    await Promise.all(
-      Array.from({ length: 50 }, (_, i) => pipeline.execute(issued, 'agreements', decide, context(`c${i}`))),
-    );
+      return result;
+    });
+    const handle = handleOn({ append });
+    const decide = vi.fn(addNext);
+    await Promise.all(Array.from({ length: 50 }, (_, i) => handle.execute('p', decide, context(`c${i}`))));
     expect(most).toBe(1);
     expect(append).toHaveBeenCalledTimes(50);
-    expect(await log.readStream('agreements')).toHaveLength(50);
+    expect(decide).toHaveBeenCalledTimes(50);
+    expect(await handle.load('p')).toHaveLength(50);
   });
 
   it('do not wait for those on another stream', async () => {
-    const pipeline = createPipeline({ log, now });
-    const order: string[] = [];
     let release = (): void => {};
-    const free = (): NewEvent[] => {
-      order.push('free');
-      return [];
-    };
-    const held = pipeline.execute(
-      issued,
-      'partner-a',
-      async () => {
-        await new Promise<void>((resolve) => (release = resolve));
-        order.push('held');
-        return [];
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const handle = handleOn({
+      async append(stream, ...rest) {
+        if (stream === 'partner-held') await released;
+        return log.append(stream, ...rest);
       },
-      context('held'),
-    );
-    await pipeline.execute(issued, 'partner-b', free, context('free'));
+    });
+    const held = handle.execute('held', addNext, context('held'));
+    await handle.execute('free', addNext, context('free'));
+    expect(await log.readStream('partner-held')).toEqual([]);
     release();
-    await held;
-    expect(order).toEqual(['free', 'held']);
-  });
-
-  it('still know a stream that fell out of the cache', async () => {
-    const pipeline = createPipeline({ log, now, cached: 1 });
-    await pipeline.execute(issued, 'partner-a', next, context('a'));
-    await pipeline.execute(issued, 'partner-b', next, context('b'));
-    expect((await pipeline.execute(issued, 'partner-a', next, context('c'))).state).toEqual(['a0', 'a1']);
+    expect((await held).state).toEqual(['a0']);
   });
 
   it('go on after one that failed, in the order in which they came', async () => {

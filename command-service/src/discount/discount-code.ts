@@ -11,6 +11,7 @@ import {
   type Places,
   refuse,
   type Scope,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -30,7 +31,8 @@ const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...set].filter((x) => x !== id));
 
 /** The stream `discountCode-<discountID>`; null before the code is generated. */
-export const discountCode: Aggregate<DiscountCode | null> = {
+export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
+  stream: STREAMS.discountCode,
   initial: null,
   evolve(state, event) {
     if (event.type === 'DiscountCodeGenerated') {

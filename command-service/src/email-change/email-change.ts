@@ -11,6 +11,7 @@ import {
   LIMITS,
   type NewEvent,
   refuse,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -34,7 +35,8 @@ export interface EmailChange extends Readonly<EventData['EmailChangeStarted']> {
 }
 
 /** The stream `emailChange-<changeID>`: have the new address confirmed, take it, change the account, release the old one. */
-export const emailChange: Aggregate<EmailChange | null> = {
+export const emailChange: Aggregate<EmailChange | null, 'emailChange'> = {
+  stream: STREAMS.emailChange,
   initial: null,
   evolve(state, event) {
     if (event.type === 'EmailChangeStarted') {

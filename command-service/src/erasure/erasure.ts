@@ -1,10 +1,11 @@
-import { ErasureCompleted, ErasureRequested, type EventData, type NewEvent } from '@groundwork/contracts';
+import { ErasureCompleted, ErasureRequested, type EventData, type NewEvent, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export type Erasure = 'requested' | 'completed';
 
 /** The stream `erasure-<userID>`; null before somebody asked for it. */
-export const erasure: Aggregate<Erasure | null> = {
+export const erasure: Aggregate<Erasure | null, 'erasure'> = {
+  stream: STREAMS.erasure,
   initial: null,
   evolve(state, event) {
     if (event.type === 'ErasureRequested') return 'requested';

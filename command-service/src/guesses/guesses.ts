@@ -23,7 +23,8 @@ export interface Guesses {
 }
 
 /** The stream `guesses-<guessesID>`. */
-export const guesses: Aggregate<Guesses> = {
+export const guesses: Aggregate<Guesses, 'guesses'> = {
+  stream: STREAMS.guesses,
   initial: { failures: 0, lastAt: 0 },
   evolve(state, event) {
     switch (event.type) {

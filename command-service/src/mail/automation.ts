@@ -1,4 +1,4 @@
-import { type DomainEvent, STREAMS } from '@groundwork/contracts';
+import { type DomainEvent, EVENTS_OF_STREAM, STREAMS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
@@ -86,7 +86,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
       logger.error({ eventID: event.id }, 'a message cannot be read and is not sent');
       return;
     }
-    if (!('mailID' in event.data)) return;
+    if (!isMailEvent(event)) return;
     const { mailID } = event.data;
     const known = unfinished.get(mailID);
     if (known && event.revision <= known.revision) return;
@@ -182,3 +182,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     },
   };
 }
+
+type MailEvent = Extract<DomainEvent, { type: keyof (typeof EVENTS_OF_STREAM)['mail'] }>;
+
+const isMailEvent = (event: DomainEvent): event is MailEvent => event.type in EVENTS_OF_STREAM.mail;

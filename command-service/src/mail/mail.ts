@@ -8,6 +8,7 @@ import {
   MailSent,
   type MailTemplate,
   type NewEvent,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -33,7 +34,8 @@ export interface Mail {
 }
 
 /** The stream `mail-<mailID>`; null before it is queued. */
-export const mail: Aggregate<Mail | null> = {
+export const mail: Aggregate<Mail | null, 'mail'> = {
+  stream: STREAMS.mail,
   initial: null,
   evolve(state, event) {
     const time = Date.parse(event.metadata.time);

@@ -6,7 +6,8 @@ import type { Pipeline } from '../core/pipeline.ts';
 export type Partner = EventData['PartnerAdded'];
 
 /** The stream `partner-<partnerID>`; null before it is added. */
-export const partner: Aggregate<Partner | null> = {
+export const partner: Aggregate<Partner | null, 'partner'> = {
+  stream: STREAMS.partner,
   initial: null,
   evolve: (state, event) => (event.type === 'PartnerAdded' ? event.data : state),
 };

@@ -12,6 +12,7 @@ import {
   PurchaseReleased,
   PurchaseStarted,
   RefundRequested,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 import type { Payment } from '../payment/port.ts';
@@ -74,7 +75,8 @@ const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
 });
 
 /** The stream `purchase-<purchaseID>`; null before it is started. */
-export const purchase: Aggregate<Purchase | null> = {
+export const purchase: Aggregate<Purchase | null, 'purchase'> = {
+  stream: STREAMS.purchase,
   initial: null,
   evolve(before, event) {
     const { time } = event.metadata;

@@ -1,4 +1,4 @@
-import type { EventData } from '@groundwork/contracts';
+import { type EventData, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** A link to a result. */
@@ -26,7 +26,8 @@ export const resultOfCommand = (commandID: string, { made }: LinksAndRequests): 
   Object.hasOwn(made, commandID) ? made[commandID] : undefined;
 
 /** The stream `report-<userID>`: what a founder does with results. Nothing personal is kept. */
-export const linksAndRequests: Aggregate<LinksAndRequests> = {
+export const linksAndRequests: Aggregate<LinksAndRequests, 'report'> = {
+  stream: STREAMS.report,
   initial: { shares: {}, contacts: {}, made: {} },
   evolve(state, event) {
     switch (event.type) {

@@ -9,7 +9,7 @@ import {
   SecondFactorEnabled,
   SecondFactorPassed,
 } from '@groundwork/contracts';
-import type { PastEvent } from '../core/aggregate.ts';
+import type { EventOf } from '../core/aggregate.ts';
 
 /** What an account asks for besides its password. */
 export interface SecondFactor {
@@ -32,7 +32,7 @@ interface Owner {
 export type Shown = { readonly step: number } | { readonly recoveryHash: string };
 
 /** How the events of an account become its second factor. */
-export function evolveSecondFactor(state: SecondFactor | null, event: PastEvent): SecondFactor | null {
+export function evolveSecondFactor(state: SecondFactor | null, event: EventOf<'account'>): SecondFactor | null {
   switch (event.type) {
     case 'SecondFactorEnabled': {
       const { factorID, step, recoveryHashes } = event.data;

@@ -6,6 +6,7 @@ import {
   SessionEnded,
   SessionRefreshed,
   SessionStarted,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
@@ -29,7 +30,8 @@ export interface Session {
 }
 
 /** The stream `session-<sessionID>`; null before it is started. */
-export const session: Aggregate<Session | null> = {
+export const session: Aggregate<Session | null, 'session'> = {
+  stream: STREAMS.session,
   initial: null,
   evolve(state, event) {
     const { time } = event.metadata;

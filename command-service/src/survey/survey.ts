@@ -12,7 +12,8 @@ import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 
 /** The stream `survey`: the questions asked after completing, by id, in order. */
-export const survey: Aggregate<ReadonlyMap<string, EventData['SurveyQuestionAdded']>> = {
+export const survey: Aggregate<ReadonlyMap<string, EventData['SurveyQuestionAdded']>, 'survey'> = {
+  stream: STREAMS.survey,
   initial: new Map(),
   evolve: (state, event) =>
     event.type === 'SurveyQuestionAdded' ? new Map([...state, [event.data.columnHeaderId, event.data]]) : state,

@@ -20,7 +20,8 @@ export interface Taxonomy {
 const added = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
 
 /** The stream `taxonomy`: industries, sectors and sections, with the numeric ids they were given. */
-export const taxonomy: Aggregate<Taxonomy> = {
+export const taxonomy: Aggregate<Taxonomy, 'taxonomy'> = {
+  stream: STREAMS.taxonomy,
   initial: { industries: new Map(), sectors: new Map(), sections: new Map() },
   evolve(state, event) {
     switch (event.type) {

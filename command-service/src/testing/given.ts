@@ -1,6 +1,6 @@
 import type { ErrorCode, NewEvent } from '@groundwork/contracts';
 import { expect } from 'vitest';
-import { type Aggregate, fold, type PastEvent } from '../core/aggregate.ts';
+import { type Aggregate, type EventOf, fold, type StreamCategory } from '../core/aggregate.ts';
 import { type CommandContext, metadataOf } from '../core/context.ts';
 
 /** When the past of a test happened, unless it says otherwise. */
@@ -23,16 +23,17 @@ interface Circumstances {
 }
 
 /** An event with when it happened and which command made it. */
-export function pastEvent(event: NewEvent, { at = THEN, by = 'earlier' }: Circumstances = {}): PastEvent {
+export function pastEvent<C extends StreamCategory>(
+  event: NewEvent,
+  { at = THEN, by = 'earlier' }: Circumstances = {},
+): EventOf<C> {
   const metadata = metadataOf(commandContext(by), at.toISOString());
-  // Tests make events with their definitions, so type and data belong together.
-  return { type: event.type, data: event.data, metadata } as unknown as PastEvent;
+  // Tests make events with the definitions of their stream, so type and data belong together.
+  return { type: event.type, data: event.data, metadata } as unknown as EventOf<C>;
 }
 
 /** What happened before a decision. */
-export type Past = (NewEvent | PastEvent)[];
-
-const isPastEvent = (event: NewEvent | PastEvent): event is PastEvent => 'metadata' in event;
+export type Past = (NewEvent | EventOf<StreamCategory>)[];
 
 type Decide<State> = (state: State) => readonly NewEvent[];
 
@@ -46,12 +47,13 @@ interface Decision {
 }
 
 /** given(events).when(decide).then…: tests of one aggregate's decisions, without a store. */
-export function decisionsOf<State>(aggregate: Aggregate<State>) {
+export function decisionsOf<State, C extends StreamCategory>(aggregate: Aggregate<State, C>) {
   return (...past: Past) => {
     const state = fold(
       aggregate,
       aggregate.initial,
-      past.map((event) => (isPastEvent(event) ? event : pastEvent(event))),
+      // Those with metadata were made by pastEvent, from events of this stream like the others.
+      past.map((event) => ('metadata' in event ? (event as EventOf<C>) : pastEvent<C>(event))),
     );
     /** @param circumstances of the events it decides, for what is folded of them. */
     const when = (decide: Decide<State>, circumstances: Circumstances = {}): Decision => {
@@ -59,7 +61,7 @@ export function decisionsOf<State>(aggregate: Aggregate<State>) {
         fold(
           aggregate,
           state,
-          events.map((event) => pastEvent(event, circumstances)),
+          events.map((event) => pastEvent<C>(event, circumstances)),
         );
       return {
         thenEvents(...events) {

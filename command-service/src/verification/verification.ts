@@ -1,4 +1,4 @@
-import { HumanVerified, type NewEvent, refuse, VerificationSpent } from '@groundwork/contracts';
+import { HumanVerified, type NewEvent, refuse, STREAMS, VerificationSpent } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface Verification {
@@ -10,7 +10,8 @@ export interface Verification {
 }
 
 /** The stream `verification-<verificationID>`; null before its challenge was passed. */
-export const verification: Aggregate<Verification | null> = {
+export const verification: Aggregate<Verification | null, 'verification'> = {
+  stream: STREAMS.verification,
   initial: null,
   evolve(state, event) {
     switch (event.type) {

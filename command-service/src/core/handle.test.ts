@@ -1,0 +1,134 @@
+import { refuse, STREAMS } from '@groundwork/contracts';
+import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog, StoreUnavailable } from '@groundwork/event-store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { agreements, issueAgreement } from '../agreements/agreements.ts';
+import { commandContext as context } from '../testing/given.ts';
+import { createPipeline } from './pipeline.ts';
+import { added, additions, addNext } from './testing/additions.ts';
+
+let log: Log;
+beforeEach(() => {
+  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+});
+afterEach(() => log.close());
+
+const pipelineOn = (over: Partial<Log> = {}, now = () => new Date()) =>
+  createPipeline({ log: { ...log, ...over }, now });
+const handleOn = (...of: Parameters<typeof pipelineOn>) => pipelineOn(...of).handle(additions);
+const stored = (id = 'p') => log.readStream(STREAMS.partner(id));
+
+describe('a command', () => {
+  it('is decided on what the stream holds, appended, and answered with the states before and after it', async () => {
+    const handle = handleOn();
+    await handle.execute('p', addNext, context('c0'));
+    const { position, ...executed } = await handle.execute('p', addNext, context('c1'));
+    expect(executed).toEqual({ before: ['a0'], state: ['a0', 'a1'], revision: 1, events: [added('a1')] });
+    expect(position).toBe(await log.head());
+    expect(await handle.loaded('p')).toEqual({ state: ['a0', 'a1'], revision: 1, position });
+  });
+
+  it('goes to the stream of its aggregate and id', async () => {
+    const handle = handleOn();
+    await handle.execute('p', addNext, context('c0'));
+    await handle.execute('q', () => [added('other')], context('c1'));
+    expect([await handle.load('p'), await handle.load('q'), await handle.load('r')]).toEqual([['a0'], ['other'], []]);
+    expect((await stored('q')).map(({ stream }) => stream)).toEqual(['partner-q']);
+  });
+
+  it('needs no id where there is but one stream', async () => {
+    const handle = pipelineOn().handle(agreements);
+    const issue = { agreementID: 'first', content: 'Keep it to yourself.' };
+    await handle.execute((state) => issueAgreement(issue, state), context('c0'));
+    expect((await handle.load()).current).toBe('first');
+    expect(await log.readStream('agreements')).toHaveLength(1);
+  });
+
+  it('writes who commanded, when and why with each event', async () => {
+    const time = new Date('2026-01-02T03:04:05.678Z');
+    const handle = handleOn({}, () => time);
+    await handle.execute('p', addNext, context('c0', { actorID: 'anna', actorType: 'admin' }));
+    expect((await stored())[0]?.metadata).toEqual({
+      actorID: 'anna',
+      actorType: 'admin',
+      time: time.toISOString(),
+      correlationID: 'c0-correlation',
+      causationID: 'c0',
+      commandID: 'c0',
+    });
+  });
+
+  it('without an event answers the stream’s last position, and none for a stream that is empty', async () => {
+    const handle = handleOn();
+    const { position } = await handle.execute('p', addNext, context('c0'));
+    await handle.execute('other', addNext, context('c1'));
+    const nothing = await handle.execute('p', () => [], context('c2'));
+    expect(nothing).toEqual({ position, revision: 0, events: [], before: ['a0'], state: ['a0'] });
+    expect((await handle.execute('q', () => [], context('c3'))).position).toBeUndefined();
+  });
+
+  it('that is refused appends nothing and leaves the stream to the next', async () => {
+    const handle = handleOn();
+    const refused = handle.execute('p', () => refuse('conflict'), context('c0'));
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+    expect(await log.head()).toBeUndefined();
+    expect((await handle.execute('p', addNext, context('c1'))).revision).toBe(0);
+  });
+
+  it('is decided on what an older copy of the log holds, once that was restored and grew again', async () => {
+    const copy = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+    let current = log;
+    const pipeline = pipelineOn({
+      readStream: (...of) => current.readStream(...of),
+      append: (...of) => current.append(...of),
+    });
+    const handle = pipeline.handle(additions);
+    await handle.execute('p', () => [added('lost')], context('c0'));
+    current = copy;
+    await handleOn(copy).execute('p', () => [added('kept')], context('c1'));
+    pipeline.forgetAll();
+    expect((await handle.execute('p', addNext, context('c2'))).state).toEqual(['kept', 'a1']);
+    await copy.close();
+  });
+
+  it('repeats the identical append when the reply got lost, and is written once', async () => {
+    const sent: unknown[] = [];
+    let lost = 2;
+    const append: Log['append'] = async (...call) => {
+      sent.push(call);
+      const result = await log.append(...call);
+      if (lost-- > 0) throw new StoreUnavailable('no reply');
+      return result;
+    };
+    expect((await handleOn({ append }).execute('p', addNext, context('c0'))).state).toEqual(['a0']);
+    expect(sent).toHaveLength(3);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).toEqual(sent[0]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('says that the log is unavailable when no reply came until the deadline', async () => {
+    const append = vi.fn(async () => Promise.reject(new StoreUnavailable('no reply')));
+    const command = handleOn({ append }).execute('p', addNext, context('c0', { deadline: Date.now() }));
+    await expect(command).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(append).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the state in memory', () => {
+  it('saves reading what was read before, until it is forgotten', async () => {
+    const readStream = vi.fn(log.readStream);
+    const handle = handleOn({ readStream });
+    for (const id of ['c0', 'c1']) await handle.execute('p', addNext, context(id));
+    handle.forget('p');
+    expect(await handle.load('p')).toEqual(['a0', 'a1']);
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 1, 0]);
+  });
+
+  it('is read again when it fell out', async () => {
+    const readStream = vi.fn(log.readStream);
+    const handle = pipelineOn({ readStream }).handle(additions, { cacheSize: 1 });
+    for (const [n, id] of ['p', 'q', 'p'].entries()) await handle.execute(id, addNext, context(`c${n}`));
+    expect(await handle.load('p')).toEqual(['a0', 'a1']);
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 0, 0, 2]);
+  });
+});

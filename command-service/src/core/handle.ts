@@ -1,0 +1,135 @@
+import { type NewEvent, refuse } from '@groundwork/contracts';
+import { type AppendResult, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
+import { LRUCache } from 'lru-cache';
+import { type Aggregate, type EventOf, fold, type StreamCategory, type StreamID } from './aggregate.ts';
+import { type CommandContext, metadataOf } from './context.ts';
+import { serialiser } from './serialiser.ts';
+
+/** State of a stream, and how far it was read. */
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1: the stream has no event. */
+  readonly revision: number;
+  /** Position of its last event. */
+  readonly position: string | undefined;
+}
+
+/** What a command left, the state that it was decided on, and its events. */
+export type Executed<State> = Loaded<State> & { readonly before: State; readonly events: readonly NewEvent[] };
+
+/** Pure: it is decided again after a conflict. */
+export type Decide<State> = (state: State) => readonly NewEvent[];
+
+/** The streams of one aggregate: all that routes, services and automations see of the log. */
+export interface Handle<State, ID extends readonly string[] = [id: string]> {
+  load(...id: ID): Promise<State>;
+  /** With revision and position. */
+  loaded(...id: ID): Promise<Loaded<State>>;
+  /**
+   * Load, decide, append; after a conflict load and decide again until the deadline.
+   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable.
+   */
+  execute(...command: readonly [...id: ID, decide: Decide<State>, context: CommandContext]): Promise<Executed<State>>;
+  /** Drops what is known of a stream from memory. */
+  forget(...id: ID): void;
+}
+
+export interface HandleOptions {
+  readonly log: Log;
+  readonly now: () => Date;
+  /** How many streams' states are kept in memory. */
+  readonly cacheSize: number;
+}
+
+const RETRY_DELAY_MS = 50;
+
+/** The road of every command. Made by the pipeline. */
+export function createHandle<State, C extends StreamCategory>(
+  aggregate: Aggregate<State, C>,
+  { log, now, cacheSize }: HandleOptions,
+) {
+  const cache = new LRUCache<string, Loaded<State>>({ max: cacheSize });
+  const inTurn = serialiser();
+  const nothing: Loaded<State> = { state: aggregate.initial, revision: -1, position: undefined };
+
+  /** The cache is only ever a head start: what was written since is read each time. */
+  async function load(stream: string): Promise<Loaded<State>> {
+    const known = cache.get(stream) ?? nothing;
+    const events = await log.readStream(stream, known.revision + 1);
+    const last = events.at(-1);
+    if (!last) return known;
+    const unreadable = events.find((event) => event.unreadable !== undefined);
+    if (unreadable) throw new Error(`event ${unreadable.id} cannot be read: ${unreadable.unreadable}`);
+    // A stream holds the events of its aggregate, and perhaps others of a newer release, which no evolve knows.
+    const state = fold(aggregate, known.state, events as unknown as EventOf<C>[]);
+    const loaded = { state, revision: last.revision, position: last.position };
+    cache.set(stream, loaded);
+    return loaded;
+  }
+
+  /** Repeats the identical append while the log does not answer: it is written once, however often it arrives. */
+  async function append(
+    stream: string,
+    events: readonly NewEvent[],
+    revision: number,
+    context: CommandContext,
+    time: string,
+  ): Promise<AppendResult> {
+    const expected = revision < 0 ? 'no_stream' : revision;
+    for (;;) {
+      try {
+        return await log.append(stream, events, expected, metadataOf(context, time));
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || now().getTime() + RETRY_DELAY_MS > context.deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      }
+    }
+  }
+
+  async function attempt(stream: string, decide: AnyDecide<State>, context: CommandContext): Promise<Executed<State>> {
+    const loaded = await load(stream);
+    const before = loaded.state;
+    const events = await decide(before);
+    if (events.length === 0) return { ...loaded, before, events };
+
+    const time = now().toISOString();
+    const { revision, position } = await append(stream, events, loaded.revision, context, time);
+    const metadata = metadataOf(context, time);
+    // The log took them, so each is one of its type's definition.
+    const past = events.map(({ type, data }) => ({ type, data, metadata })) as unknown as EventOf<C>[];
+    const after = { state: fold(aggregate, before, past), revision, position };
+    cache.set(stream, after);
+    return { ...after, before, events };
+  }
+
+  const execute = (stream: string, decide: AnyDecide<State>, context: CommandContext): Promise<Executed<State>> =>
+    inTurn(stream, async () => {
+      for (;;) {
+        try {
+          return await attempt(stream, decide, context);
+        } catch (error) {
+          if (!(error instanceof WrongRevision)) throw error;
+          // It may know more than there is: an older copy of the log was restored.
+          cache.delete(stream);
+          if (now().getTime() > context.deadline) refuse('tooMuchContention');
+        }
+      }
+    });
+
+  // TypeScript does not call a function of the union that the categories make.
+  const nameOf = aggregate.stream as unknown as (...id: StreamID<C>) => string;
+  const handle: Handle<State, StreamID<C>> = {
+    load: async (...id) => (await load(nameOf(...id))).state,
+    loaded: (...id) => load(nameOf(...id)),
+    execute(...command) {
+      // The two last of a tuple whose length only the caller knows.
+      const [decide, context] = command.slice(-2) as unknown as [Decide<State>, CommandContext];
+      return execute(nameOf(...(command.slice(0, -2) as unknown as StreamID<C>)), decide, context);
+    },
+    forget: (...id) => void cache.delete(nameOf(...id)),
+  };
+  return { handle, forgetAll: () => cache.clear(), byName: { load, execute, forget: cache.delete.bind(cache) } };
+}
+
+/** Decisions of callers that are not on handles yet may wait for something. */
+type AnyDecide<State> = (state: State) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
