@@ -7,7 +7,7 @@ import { startAutomation } from './core/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
-import { renderWith } from './mail/templates/render.ts';
+import { renderWith } from './mail/render.ts';
 import { startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
 

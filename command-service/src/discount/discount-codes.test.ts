@@ -1,8 +1,9 @@
 import { ANYTHING } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPipeline } from '../core/pipeline.ts';
 import { commandContext } from '../testing/given.ts';
+import { openMemoryLog } from '../testing/memory-log.ts';
 import { createDiscountCodes, type DiscountCodes, discountIDOf } from './discount-codes.ts';
 
 const context = (id: string) => commandContext(id, { deadline: Date.now() + 20_000 });
@@ -10,7 +11,7 @@ const context = (id: string) => commandContext(id, { deadline: Date.now() + 20_0
 let log: Log;
 let codes: DiscountCodes;
 beforeEach(() => {
-  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  log = openMemoryLog();
   codes = process();
 });
 afterEach(() => log.close());

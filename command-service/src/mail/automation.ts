@@ -3,10 +3,11 @@ import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-
 import type { Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 import type { Loaded, Pipeline } from '../core/pipeline.ts';
-import { createDelivery, type RenderStored } from './delivery.ts';
+import { createDelivery } from './delivery.ts';
 import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
 import { createOutcomes, type MailOutcome } from './outcomes.ts';
 import type { Mailer } from './port.ts';
+import type { RenderStored } from './render.ts';
 import { type After, afterTimeout } from './timer.ts';
 
 export interface MailAutomationOptions {

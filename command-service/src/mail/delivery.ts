@@ -1,21 +1,12 @@
-import { type MailTemplate, type NewEvent, STREAMS } from '@groundwork/contracts';
+import { type NewEvent, STREAMS } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { CommandContext } from '../core/context.ts';
 import type { Loaded, Pipeline } from '../core/pipeline.ts';
 import { abandonMail, claimMail, isClaimedBy, type Mail, mail, mailFailed, mailSent, type Run } from './mail.ts';
 import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
+import type { RenderStored } from './render.ts';
 import type { After } from './timer.ts';
-
-/** What a message says. */
-export interface RenderedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-/** Makes a message of what is stored of it. @param values JSON of the template's values. */
-export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;
 
 export interface DeliveryOptions {
   readonly log: Log;

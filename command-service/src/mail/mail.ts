@@ -11,6 +11,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { TEMPLATES } from './templates/index.ts';
 
 export type MailStatus =
   /** May be claimed from this instant on, in milliseconds since the epoch. */
@@ -122,16 +123,11 @@ export const mailSent = (state: Mail | null): NewEvent[] =>
  */
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
-  const { mailID, tries, queuedAt } = state;
+  const { mailID, tries, queuedAt, template } = state;
+  const { lifetimeSeconds = LIFETIMES.mail } = TEMPLATES[template];
   const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - 1), MAX_RETRY_DELAY_MS);
-  if (retryAt > queuedAt + lifetimeOf(state.template) * 1000) return [MailAbandoned.of({ mailID, reason })];
+  if (retryAt > queuedAt + lifetimeSeconds * 1000) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];
-}
-
-/** A message whose link is over by then is not sent any more. In seconds. */
-function lifetimeOf(template: MailTemplate): number {
-  if (template === 'passwordReset') return LIFETIMES.reset;
-  return template === 'invitation' ? LIFETIMES.invitation : LIFETIMES.mail;
 }
 
 /** The message will never be sent. */

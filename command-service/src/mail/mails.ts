@@ -2,7 +2,7 @@ import { type MailTemplate, STREAMS } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Pipeline } from '../core/pipeline.ts';
 import { type Mail, mail, queueMail } from './mail.ts';
-import type { MailValues } from './values.ts';
+import type { MailValues } from './templates/index.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
   /** The same id twice is the same message. */

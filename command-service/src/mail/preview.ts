@@ -1,15 +1,15 @@
 import { MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
 import { createLinks } from '../links/links.ts';
-import { escapeHtml } from './templates/html.ts';
-import { render } from './templates/render.ts';
-import { SAMPLES } from './templates/samples.ts';
+import { escapeHtml } from './layout/html.ts';
+import { render } from './render.ts';
+import { TEMPLATES } from './templates/index.ts';
 
 /** @returns a page for developers with every message of the product, in HTML and in text. Its links lead nowhere. */
 export function mailPreviewPage(): string {
   const context = { userID: 'sample-user', links: createLinks('only for the preview', 'https://groundwork.example') };
 
   const section = (template: MailTemplate): string => {
-    const { subject, text, html } = render(template, SAMPLES[template], context);
+    const { subject, text, html } = render(template, TEMPLATES[template].sample, context);
     return `<section id="${template}">
 <h2>${template}</h2>
 <p>${escapeHtml(subject)}</p>

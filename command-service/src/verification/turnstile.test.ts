@@ -113,7 +113,7 @@ describe('nobody passes Turnstile', () => {
 
   it('while it does not answer', async () => {
     answer = null;
-    await cannotTell({ timeout: 50 });
+    await cannotTell({ timeoutMs: 50 });
   });
 
   it('while it cannot be reached', async () => {

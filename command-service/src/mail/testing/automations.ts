@@ -1,21 +1,16 @@
 import { type MailTemplate, STREAMS } from '@groundwork/contracts';
-import {
-  type Log,
-  openEmbeddedCheckpoints,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
-} from '@groundwork/event-store';
+import { openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { createLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { createPipeline } from '../../core/pipeline.ts';
 import { createLinks } from '../../links/links.ts';
 import { commandContext } from '../../testing/given.ts';
+import { openMemoryLog } from '../../testing/memory-log.ts';
 import { type MailAutomation, type MailAutomationOptions, startMailAutomation } from '../automation.ts';
 import { createMails } from '../mails.ts';
 import type { Mailer } from '../port.ts';
-import { renderWith } from '../templates/render.ts';
-import { SAMPLES } from '../templates/samples.ts';
+import { renderWith } from '../render.ts';
+import { TEMPLATES } from '../templates/index.ts';
 import { type CutLog, cutLog } from './cut-log.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { PUBLIC_URL } from './messages.ts';
@@ -26,7 +21,7 @@ type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'pipe
 
 /** One log, and processes that send what is queued in it. */
 export function mailEnvironment() {
-  const log: Log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const log = openMemoryLog();
   const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const clock: ManualClock = manualClock();
   const mails = createMails(createPipeline({ log, now: clock.now }));
@@ -64,7 +59,7 @@ export function mailEnvironment() {
     queue: (mailID: string, template: MailTemplate = 'passwordChanged', userID = 'anna') =>
       mails.queue(
         template,
-        { mailID, userID, to: `${userID}@example.com`, values: SAMPLES[template] },
+        { mailID, userID, to: `${userID}@example.com`, values: TEMPLATES[template].sample },
         commandContext(`queue-${mailID}`),
       ),
     types,

@@ -1,54 +1,35 @@
 import { LIFETIMES, MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { createLinks } from '../../links/links.ts';
-import type { MailValues } from '../values.ts';
+import { createLinks } from '../links/links.ts';
+import { lifetime, money, shortened } from './layout/words.ts';
 import { render, renderWith } from './render.ts';
-import { SAMPLES } from './samples.ts';
-import { lifetime, money, shortened } from './words.ts';
+import { TEMPLATES } from './templates/index.ts';
 
 const links = createLinks('link secret of the tests', 'https://app.example.com');
 const context = { userID: 'anna', links };
-const sample = (template: MailTemplate) => render(template, SAMPLES[template], context);
+const sample = (template: MailTemplate) => render(template, TEMPLATES[template].sample, context);
 
 /** Everything a person could have typed that means something in HTML, in headers or as a link. */
 const HOSTILE = `</p><script>alert('1')</script>"onload="x" & \r\nBcc: eve@example.com\u2028javascript:alert(1)\u202elive\u2067`;
-const hostile: MailValues = {
-  welcome: { firstName: HOSTILE, company: HOSTILE, amount: 1, receiptUrl: `https://x.example/"><script>${HOSTILE}` },
-  paymentRefunded: { firstName: HOSTILE, amount: 1 },
-  passwordReset: { firstName: HOSTILE, resetID: 'r1' },
-  passwordChanged: { firstName: HOSTILE },
-  sessionsEnded: { firstName: HOSTILE },
-  secondFactorChanged: { firstName: HOSTILE, on: false, by: 'admin' },
-  recoveryCodeUsed: { firstName: HOSTILE, left: 1 },
-  emailChangeConfirm: { firstName: HOSTILE, changeID: 'c1' },
-  emailChangeAsked: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'admin', changeID: 'c1' },
-  emailChangedOld: { firstName: HOSTILE, newEmail: `eve@example.com${HOSTILE}`, by: 'owner', changeID: 'c1' },
-  emailChangedNew: { firstName: HOSTILE },
-  invitation: { firstName: HOSTILE, invitationID: 'i1' },
-  signUpWithKnownEmail: { firstName: HOSTILE },
-  reportReady: { firstName: HOSTILE, company: HOSTILE, userAssessmentID: 'anna.1', shareID: 's1' },
-  resultsShared: { sender: HOSTILE, company: HOSTILE, userAssessmentID: 'anna.1', shareID: 's1' },
-  expertRequest: {
-    name: HOSTILE,
-    email: HOSTILE,
-    phoneNumber: HOSTILE,
-    company: HOSTILE,
-    about: HOSTILE,
-    section: HOSTILE,
-    answer: HOSTILE,
-    referralPartner: HOSTILE,
-    userAssessmentID: 'anna.1',
-  },
-  expertConfirmation: { firstName: HOSTILE, about: HOSTILE },
-};
+/** Where only part of a value is typed. */
+const PREFIXES: Readonly<Record<string, string>> = { receiptUrl: 'https://x.example/"><script>', newEmail: 'eve@example.com' };
+
+/** The sample of a template, with hostile text in place of all that people type. */
+const hostile = (template: MailTemplate) =>
+  Object.fromEntries(
+    Object.entries(TEMPLATES[template].sample).map(([key, value]) => [
+      key,
+      typeof value !== 'string' || key === 'by' || key.endsWith('ID') ? value : `${PREFIXES[key] ?? ''}${HOSTILE}`,
+    ]),
+  );
 
 /** Names as an earlier version took them. */
 const LURE = 'Sign in at https://login.evil.example/now or www.evil.example';
 
 describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
   it('holds no address that somebody gave as their name', () => {
-    const named = ['firstName', 'sender', 'name', 'company'].filter((key) => key in SAMPLES[template]);
-    const values = { ...SAMPLES[template], ...Object.fromEntries(named.map((key) => [key, LURE])) };
+    const named = ['firstName', 'sender', 'name', 'company'].filter((key) => key in TEMPLATES[template].sample);
+    const values = { ...TEMPLATES[template].sample, ...Object.fromEntries(named.map((key) => [key, LURE])) };
     const { subject, text, html } = render(template, values as never, { userID: 'anna', links });
     for (const part of [subject, text, html]) {
       expect(part).not.toContain('evil.example');
@@ -76,7 +57,7 @@ describe.each(MAIL_TEMPLATES)('the message %s', (template) => {
   });
 
   it('shows what people have typed as words only', () => {
-    const { subject, text, html } = render(template, hostile[template], context);
+    const { subject, text, html } = render(template, hostile(template) as never, context);
     expect(html).not.toMatch(/<script|" ?onload=/i);
     expect(html).not.toContain("alert('1')");
     expect(html).not.toMatch(/href="(?!https:\/\/app\.example\.com\/)/);
@@ -120,7 +101,7 @@ describe('links in messages', () => {
     const taken = render('emailChangeConfirm', { firstName: '', changeID: null }, context).text;
     expect(taken).toContain('It belongs to your account');
     expect(taken).not.toContain('/auth/email/');
-    const { changeID, by, ...before } = SAMPLES.emailChangedOld;
+    const { changeID, by, ...before } = TEMPLATES.emailChangedOld.sample;
     expect(render('emailChangedOld', before, context).text).not.toContain('/auth/email/');
   });
 
@@ -157,9 +138,9 @@ describe('links in messages', () => {
   });
 
   it('lead to a receipt only where there is one', () => {
-    expect(sample('welcome').html).toContain(`href="${SAMPLES.welcome.receiptUrl}"`);
+    expect(sample('welcome').html).toContain(`href="${TEMPLATES.welcome.sample.receiptUrl}"`);
     for (const receiptUrl of ['', 'javascript:alert(1)', 'https://x.example/ and more']) {
-      const { text, html } = render('welcome', { ...SAMPLES.welcome, receiptUrl }, context);
+      const { text, html } = render('welcome', { ...TEMPLATES.welcome.sample, receiptUrl }, context);
       expect(text + html).not.toContain('receipt');
     }
   });
@@ -168,10 +149,17 @@ describe('links in messages', () => {
 describe('words in messages', () => {
   it('say what was paid', () => {
     expect(sample('welcome').text).toContain('Assessment: $299.00');
-    const free = render('welcome', { ...SAMPLES.welcome, amount: 0 }, context);
+    const free = render('welcome', { ...TEMPLATES.welcome.sample, amount: 0 }, context);
     expect(free.text).toContain('Assessment: covered by your discount code');
     expect(free.text).not.toContain('$');
     expect(money(123_456)).toBe('$1,234.56');
+  });
+
+  it('say that an administrator turned two-step sign-in off', () => {
+    const { text } = render('secondFactorChanged', { firstName: 'Maya', on: false, by: 'admin' }, context);
+    expect(text).toContain('It was turned off for you by an administrator.');
+    const byOwner = render('secondFactorChanged', { firstName: 'Maya', on: false, by: 'owner' }, context);
+    expect(byOwner.text).not.toContain('administrator');
   });
 
   it('shorten the new address where the old one is told', () => {
@@ -184,8 +172,8 @@ describe('words in messages', () => {
 
   it('tell the expert desk all it needs to call back, and what was left open', () => {
     const { text } = sample('expertRequest');
-    for (const value of Object.values(SAMPLES.expertRequest)) expect(text).toContain(value);
-    const empty = { ...SAMPLES.expertRequest, phoneNumber: '', about: '', userAssessmentID: '' };
+    for (const value of Object.values(TEMPLATES.expertRequest.sample)) expect(text).toContain(value);
+    const empty = { ...TEMPLATES.expertRequest.sample, phoneNumber: '', about: '', userAssessmentID: '' };
     const bare = render('expertRequest', empty, context).text;
     expect(bare).toContain('Phone: not given\n');
     expect(bare).toContain('About: the results as a whole\n');
@@ -193,7 +181,7 @@ describe('words in messages', () => {
   });
 
   it('tell the expert desk of a section or the whole no more than that, as messages of before do', () => {
-    const { section, answer, referralPartner, ...before } = SAMPLES.expertRequest;
+    const { section, answer, referralPartner, ...before } = TEMPLATES.expertRequest.sample;
     const bare = render('expertRequest', before, context).text;
     expect(bare).toContain(`About: ${before.about}\n\nOpen the results:`);
     const whole = { ...before, section: '', answer: '', referralPartner: '' };
@@ -202,14 +190,14 @@ describe('words in messages', () => {
 
   it('say to whom a shared result was sent that their answer goes to the founder', () => {
     expect(sample('resultsShared').text).toContain('An answer to this message goes to Maya Lindqvist.');
-    const nameless = { ...SAMPLES.resultsShared, sender: '' };
+    const nameless = { ...TEMPLATES.resultsShared.sample, sender: '' };
     expect(render('resultsShared', nameless, context).text).toContain('goes to the founder.');
   });
 
   it('do without a name or a company that is empty', () => {
-    const nameless = { ...SAMPLES.resultsShared, sender: '', company: '' };
+    const nameless = { ...TEMPLATES.resultsShared.sample, sender: '', company: '' };
     expect(render('resultsShared', nameless, context).text).toContain('A founder has shared');
-    const { subject, text } = render('welcome', { ...SAMPLES.welcome, firstName: '', company: '' }, context);
+    const { subject, text } = render('welcome', { ...TEMPLATES.welcome.sample, firstName: '', company: '' }, context);
     expect(subject).toBe('Groundwork is ready for you');
     expect(text).toContain('\nHello,\n');
   });
@@ -217,5 +205,5 @@ describe('words in messages', () => {
 
 describe('a message from the log', () => {
   it('is the same as from its values', () =>
-    expect(renderWith(links)('invitation', JSON.stringify(SAMPLES.invitation), 'anna')).toEqual(sample('invitation')));
+    expect(renderWith(links)('invitation', JSON.stringify(TEMPLATES.invitation.sample), 'anna')).toEqual(sample('invitation')));
 });

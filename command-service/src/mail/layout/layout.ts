@@ -1,5 +1,4 @@
 import { LINK_PATTERN, PRODUCT, withoutDirectionMarks } from '@groundwork/contracts';
-import type { RenderedMail } from '../delivery.ts';
 import type { Block, Content } from './content.ts';
 import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
@@ -15,6 +14,13 @@ const oneLine = (value: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
+
+/** What a message says. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** What every message ends with. */
 export const FOOTER = {

@@ -22,6 +22,15 @@ export interface TemplateContext {
   readonly links: Links;
 }
 
+/** A message: what it is made of, and how. */
+export interface Template<Values extends object> {
+  /** Values as they are in everyday life, for the preview. */
+  readonly sample: Values;
+  /** For how long its link works, in seconds: it is not sent after that. LIFETIMES.mail when absent. */
+  readonly lifetimeSeconds?: number;
+  content(values: Values, context: TemplateContext): Content;
+}
+
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const action = (label: string, href: string): Block => ({ kind: 'action', label, href });
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });

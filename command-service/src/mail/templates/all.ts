@@ -1,0 +1,17 @@
+export { emailChangeAsked } from './email-change-asked.ts';
+export { emailChangeConfirm } from './email-change-confirm.ts';
+export { emailChangedNew } from './email-changed-new.ts';
+export { emailChangedOld } from './email-changed-old.ts';
+export { expertConfirmation } from './expert-confirmation.ts';
+export { expertRequest } from './expert-request.ts';
+export { invitation } from './invitation.ts';
+export { passwordChanged } from './password-changed.ts';
+export { passwordReset } from './password-reset.ts';
+export { paymentRefunded } from './payment-refunded.ts';
+export { recoveryCodeUsed } from './recovery-code-used.ts';
+export { reportReady } from './report-ready.ts';
+export { resultsShared } from './results-shared.ts';
+export { secondFactorChanged } from './second-factor-changed.ts';
+export { sessionsEnded } from './sessions-ended.ts';
+export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';
+export { welcome } from './welcome.ts';

@@ -1,0 +1,22 @@
+import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
+import { action, type Template, text } from '../layout/content.ts';
+import { lifetime } from '../layout/words.ts';
+
+/** The link to set the first password, made of `invitationID` (decisions.md 8). */
+export const invitation: Template<{ firstName: string; invitationID: string }> = {
+  sample: { firstName: 'Jonas', invitationID: 'sample-invitation' },
+  lifetimeSeconds: LIFETIMES.invitation,
+  content: ({ firstName, invitationID }, { userID, links }) => ({
+    subject: `Your ${PRODUCT.name} account`,
+    heading: 'An account was made for you',
+    firstName,
+    blocks: [
+      text('Set a password, and you can sign in with this e-mail address.'),
+      action('Set a password', links.passwordLink({ purpose: 'invitation', userID, id: invitationID })),
+      text(
+        `The link works once, for ${lifetime(LIFETIMES.invitation)} after it was sent. ` +
+          'If it has ended, ask whoever invited you to send another one.',
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,35 @@
+import { LIFETIMES, PRODUCT } from '@groundwork/contracts';
+import type { Link } from '../../links/links.ts';
+import { action, link, type Template, text } from '../layout/content.ts';
+import { lifetime } from '../layout/words.ts';
+
+/** To whom a founder shares a result with. Nothing to sign in to. */
+export const resultsShared: Template<{ sender: string; company: string; userAssessmentID: string; shareID: string }> = {
+  sample: {
+    sender: 'Maya Lindqvist',
+    company: 'Fernwell Robotics',
+    userAssessmentID: 'sample-founder.1',
+    shareID: 'sample-share',
+  },
+  content({ sender, company, userAssessmentID, shareID }, { userID, links }) {
+    const shared: Link = { purpose: 'report', userID, id: shareID };
+    return {
+      subject: `${company || 'A founder'} shared results with you on ${PRODUCT.name}`,
+      heading: 'Results were shared with you',
+      firstName: '',
+      blocks: [
+        text(`${sender || 'A founder'}${company ? ` of ${company}` : ''} has shared an investment-readiness report.`),
+        action('Read the results', links.reportLink(userAssessmentID, shared)),
+        link('Download the report as a PDF', links.downloadLink(shared)),
+        text(
+          `You need no account. Both links work for ${lifetime(LIFETIMES.share)} after they were sent, ` +
+            'unless they are withdrawn before.',
+        ),
+        text(`An answer to this message goes to ${sender || 'the founder'}.`),
+        text(
+          'The report is confidential: please do not pass the links on. If you do not know the sender, ignore them.',
+        ),
+      ],
+    };
+  },
+};
