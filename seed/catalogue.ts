@@ -20,7 +20,7 @@ export async function seedCatalogue(application: Application, content: Content):
     seedContext(idFrom('agreement', agreement)),
   );
   for (const question of content.survey()) {
-    await application.survey.addQuestion(question, seedContext(`survey-${question.columnHeaderId}`));
+    await application.surveys.addQuestion(question, seedContext(`survey-${question.columnHeaderId}`));
   }
   for (const assessment of assessments) await seedAssessment(application, content, assessment);
 }

@@ -28,7 +28,7 @@ import { createRecovery } from './recovery/recovery.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
-import { createSurvey } from './survey/survey.ts';
+import { createSurveys } from './survey/surveys.ts';
 import { createTaxonomy } from './taxonomy/taxonomy.ts';
 import { createVerifications } from './verification/verifications.ts';
 
@@ -161,7 +161,7 @@ export function createApplication(options: ApplicationOptions) {
       },
     }),
     sharings: createSharings(pipeline, { accounts, links, now }),
-    survey: createSurvey(pipeline),
+    surveys: createSurveys(pipeline),
     agreements: createAgreements(pipeline),
     partners: createPartners(pipeline),
     taxonomy: createTaxonomy(pipeline),

@@ -21,6 +21,7 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
 export interface CommandServiceOptions {
@@ -78,6 +79,7 @@ export function commandImplementations(
       onError: logFailure('news of a payment could not be handled'),
     }),
     ...attemptRoutes(application),
+    ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),
   ];

@@ -1,9 +1,9 @@
-import { AssessmentCompleted, AssessmentReopened, AssessmentStarted } from '@groundwork/contracts';
+import { AssessmentCompleted } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { decisionsOf, type Past, pastEvent } from '../testing/given.ts';
-import { attempts } from './attempt.ts';
-import { type Start, type StartFacts, start } from './decider.ts';
+import { founderAttempts, type Start, type StartFacts, start } from './attempt.ts';
+import { reopened, startedWith } from './testing/events.ts';
 
 const questionnaire: Questionnaire = {
   assessmentID: 'readiness.2',
@@ -23,12 +23,9 @@ const command: Start = {
 };
 
 const started = (n: number) =>
-  AssessmentStarted.of({
+  startedWith({
     userAssessmentID: `anna.${n}`,
-    userID: 'anna',
     assessmentID: 'readiness.2',
-    industryID: 1,
-    sectorID: 3,
     assessmentType: 'A',
     versionNumber: 2,
     totalQuestions: 1,
@@ -39,7 +36,7 @@ const completed = (n: number) =>
 const given = (...past: Past) => ({
   whenStarting: (over: Partial<Start> = {}, facts: Partial<StartFacts> = {}) => {
     const asked = { ...command, ...over };
-    return decisionsOf(attempts)(...past).when((state) => start(asked, { ...startable, ...facts }, state), {
+    return decisionsOf(founderAttempts)(...past).when((state) => start(asked, { ...startable, ...facts }, state), {
       by: asked.commandID,
     });
   },
@@ -57,7 +54,7 @@ describe('starting an assessment', () => {
 
   it('is refused while another is in progress, also a reopened one', () => {
     given(started(1)).whenStarting().thenRefused('attemptInProgress');
-    given(started(1), completed(1), AssessmentReopened.of({ userAssessmentID: 'anna.1' }))
+    given(started(1), completed(1), reopened)
       .whenStarting()
       .thenRefused('attemptInProgress');
   });

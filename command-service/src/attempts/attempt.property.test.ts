@@ -11,8 +11,7 @@ import { expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { type EventOf, fold } from '../core/aggregate.ts';
 import { pastEvent, THEN } from '../testing/given.ts';
-import { attempts, type FounderAttempts } from './attempt.ts';
-import { answer, complete, reopen, start } from './decider.ts';
+import { answer, complete, type FounderAttempts, founderAttempts, reopen, start } from './attempt.ts';
 
 const assessmentID = 'proof.1';
 const taken = (number: number): string => `ada.${number}`;
@@ -70,7 +69,7 @@ function live({ questions, steps }: History) {
     const by = { number: plain.aims(step), commandID: `command${i}` };
     const expected = plain.take(step);
     try {
-      const decided = decide(step, by, questionnaire, fold(attempts, attempts.initial, events));
+      const decided = decide(step, by, questionnaire, fold(founderAttempts, founderAttempts.initial, events));
       events.push(...decided.map((event) => pastEvent<'attempts'>(event, { by: by.commandID })));
       return { expected, got: decided.length > 0 ? 'written' : 'nothing' };
     } catch (error) {
@@ -88,7 +87,7 @@ it('scores the last answers, whatever was answered, completed, reopened and chan
       const { plain, events, outcomes } = live(history);
       expect(outcomes.map(({ got }) => got)).toEqual(outcomes.map(({ expected }) => expected));
 
-      const { byID } = fold(attempts, attempts.initial, events);
+      const { byID } = fold(founderAttempts, founderAttempts.initial, events);
       expect(Object.keys(byID)).toEqual(plain.attempts.map(({ number }) => taken(number)));
       for (const { number, answers, completed, scores } of plain.attempts) {
         const attempt = byID[taken(number)];
@@ -127,7 +126,7 @@ it('ends with the newest answers, in whatever order and however often numbered o
   const questionnaire = questionnaireOf(
     ['team', 'market'].map((questionID) => ({ questionID, sectionID: 1, options })),
   );
-  const began = decide({ does: 'start' }, { number: 1, commandID: 'start' }, questionnaire, attempts.initial);
+  const began = decide({ does: 'start' }, { number: 1, commandID: 'start' }, questionnaire, founderAttempts.initial);
   let late = 0;
   fc.assert(
     fc.property(deliveries, ([given, arriving]) => {
@@ -135,12 +134,12 @@ it('ends with the newest answers, in whatever order and however often numbered o
       for (const { questionID, option, number } of arriving) {
         const questionOptionID = options[option]?.questionOptionID ?? '';
         const command = { userAssessmentID: taken(1), questionID, questionOptionID, number };
-        const decided = answer(command, questionnaire, THEN, fold(attempts, attempts.initial, events));
+        const decided = answer(command, questionnaire, THEN, fold(founderAttempts, founderAttempts.initial, events));
         if (decided.length === 0) late += 1;
         events.push(...decided.map((event) => pastEvent<'attempts'>(event)));
       }
       const newest = given.map(({ questionID, option }) => [questionID, options[option]?.questionOptionID]);
-      expect(fold(attempts, attempts.initial, events).byID[taken(1)]?.answers.toObject()).toEqual(
+      expect(fold(founderAttempts, founderAttempts.initial, events).byID[taken(1)]?.answers.toObject()).toEqual(
         Object.fromEntries(newest),
       );
     }),

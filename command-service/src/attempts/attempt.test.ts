@@ -1,17 +1,14 @@
 import {
   AssessmentCompleted,
-  AssessmentReopened,
-  AssessmentStarted,
-  type EventData,
   QuestionAnswered,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
-import { attempts, inProgress } from './attempt.ts';
-import { answer, complete, reopen } from './decider.ts';
+import { answer, complete, founderAttempts, inProgress, reopen } from './attempt.ts';
+import { reopened, startedWith } from './testing/events.ts';
 
-const given = decisionsOf(attempts);
+const given = decisionsOf(founderAttempts);
 
 const question = (questionID: string, sectionID: number, best: number, other: number) => {
   const options = [best, other].map((scoreImpact, i) => ({ questionOptionID: `${questionID}-${i}`, scoreImpact }));
@@ -28,19 +25,7 @@ const questionnaire: Questionnaire = {
 };
 const otherVersion: Questionnaire = { ...questionnaire, assessmentID: 'readiness.1' };
 
-const startedWith = (over: Partial<EventData['AssessmentStarted']> = {}) =>
-  AssessmentStarted.of({
-    userAssessmentID: 'anna.1',
-    userID: 'anna',
-    assessmentID: 'readiness.2',
-    industryID: 1,
-    sectorID: 3,
-    assessmentType: 'P',
-    versionNumber: 2,
-    totalQuestions: 3,
-    ...over,
-  });
-const started = startedWith();
+const started = startedWith({ assessmentID: 'readiness.2', versionNumber: 2, totalQuestions: 3 });
 const answered = (questionID: string, place: number) =>
   QuestionAnswered.of({ userAssessmentID: 'anna.1', questionID, questionOptionID: `${questionID}-${place}` });
 const all = [answered('team', 1), answered('market', 1), answered('law', 0)];
@@ -55,7 +40,6 @@ const completed = AssessmentCompleted.of({
     { sectionID: 12, chosen: 0, best: 0, percent: null },
   ],
 });
-const reopened = AssessmentReopened.of({ userAssessmentID: 'anna.1' });
 const choice = (questionID: string, questionOptionID: string, userAssessmentID = 'anna.1') => ({
   userAssessmentID,
   questionID,

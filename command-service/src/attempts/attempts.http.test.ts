@@ -1,17 +1,14 @@
 import { HEADERS } from '@groundwork/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 
-let service: TestService;
 let anna: Founder;
 let bert: Founder;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 beforeEach(async () => {
   [anna, bert] = await Promise.all([newFounder(service), newFounder(service)]);
 });

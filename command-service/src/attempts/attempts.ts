@@ -4,8 +4,18 @@ import { currentAgreement } from '../agreements/agreements.ts';
 import type { Assessments } from '../assessment/assessments.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { attempts, type FounderAttempts } from './attempt.ts';
-import { type Answer, answer, complete, reopen, type Start, start, startedBy } from './decider.ts';
+import {
+  type Answer,
+  answer,
+
+  complete,
+  type FounderAttempts,
+  founderAttempts,
+  reopen,
+  type Start,
+  start,
+  startedBy,
+} from './attempt.ts';
 
 /** Everything a founder does with an assessment. */
 export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessments: Assessments, now: () => Date) {
@@ -29,7 +39,7 @@ export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessmen
       const facts = { questionnaire, agreementAccepted: agreement === null || account?.lastAgreement === agreement };
       const { commandID } = context;
       const { state, position } = await pipeline.execute(
-        attempts,
+        founderAttempts,
         stream(userID),
         (current) => start({ ...command, commandID }, facts, current),
         context,
@@ -39,20 +49,20 @@ export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessmen
     },
     answer: (userID: string, command: Answer, context: CommandContext) =>
       pipeline.execute(
-        attempts,
+        founderAttempts,
         stream(userID),
         async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), now(), state),
         context,
       ),
     complete: (userID: string, userAssessmentID: string, context: CommandContext) =>
       pipeline.execute(
-        attempts,
+        founderAttempts,
         stream(userID),
         async (state) => complete(userAssessmentID, await questionnaireFor(state, userAssessmentID), state),
         context,
       ),
     reopen: (userID: string, userAssessmentID: string, context: CommandContext) =>
-      pipeline.execute(attempts, stream(userID), (state) => reopen(userAssessmentID, state), context),
+      pipeline.execute(founderAttempts, stream(userID), (state) => reopen(userAssessmentID, state), context),
   };
 }
 

@@ -1,22 +1,14 @@
-import { AssessmentStarted, QuestionAnswered } from '@groundwork/contracts';
+import { QuestionAnswered } from '@groundwork/contracts';
 import { expect, it } from 'vitest';
 import { type EventOf, fold } from '../core/aggregate.ts';
 import { pastEvent } from '../testing/given.ts';
-import { attempts } from './attempt.ts';
+import { founderAttempts } from './attempt.ts';
+import { startedWith } from './testing/events.ts';
 
 /** An assessment begun, and so many answers to it. */
 function history(userID: string, answers: number): EventOf<'attempts'>[] {
   const userAssessmentID = `${userID}.1`;
-  const started = AssessmentStarted.of({
-    userAssessmentID,
-    userID,
-    assessmentID: 'readiness.1',
-    industryID: 1,
-    sectorID: 1,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: answers,
-  });
+  const started = startedWith({ userAssessmentID, userID, totalQuestions: answers });
   const answered = Array.from({ length: answers }, (_, n) =>
     QuestionAnswered.of({
       userAssessmentID,
@@ -34,7 +26,7 @@ it('the 600th answer of a long assessment costs what the 10th does, also when al
   /** @returns microseconds of processor time. */
   function cost(histories: readonly EventOf<'attempts'>[][]): number {
     const before = process.cpuUsage();
-    for (let i = 0; i < 5; i++) for (const events of histories) fold(attempts, attempts.initial, events);
+    for (let i = 0; i < 5; i++) for (const events of histories) fold(founderAttempts, founderAttempts.initial, events);
     return process.cpuUsage(before).user;
   }
   const ratios = Array.from({ length: 15 }, () => cost(long) / cost(short)).sort((a, b) => a - b);

@@ -1,15 +1,9 @@
-import { answerQuestion, answerSurvey, setAssessmentStatus, startAssessment } from '@groundwork/contracts';
+import { answerQuestion, setAssessmentStatus, startAssessment } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
-import type { Survey } from '../survey/survey.ts';
 import type { Attempts } from './attempts.ts';
 
-export interface AttemptTools {
-  readonly attempts: Attempts;
-  readonly survey: Survey;
-}
-
-export const attemptRoutes = ({ attempts, survey }: AttemptTools): Implementation[] => [
+export const attemptRoutes = ({ attempts }: { readonly attempts: Attempts }): Implementation[] => [
   command(startAssessment, async (call) => {
     const { position, attempt } = await attempts.start({ userID: call.params.userID, ...call.body }, contextOf(call));
     const { userAssessmentID, assessmentID } = attempt;
@@ -24,11 +18,6 @@ export const attemptRoutes = ({ attempts, survey }: AttemptTools): Implementatio
     const { userID, userAssessmentID } = call.params;
     const change = call.body.status === 'IN_PROGRESS' ? attempts.reopen : attempts.complete;
     const { position } = await change(userID, userAssessmentID, contextOf(call));
-    return { position, answer: null };
-  }),
-  command(answerSurvey, async (call) => {
-    const { userID, userAssessmentID } = call.params;
-    const { position } = await survey.answer(userID, userAssessmentID, call.body.answers, contextOf(call));
     return { position, answer: null };
   }),
 ];

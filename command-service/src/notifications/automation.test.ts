@@ -13,18 +13,17 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { completed, userAssessmentID } from '../attempts/testing/events.ts';
 import { founder } from '../testing/accounts.ts';
 import {
   ACCOUNT,
   ATTEMPTS,
   DESK,
-  done,
   expiresAt,
   REPORT,
   resetRequested,
   taken,
   useNotifications,
-  userAssessmentID,
   userID,
 } from './testing/use-notifications.ts';
 
@@ -110,7 +109,7 @@ const CASES: readonly (readonly [string, string, NewEvent[], string, string, obj
   [
     'a completed assessment',
     ATTEMPTS,
-    [...taken, done],
+    [...taken, completed],
     'reportReady',
     founder.email,
     { firstName, company, userAssessmentID, shareID: expect.any(String) },
@@ -255,7 +254,7 @@ describe('the message that an event calls for', () => {
     await write(STREAMS.emailChange('c1'), started);
     await write(ACCOUNT, emailChanged);
     await write(REPORT, shared, ready, asked);
-    await write(ATTEMPTS, ...taken, done);
+    await write(ATTEMPTS, ...taken, completed);
     await write(ACCOUNT, PersonErased.of({ userID }));
     await log().erasePerson(userID);
     await startProcess();

@@ -1,14 +1,13 @@
-import { AssessmentReopened, LIFETIMES, QuestionAnswered, SEED_ACTOR, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, QuestionAnswered, SEED_ACTOR, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { completed, reopened, userAssessmentID } from '../attempts/testing/events.ts';
 import {
   ACCOUNT,
   ATTEMPTS,
-  done,
   REPORT,
   resetRequested,
   taken,
   useNotifications,
-  userAssessmentID,
 } from './testing/use-notifications.ts';
 
 const { log, errors, write, writeAs, startProcess, advance, queued, untilQueued } = useNotifications();
@@ -24,18 +23,18 @@ describe('the message that a report is ready', () => {
 
   it('is queued for each time that it is completed', async () => {
     await startProcess();
-    await write(ATTEMPTS, ...taken, done);
+    await write(ATTEMPTS, ...taken, completed);
     await untilQueued(1);
-    await write(ATTEMPTS, AssessmentReopened.of({ userAssessmentID }), done);
+    await write(ATTEMPTS, reopened, completed);
     await untilQueued(2);
     const [first, second] = (await queued()).map(({ mailID }) => mailID);
     expect(first).not.toBe(second);
   });
 
   it.each([
-    ['what is in progress again', [...taken, done, AssessmentReopened.of({ userAssessmentID })], {}, 0],
-    ['what was completed long before', [...taken, done], {}, LIFETIMES.mail],
-    ['what the seed made up', [...taken, done], { actorID: SEED_ACTOR }, 0],
+    ['what is in progress again', [...taken, completed, reopened], {}, 0],
+    ['what was completed long before', [...taken, completed], {}, LIFETIMES.mail],
+    ['what the seed made up', [...taken, completed], { actorID: SEED_ACTOR }, 0],
   ])('is not queued for %s', async (_, events, over, age) => {
     await writeAs(over, ATTEMPTS, ...events);
     advance(age);
@@ -47,7 +46,7 @@ describe('the message that a report is ready', () => {
   });
 
   it('is queued once for what was completed twice while nobody looked', async () => {
-    await write(ATTEMPTS, ...taken, done, AssessmentReopened.of({ userAssessmentID }), done);
+    await write(ATTEMPTS, ...taken, completed, reopened, completed);
     await startProcess();
     await settled();
     expect(await templates()).toHaveLength(1);
@@ -73,7 +72,7 @@ describe('the message that a report is ready', () => {
     await write(
       ATTEMPTS,
       QuestionAnswered.of({ userAssessmentID, questionID: 'team', questionOptionID: 'team-1' }),
-      done,
+      completed,
     );
     await untilQueued(1);
     expect(heard).toContain('AssessmentCompleted');

@@ -1,8 +1,8 @@
 import { type EventData, STREAMS, splitVersioned } from '@groundwork/contracts';
 import { assessment, type Question } from '../assessment/assessment.ts';
-import { attempts } from '../attempts/attempt.ts';
+import { founderAttempts } from '../attempts/attempt.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { splitAnswerID } from '../report/links-and-requests.ts';
+import { splitAnswerID } from '../report/sharing.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
 
 /** What a request to an expert is about, in words; empty where it is not about such a thing. */
@@ -49,7 +49,7 @@ async function sectionName(sectionID: number, pipeline: Pipeline): Promise<strin
 
 /** The question in the version that was taken, and the option that is chosen now. */
 async function responseTo(questionID: string, userAssessmentID: string, userID: string, pipeline: Pipeline) {
-  const { state: all } = await pipeline.load(attempts, STREAMS.attempts(userID));
+  const { state: all } = await pipeline.load(founderAttempts, STREAMS.attempts(userID));
   const attempt = all.byID[userAssessmentID];
   if (!attempt) return null;
   const { assessmentID, answers } = attempt;

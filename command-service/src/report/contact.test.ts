@@ -1,5 +1,4 @@
 import {
-  AssessmentStarted,
   ExpertContactRequested,
   LIFETIMES,
   LIMITS,
@@ -8,24 +7,15 @@ import {
 } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
-import { type Attempt, attempts } from '../attempts/attempt.ts';
+import { type Attempt, founderAttempts } from '../attempts/attempt.ts';
+import { started } from '../attempts/testing/events.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
 import { SECTION } from '../testing/people.ts';
-import { linksAndRequests } from './links-and-requests.ts';
-import { type ContactRequest, requestContact } from './sharing.ts';
+import { type ContactRequest, requestContact, sharing } from './sharing.ts';
 
-const given = decisionsOf(linksAndRequests);
-const taken = decisionsOf(attempts)(
-  AssessmentStarted.of({
-    userAssessmentID: 'anna.1',
-    userID: 'anna',
-    assessmentID: 'readiness.1',
-    industryID: 1,
-    sectorID: 3,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 2,
-  }),
+const given = decisionsOf(sharing);
+const taken = decisionsOf(founderAttempts)(
+  started,
   QuestionAnswered.of({ userAssessmentID: 'anna.1', questionID: 'team', questionOptionID: 'team-0' }),
 ).state;
 const facts = { attempts: taken, sections: new Map([[SECTION.sectionID, SECTION]]) };

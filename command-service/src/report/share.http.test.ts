@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { HEADERS, STREAMS, TEXTS } from '@groundwork/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { reportTokenIn } from '../testing/links.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 
 const SUBJECT = /shared results with you/;
 
-let service: TestService;
 let anna: Founder;
 let bert: Founder;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 beforeEach(async () => {
   [anna, bert] = await Promise.all([newFounder(service), newFounder(service)]);
 });

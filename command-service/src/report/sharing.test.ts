@@ -1,7 +1,4 @@
 import {
-  AssessmentCompleted,
-  AssessmentReopened,
-  AssessmentStarted,
   type EventData,
   LIFETIMES,
   LIMITS,
@@ -11,26 +8,14 @@ import {
   ShareLinkRevoked,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { attempts } from '../attempts/attempt.ts';
+import { founderAttempts } from '../attempts/attempt.ts';
+import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
-import { linksAndRequests } from './links-and-requests.ts';
-import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
+import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults, sharing } from './sharing.ts';
 
-const given = decisionsOf(linksAndRequests);
-const taken = (...events: NewEvent[]) => decisionsOf(attempts)(...events).state;
+const given = decisionsOf(sharing);
+const taken = (...events: NewEvent[]) => decisionsOf(founderAttempts)(...events).state;
 
-const started = AssessmentStarted.of({
-  userAssessmentID: 'anna.1',
-  userID: 'anna',
-  assessmentID: 'readiness.1',
-  industryID: 1,
-  sectorID: 3,
-  assessmentType: 'P',
-  versionNumber: 1,
-  totalQuestions: 2,
-});
-const userAssessmentID = 'anna.1';
-const completed = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
 const done = taken(started, completed);
 
 const request = (over: Partial<ShareRequest> = {}): ShareRequest => ({
@@ -66,8 +51,8 @@ describe('sharing a result', () => {
       .thenEvents(shared));
 
   it('is refused before the assessment is completed, once it was reopened, and for one that is not there', () => {
-    const reopened = taken(started, completed, AssessmentReopened.of({ userAssessmentID }));
-    for (const state of [taken(), taken(started), reopened]) {
+    const inProgress = taken(started, completed, reopened);
+    for (const state of [taken(), taken(started), inProgress]) {
       given()
         .when(...share({}, THEN, state))
         .thenRefused('notFound');
@@ -210,8 +195,8 @@ describe('the link to what one has completed', () => {
   });
 
   it('is none to what is not completed, or in progress again', () => {
-    const reopened = taken(started, completed, AssessmentReopened.of({ userAssessmentID }));
-    for (const state of [taken(), taken(started), reopened]) {
+    const inProgress = taken(started, completed, reopened);
+    for (const state of [taken(), taken(started), inProgress]) {
       given()
         .when(...own(THEN, THEN, state))
         .thenNothing();

@@ -8,10 +8,82 @@ import {
   refuse,
   ShareLinkOpened,
   ShareLinkRevoked,
+  STREAMS,
 } from '@groundwork/contracts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
+import type { Aggregate } from '../core/aggregate.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, type LinksAndRequests, resultOfCommand, type Share, splitAnswerID } from './links-and-requests.ts';
+
+/** A link to a result. */
+export interface Share {
+  readonly userAssessmentID: string;
+  readonly kind: EventData['ResultsShared']['kind'];
+  readonly secretHash: string;
+  readonly sharedAt: string;
+  readonly expiresAt: string;
+  readonly revoked: boolean;
+  readonly openedAt: string | null;
+}
+
+export interface Sharing {
+  readonly shares: Readonly<Record<string, Share>>;
+  /** Requests to experts, by what they are about: the last of each. */
+  readonly contacts: Readonly<Record<string, { readonly requestID: string; readonly at: string }>>;
+  /** What commands have made, by their ids: a link or a request. */
+  readonly made: Readonly<Record<string, string>>;
+}
+
+/** @returns the link or the request that a command made, if it did. */
+export const resultOfCommand = (commandID: string, { made }: Sharing): string | undefined =>
+  // A caller may name a command after something that every object has.
+  Object.hasOwn(made, commandID) ? made[commandID] : undefined;
+
+/** The stream `report-<userID>`: what a founder does with results. Nothing personal is kept. */
+export const sharing: Aggregate<Sharing, 'report'> = {
+  stream: STREAMS.report,
+  initial: { shares: {}, contacts: {}, made: {} },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ResultsShared': {
+        const { shareID, userAssessmentID, kind, secretHash, expiresAt } = event.data;
+        const sharedAt = event.metadata.time;
+        const share = { userAssessmentID, kind, secretHash, sharedAt, expiresAt, revoked: false, openedAt: null };
+        const made = { ...state.made, [event.metadata.commandID]: shareID };
+        return { ...state, shares: { ...state.shares, [shareID]: share }, made };
+      }
+      case 'ShareLinkOpened':
+        return changed(state, event.data.shareID, { openedAt: event.metadata.time });
+      case 'ShareLinkRevoked':
+        return changed(state, event.data.shareID, { revoked: true });
+      case 'ExpertContactRequested': {
+        const contact = { requestID: event.data.requestID, at: event.metadata.time };
+        const made = { ...state.made, [event.metadata.commandID]: event.data.requestID };
+        return { ...state, contacts: { ...state.contacts, [contactKey(event.data)]: contact }, made };
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+function changed(state: Sharing, id: string, change: Partial<Share>): Sharing {
+  const share = state.shares[id];
+  return share ? { ...state, shares: { ...state.shares, [id]: { ...share, ...change } } } : state;
+}
+
+/** @returns what a request to an expert is about, so that the same one is known again. */
+export const contactKey = ({
+  userAssessmentID,
+  sectionID,
+  answerID,
+}: Pick<EventData['ExpertContactRequested'], 'userAssessmentID' | 'sectionID' | 'answerID'>): string =>
+  [userAssessmentID, sectionID, answerID].map((part) => part ?? '').join('/');
+
+/** @returns the parts of `<userAssessmentID>.<questionID>` (decisions.md 25); of anything else, parts that nothing has. */
+export function splitAnswerID(answerID: string): { userAssessmentID: string; questionID: string } {
+  const dot = answerID.lastIndexOf('.');
+  return { userAssessmentID: answerID.slice(0, Math.max(dot, 0)), questionID: answerID.slice(dot + 1) };
+}
 
 /** How many links a founder sends in a minute at most, from however many addresses. */
 const MAX_PER_MINUTE = 20;
@@ -26,7 +98,7 @@ export type ShareRequest = Omit<EventData['ResultsShared'], 'kind' | 'expiresAt'
  * @param id of what is asked for, which follows from the command and all that it says.
  * @returns whether the command has done that before. @throws Refusal keyReused when it has done something else.
  */
-function isRepeated(commandID: string, id: string, state: LinksAndRequests): boolean {
+function isRepeated(commandID: string, id: string, state: Sharing): boolean {
   const before = resultOfCommand(commandID, state);
   return before !== undefined && (before === id || refuse('keyReused'));
 }
@@ -45,7 +117,7 @@ export function shareResults(
   commandID: string,
   attempts: FounderAttempts,
   now: Date,
-  state: LinksAndRequests,
+  state: Sharing,
 ): NewEvent[] {
   if (isRepeated(commandID, request.shareID, state)) return [];
   if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
@@ -64,7 +136,7 @@ export function shareOwn(
   completedAt: Date,
   attempts: FounderAttempts,
   now: Date,
-  state: LinksAndRequests,
+  state: Sharing,
 ): NewEvent[] {
   const { userID, userAssessmentID, shareID } = request;
   if (resultOfCommand(commandID, state) !== undefined || state.shares[shareID]) return [];
@@ -79,7 +151,7 @@ export function shareOwn(
   return [...revoked, linkTo(request, 'own', now)];
 }
 
-function limitShares(userAssessmentID: string, now: Date, state: LinksAndRequests): void {
+function limitShares(userAssessmentID: string, now: Date, state: Sharing): void {
   const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
   const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
   if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
@@ -101,7 +173,7 @@ export function revokeShare(
   userAssessmentID: string,
   shareID: string,
   userID: string,
-  state: LinksAndRequests,
+  state: Sharing,
 ): NewEvent[] {
   const share = state.shares[shareID];
   if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
@@ -116,7 +188,7 @@ export interface Opening {
 }
 
 /** Notes that a link was opened, at most once an hour. @throws Refusal notFound for a link that leads nowhere. */
-export function openShare(opening: Opening, now: Date, state: LinksAndRequests): NewEvent[] {
+export function openShare(opening: Opening, now: Date, state: Sharing): NewEvent[] {
   const share = state.shares[opening.shareID];
   if (share?.userAssessmentID !== opening.userAssessmentID || share.secretHash !== opening.secretHash) {
     return refuse('notFound');
@@ -144,7 +216,7 @@ export function requestContact(
   commandID: string,
   { attempts, sections }: ContactFacts,
   now: Date,
-  state: LinksAndRequests,
+  state: Sharing,
 ): NewEvent[] {
   if (isRepeated(commandID, request.requestID, state)) return [];
   const { userAssessmentID, sectionID, answerID } = request;

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail, refuse, STREAMS, splitVersioned } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { attempts, type FounderAttempts } from '../attempts/attempt.ts';
+import { type FounderAttempts, founderAttempts } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
-import { contactKey, linksAndRequests, resultOfCommand } from './links-and-requests.ts';
-import { openShare, requestContact, revokeShare, type ShareRequest, shareOwn, shareResults } from './sharing.ts';
+import {
+  contactKey,
+  openShare,
+  requestContact,
+  resultOfCommand,
+  revokeShare,
+  type ShareRequest,
+  shareOwn,
+  shareResults,
+  sharing,
+} from './sharing.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -21,7 +30,7 @@ export interface SharingTools {
 export function createSharings(pipeline: Pipeline, { accounts, links, now }: SharingTools) {
   const stream = (userID: string): string => STREAMS.report(userID);
   const attemptsOf = async (userID: string): Promise<FounderAttempts> =>
-    (await pipeline.load(attempts, STREAMS.attempts(userID))).state;
+    (await pipeline.load(founderAttempts, STREAMS.attempts(userID))).state;
 
   const requestFor = (link: Omit<ShareRequest, 'secretHash'>): ShareRequest => {
     const { userID, shareID: id } = link;
@@ -41,7 +50,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const request = requestFor({ userID, shareID, userAssessmentID, email: to });
       const taken = await attemptsOf(userID);
       const { position } = await pipeline.execute(
-        linksAndRequests,
+        sharing,
         stream(userID),
         (state) => shareResults(request, commandID, taken, now(), state),
         context,
@@ -60,7 +69,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const shareID = links.idFrom('own', userAssessmentID, String(taken.byID[userAssessmentID]?.completions));
       const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
       await pipeline.execute(
-        linksAndRequests,
+        sharing,
         stream(userID),
         (state) => shareOwn(request, context.commandID, new Date(completedAt), taken, now(), state),
         context,
@@ -70,7 +79,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
     /** @throws Refusal notFound for a link that is not the founder's. */
     revoke: (userID: string, userAssessmentID: string, shareID: string, context: CommandContext) =>
       pipeline.execute(
-        linksAndRequests,
+        sharing,
         stream(userID),
         (state) => revokeShare(userAssessmentID, shareID, userID, state),
         context,
@@ -83,7 +92,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const { userID, id: shareID } = link;
       if ((await accounts.byID(userID))?.erased) return refuse('notFound');
       const opening = { userID, userAssessmentID, shareID, secretHash: hashOf(links.secretOf(link)) };
-      return pipeline.execute(linksAndRequests, stream(userID), (state) => openShare(opening, now(), state), context);
+      return pipeline.execute(sharing, stream(userID), (state) => openShare(opening, now(), state), context);
     },
 
     /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
@@ -98,7 +107,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const [taken, known] = await Promise.all([attemptsOf(userID), pipeline.load(taxonomy, STREAMS.taxonomy())]);
       const facts = { attempts: taken, sections: known.state.sections };
       const { state, position } = await pipeline.execute(
-        linksAndRequests,
+        sharing,
         stream(userID),
         (current) => requestContact(request, commandID, facts, now(), current),
         context,

@@ -1,22 +1,19 @@
 import { LIMITS } from '@groundwork/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 
 const GOOD = [
   { columnHeaderId: 'clear', answer: true },
   { columnHeaderId: 'missing', answer: 'More about people.\nAnd less about law.' },
 ];
 
-let service: TestService;
 let anna: Founder;
 let result: string;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 beforeEach(async () => {
   anna = await newFounder(service);
   result = await anna.completes();

@@ -1,32 +1,14 @@
-import {
-  AssessmentCompleted,
-  AssessmentReopened,
-  AssessmentStarted,
-  SurveyAnswered,
-  SurveyQuestionAdded,
-} from '@groundwork/contracts';
+import { SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { attempts } from '../attempts/attempt.ts';
+import { founderAttempts } from '../attempts/attempt.ts';
+import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
 import { decisionsOf } from '../testing/given.ts';
 import { SURVEY } from '../testing/people.ts';
 import { answerSurvey, type SurveyAnswer, survey } from './survey.ts';
 
 const { state: questions } = decisionsOf(survey)(...SURVEY.map((question) => SurveyQuestionAdded.of(question)));
-const given = decisionsOf(attempts);
+const given = decisionsOf(founderAttempts);
 
-const userAssessmentID = 'anna.1';
-const started = AssessmentStarted.of({
-  userAssessmentID,
-  userID: 'anna',
-  assessmentID: 'readiness.1',
-  industryID: 1,
-  sectorID: 3,
-  assessmentType: 'P',
-  versionNumber: 1,
-  totalQuestions: 2,
-});
-const completed = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
-const reopened = AssessmentReopened.of({ userAssessmentID });
 const answered = (...answers: SurveyAnswer[]) =>
   SurveyAnswered.of({ userID: 'anna', userAssessmentID, answers: JSON.stringify(answers) });
 

@@ -1,23 +1,21 @@
-import {
-  type EventData,
-  type NewEvent,
-  refuse,
-  STREAMS,
-  SurveyAnswered,
-  SurveyQuestionAdded,
-} from '@groundwork/contracts';
-import { attempts, type FounderAttempts } from '../attempts/attempt.ts';
+import { type EventData, type NewEvent, refuse, STREAMS, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
+import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Aggregate } from '../core/aggregate.ts';
-import type { CommandContext } from '../core/context.ts';
-import type { Pipeline } from '../core/pipeline.ts';
 
-/** The stream `survey`: the questions asked after completing, by id, in order. */
-export const survey: Aggregate<ReadonlyMap<string, EventData['SurveyQuestionAdded']>, 'survey'> = {
+/** The questions asked after completing, by id, in order. */
+export type SurveyQuestions = ReadonlyMap<string, EventData['SurveyQuestionAdded']>;
+
+/** The stream `survey`. */
+export const survey: Aggregate<SurveyQuestions, 'survey'> = {
   stream: STREAMS.survey,
   initial: new Map(),
   evolve: (state, event) =>
     event.type === 'SurveyQuestionAdded' ? new Map([...state, [event.data.columnHeaderId, event.data]]) : state,
 };
+
+/** Adds a question; one that is there is no event. */
+export const addSurveyQuestion = (question: EventData['SurveyQuestionAdded'], state: SurveyQuestions): NewEvent[] =>
+  state.has(question.columnHeaderId) ? [] : [SurveyQuestionAdded.of(question)];
 
 export interface SurveyAnswer {
   readonly columnHeaderId: string;
@@ -36,7 +34,7 @@ export function answerSurvey(
   userID: string,
   userAssessmentID: string,
   given: readonly SurveyAnswer[],
-  questions: ReadonlyMap<string, EventData['SurveyQuestionAdded']>,
+  questions: SurveyQuestions,
   state: FounderAttempts,
 ): NewEvent[] {
   const attempt = state.byID[userAssessmentID];
@@ -52,26 +50,3 @@ export function answerSurvey(
     ? []
     : [SurveyAnswered.of({ userID, userAssessmentID, answers: JSON.stringify(answers) })];
 }
-
-/** The feedback survey. */
-export const createSurvey = (pipeline: Pipeline) => ({
-  /** Adds a question; one that is there is no event. */
-  addQuestion: (question: EventData['SurveyQuestionAdded'], context: CommandContext) =>
-    pipeline.execute(
-      survey,
-      STREAMS.survey(),
-      (state) => (state.has(question.columnHeaderId) ? [] : [SurveyQuestionAdded.of(question)]),
-      context,
-    ),
-  async answer(userID: string, userAssessmentID: string, given: readonly SurveyAnswer[], context: CommandContext) {
-    const { state: questions } = await pipeline.load(survey, STREAMS.survey());
-    return pipeline.execute(
-      attempts,
-      STREAMS.attempts(userID),
-      (state) => answerSurvey(userID, userAssessmentID, given, questions, state),
-      context,
-    );
-  },
-});
-
-export type Survey = ReturnType<typeof createSurvey>;

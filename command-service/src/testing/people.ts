@@ -85,7 +85,7 @@ export async function fillTestService(application: Application): Promise<void> {
   await application.agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, commandContext('issue'));
   await application.taxonomy.defineSection(SECTION, commandContext('define'));
   for (const question of SURVEY)
-    await application.survey.addQuestion(question, commandContext(question.columnHeaderId));
+    await application.surveys.addQuestion(question, commandContext(question.columnHeaderId));
   const people = Object.values(PEOPLE).map((each) => admit(application, each));
   const content = Object.entries(CONTENT).map(([originID, questions]) => author(application, originID, questions));
   await Promise.all([...people, ...content]);

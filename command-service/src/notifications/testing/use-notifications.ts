@@ -1,25 +1,18 @@
 import {
-  AssessmentCompleted,
-  AssessmentStarted,
   type NewEvent,
   PasswordResetRequested,
   QuestionAnswered,
   STREAMS,
 } from '@groundwork/contracts';
-import {
-  type Checkpoints,
-  type Log,
-  openEmbeddedCheckpoints,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
-} from '@groundwork/event-store';
+import { type Checkpoints, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createApplication } from '../../application.ts';
+import { startedWith, userAssessmentID } from '../../attempts/testing/events.ts';
 import type { Automation } from '../../core/automation.ts';
 import { type CommandContext, metadataOf } from '../../core/context.ts';
 import { opened } from '../../testing/accounts.ts';
 import { commandContext, secondsAfter, THEN } from '../../testing/given.ts';
+import { openMemoryLog } from '../../testing/memory-log.ts';
 import { startNotifications } from '../automation.ts';
 import { createNotifications } from '../notifications.ts';
 
@@ -32,22 +25,11 @@ export const ATTEMPTS = STREAMS.attempts(userID);
 export const expiresAt = secondsAfter(3600).toISOString();
 export const resetRequested = PasswordResetRequested.of({ userID, resetID: 'r1', expiresAt });
 
-export const userAssessmentID = 'anna.1';
 /** An assessment before it is completed. */
 export const taken = [
-  AssessmentStarted.of({
-    userAssessmentID,
-    userID,
-    assessmentID: 'readiness.1',
-    industryID: 1,
-    sectorID: 3,
-    assessmentType: 'P',
-    versionNumber: 1,
-    totalQuestions: 1,
-  }),
+  startedWith({ totalQuestions: 1 }),
   QuestionAnswered.of({ userAssessmentID, questionID: 'team', questionOptionID: 'team-0' }),
 ];
-export const done = AssessmentCompleted.of({ userAssessmentID, chosen: 1, best: 1, percent: 100, sections: [] });
 
 /** A log that knows the founder, and processes that queue what its events call for; new ones for each test. */
 export function useNotifications() {
@@ -76,7 +58,7 @@ export function useNotifications() {
   }
 
   beforeEach(async () => {
-    log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+    log = openMemoryLog();
     checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
     [errors, today] = [[], THEN];
     await write(ACCOUNT, opened);
