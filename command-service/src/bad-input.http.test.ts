@@ -1,14 +1,11 @@
 import { type Endpoint, ERRORS, type ErrorCode, errorBody, hasBody, LIMITS, routeOf } from '@groundwork/contracts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from './testing/close-after-all.ts';
 import { COMMANDS, goodRequest } from './testing/requests.ts';
-import { startTestService, type TestService } from './testing/service.ts';
+import { startTestService } from './testing/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 /** Sends it, and expects exactly the catalogue's answer and an untouched log. */
 async function expectRefused(options: InjectOptions, code: ErrorCode, field?: string): Promise<void> {

@@ -1,16 +1,13 @@
 import { ENDPOINTS, errorBody } from '@groundwork/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { closeAfterAll } from './testing/close-after-all.ts';
 import { goodRequest } from './testing/requests.ts';
-import { startTestService, type TestService } from './testing/service.ts';
+import { startTestService } from './testing/service.ts';
 
 /** A hundredth of each limit, so that few requests reach it. */
 const FACTOR = 0.01;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ rateFactor: FACTOR });
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService({ rateFactor: FACTOR }));
 
 it.each(['signOut', 'signUpSettings', 'paymentWebhook'] as const)(
   '%s, which anybody may call, is refused to a network that asks without end, and to no other',

@@ -1,20 +1,17 @@
 import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from './testing/close-after-all.ts';
 import { newFounder } from './testing/founder.ts';
 import { emailTokenIn, reportTokenIn, tokenIn } from './testing/links.ts';
 import { PASSWORD, PEOPLE } from './testing/people.ts';
-import { startTestService, type TestService } from './testing/service.ts';
+import { startTestService } from './testing/service.ts';
 
-let service: TestService;
 const secrets: string[] = [PASSWORD, 'a wrong password', ...Object.values(PEOPLE).flatMap(Object.values)]
   .filter((value): value is string => typeof value === 'string')
   // Ids and roles are no personal data; lines may hold them.
   .filter((value) => !(value in PEOPLE) && !['user', 'partnerUser', 'admin', 'north', ''].includes(value));
 
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 const expectNothingPersonal = (): void => {
   const logged = service.logged().toLowerCase();

@@ -1,16 +1,13 @@
 import { routeOf } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from './testing/close-after-all.ts';
 import { commandContext } from './testing/given.ts';
 import { emailTokenIn, tokenIn } from './testing/links.ts';
 import { admit, PASSWORD, PEOPLE, person } from './testing/people.ts';
-import { startTestService, type TestService } from './testing/service.ts';
+import { startTestService } from './testing/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  // What a warning-only log leaves out: the security log does not.
-  service = await startTestService({ logLevel: 'silent' });
-});
-afterAll(() => service.close());
+// What a warning-only log leaves out: the security log does not.
+const service = closeAfterAll(await startTestService({ logLevel: 'silent' }));
 
 const lines = (): Record<string, unknown>[] =>
   service

@@ -1,16 +1,13 @@
 import { errorBody } from '@groundwork/contracts';
 import { generateTokenKeys } from '@groundwork/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from './testing/close-after-all.ts';
 import { PEOPLE } from './testing/people.ts';
-import { startTestService, type TestService } from './testing/service.ts';
+import { startTestService } from './testing/service.ts';
 import { hmacWith, signedWith, token } from './testing/tokens.ts';
 
 const anna = PEOPLE.anna;
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 const present = (authorization: string) =>
   service.call('acceptAgreement', {

@@ -1,12 +1,9 @@
 import { LIMITS, routeOf } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
+import { startTestService } from '../testing/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ rateFactor: 1 });
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService({ rateFactor: 1 }));
 
 const REPORT = {
   kind: 'render',

@@ -1,21 +1,17 @@
 import { Refusal } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { openSimulatedPayments } from './simulated.ts';
 import { openStripe } from './stripe.ts';
-import { type FakeStripe, startFakeStripe } from './testing/fake-stripe.ts';
+import { startFakeStripe } from './testing/fake-stripe.ts';
 import { FAKE_CARDS } from './testing/fake-stripe-cards.ts';
 
-describe('news from Stripe', () => {
-  let fake: FakeStripe;
-  let intentID: string;
-  beforeAll(async () => {
-    fake = await startFakeStripe();
-    const payments = openStripe(fake.options);
-    intentID = await payments.prepare({ purchaseID: 'anna', amount: 50_000 });
-    await payments.confirm({ intentID, purchaseID: 'anna', try: 1, paymentMethodID: FAKE_CARDS.good });
-  });
-  afterAll(() => fake.close());
+const fake = closeAfterAll(await startFakeStripe());
+const payments = openStripe(fake.options);
+const intentID = await payments.prepare({ purchaseID: 'anna', amount: 50_000 });
+await payments.confirm({ intentID, purchaseID: 'anna', try: 1, paymentMethodID: FAKE_CARDS.good });
 
+describe('news from Stripe', () => {
   const read = (body: string, signature: string | undefined) => openStripe(fake.options).readWebhook(body, signature);
   const refused = (body: string, signature: string | undefined) =>
     expect(() => read(body, signature)).toThrow(expect.objectContaining({ name: 'Refusal', code: 'badRequest' }));

@@ -189,7 +189,7 @@ describe('when Stripe does not answer', () => {
   it('gives up after the time-out, and the repeated call charges once', async () => {
     const intentID = await prepared();
     fake.next('confirm', 'hangs');
-    const asked = confirm(intentID, FAKE_CARDS.good, 1, { timeout: 60 });
+    const asked = confirm(intentID, FAKE_CARDS.good, 1, { timeoutMs: 60 });
     await expect(asked).rejects.toThrow(new PaymentsUnavailable('Stripe did not answer (ETIMEDOUT)'));
     expect(await confirm(intentID)).toMatchObject(succeeded);
     expect(fake.chargesOf('anna')).toBe(1);
@@ -198,7 +198,7 @@ describe('when Stripe does not answer', () => {
   it('charges once when it was only slow', async () => {
     const intentID = await prepared();
     fake.next('confirm', { slow: 200 });
-    await expect(confirm(intentID, FAKE_CARDS.good, 1, { timeout: 40 })).rejects.toThrow(PaymentsUnavailable);
+    await expect(confirm(intentID, FAKE_CARDS.good, 1, { timeoutMs: 40 })).rejects.toThrow(PaymentsUnavailable);
     await expect.poll(() => fake.chargesOf('anna')).toBe(1);
     expect(await confirm(intentID)).toMatchObject(succeeded);
     expect(fake.chargesOf('anna')).toBe(1);
@@ -226,7 +226,7 @@ describe('when Stripe does not answer', () => {
 
   it('repeats by itself as often as it is told', async () => {
     fake.next('create', 'hangs');
-    const intentID = await open({ timeout: 60, maxNetworkRetries: 1 }).prepare(anna);
+    const intentID = await open({ timeoutMs: 60, maxNetworkRetries: 1 }).prepare(anna);
     expect([...fake.intents.keys()]).toEqual([intentID]);
   });
 });

@@ -14,7 +14,7 @@ export interface StripeOptions {
   readonly port?: number;
   readonly protocol?: 'http' | 'https';
   /** How long one request may take, in milliseconds. */
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
   readonly maxNetworkRetries?: number;
 }
 
@@ -31,8 +31,8 @@ const PURCHASE_ID = new RegExp(ID_PATTERN);
  * All throw PaymentsUnavailable when nothing is known, and StripeRefused when Stripe says no for good.
  */
 export function openStripe(options: StripeOptions): Payments {
-  const { secretKey, publishableKey, webhookSecret, timeout = 20_000, maxNetworkRetries = 1, ...address } = options;
-  const stripe = new Stripe(secretKey, { ...address, timeout, maxNetworkRetries, telemetry: false });
+  const { secretKey, publishableKey, webhookSecret, timeoutMs = 20_000, maxNetworkRetries = 1, ...address } = options;
+  const stripe = new Stripe(secretKey, { ...address, timeout: timeoutMs, maxNetworkRetries, telemetry: false });
 
   const retrieve = async (intentID: string): Promise<Payment> =>
     paymentOf(await stripe.paymentIntents.retrieve(intentID, { expand: EXPAND }));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { loseAddress } from './testing/addresses.ts';
 import { usesOf } from './testing/codes.ts';
 import { openEnvironment } from './testing/environment.ts';
-import { type Buyer, openShop, type Shop } from './testing/shop.ts';
+import { type Buyer, openShop } from './testing/shop.ts';
 import { stoppingAt } from './testing/steps.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
 
 const end = ({ key }: Pick<Buyer, 'key'>) => shop.call('endSignUp', { body: { key } });
 const waiting = { paymentMethodId: FAKE_CARDS.threeDSecure } as const;
@@ -106,14 +102,8 @@ describe('ending an attempt whose form was lost', () => {
 });
 
 describe('an attempt that is ended in one process while it begins in another', () => {
-  let fake: FakeStripe;
-  beforeAll(async () => {
-    fake = await startFakeStripe();
-  });
-  afterAll(() => fake.close());
-
   it.each(['PurchaseStarted', 'PaymentRequested', 'confirm'])('before %s takes no money', async (step) => {
-    const environment = openEnvironment(fake);
+    const environment = openEnvironment(shop.fake);
     const { on, reached, release } = stoppingAt(step);
     const [slow, other] = [environment.start(on), environment.start()];
     const buyer = await environment.buyer(slow);
@@ -123,7 +113,7 @@ describe('an attempt that is ended in one process while it begins in another', (
     release();
     expect(await bought).toMatchObject({ code: expect.stringMatching(/purchaseExpired|paymentUnknown/) });
     await expect(buyer.signUp(slow)).rejects.toMatchObject({ code: 'purchaseExpired' });
-    expect(fake.keptOf(buyer.purchaseID)).toBe(0);
+    expect(shop.fake.keptOf(buyer.purchaseID)).toBe(0);
     await environment.close();
   });
 });

@@ -1,19 +1,16 @@
 import { ANYTHING, LIFETIMES, priceInCents, type Scope, STREAMS } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { commandContext } from '../testing/given.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { usesOf } from './testing/codes.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { openShop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const { taxonomy } = shop.application;
-  await taxonomy.addIndustry('Energy', commandContext('industry'));
-  await taxonomy.addSector('Energy', 'Wind', commandContext('sector'));
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
+const { taxonomy } = shop.application;
+await taxonomy.addIndustry('Energy', commandContext('industry'));
+await taxonomy.addSector('Energy', 'Wind', commandContext('sector'));
 
 /** The first industry and sector that there are. */
 const ENERGY = { industryID: 1, sectorID: 1 };

@@ -1,18 +1,15 @@
 import { LIFETIMES, STREAMS } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import type { FakeRoute } from '../payment/testing/fake-stripe-api.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { refundMailOf } from './purchase.ts';
 import { loseAddress as lose } from './testing/addresses.ts';
 import { usesOf } from './testing/codes.ts';
-import { type Buyer, openShop, type Shop } from './testing/shop.ts';
+import { type Buyer, openShop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
 
 const waiting = { paymentMethodId: FAKE_CARDS.threeDSecure } as const;
 const late = (): void => shop.advance(LIFETIMES.purchase + 1);

@@ -1,16 +1,29 @@
 import { LIFETIMES, STREAMS } from '@groundwork/contracts';
+import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide, Pipeline } from '../core/pipeline.ts';
+import type { DiscountCodes } from '../discount/discount-codes.ts';
 import { isFinished, mail } from '../mail/mail.ts';
+import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
 import { type Purchase, purchase, refundMailOf } from './purchase.ts';
-import type { PurchaseTools } from './purchases.ts';
+
+export interface CompensationOptions {
+  readonly reservations: AddressReservations;
+  readonly codes: DiscountCodes;
+  readonly paymentProcess: PaymentProcess;
+  /** Removes what the mailer keeps of their messages. */
+  readonly forgetMail: (userID: string) => Promise<void>;
+  /** Destroys the key of somebody who never came to have an account. */
+  readonly destroyKey: (userID: string) => Promise<void>;
+  readonly now: () => Date;
+}
 
 type ExpiryReason = Parameters<typeof decide.expire>[0];
 
 /** How purchases end without an account: given up, or paid and given back. Every step may be repeated. */
-export function createCompensation(pipeline: Pipeline, tools: PurchaseTools) {
-  const { reservations, codes, paymentProcess, forgetMail, destroyKey, now } = tools;
+export function createCompensation(pipeline: Pipeline, options: CompensationOptions) {
+  const { reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
   const execute = (purchaseID: string, decideIt: Decide<Purchase | null>, context: CommandContext) =>
     pipeline.execute(purchase, STREAMS.purchase(purchaseID), decideIt, context);
 

@@ -1,18 +1,14 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
+import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { loseAddress } from './testing/addresses.ts';
 import { usesOf } from './testing/codes.ts';
 import { CODE, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
 import type { Process, TestEnvironment } from './testing/environment.ts';
-import { intentOf } from './testing/intents.ts';
 
-let fake: FakeStripe;
-beforeAll(async () => {
-  fake = await startFakeStripe();
-});
-afterAll(() => fake.close());
+const fake = closeAfterAll(await startFakeStripe());
 
 /** Somebody who was asked to confirm, and has the code. */
 async function waiting(environment: TestEnvironment, process: Process) {
@@ -31,7 +27,7 @@ describe('a process that is killed at each step', () => {
     const steps = await killedAtEachStep(fake, 0.5, abandoned, async (environment, story) => {
       expect(await finished(environment, environment.start(), story)).toBe('PurchaseReleased');
       const { purchaseID } = story.buyer;
-      expect(intentOf(fake, purchaseID).status).toBe('canceled');
+      expect(fake.intentOf(purchaseID).status).toBe('canceled');
       const { log } = environment.start();
       expect((await log.readStream(`purchase-${purchaseID}`))[0]).toMatchObject({ erased: true });
       await expectNothing(environment, fake, story.buyer);
@@ -48,7 +44,7 @@ describe('a process that is killed at each step', () => {
       const process = environment.start();
       expect(await story.buyer.end(process)).toBe('givenUp');
       expect((await story.buyer.events()).at(-1)).toBe('PurchaseReleased');
-      expect(intentOf(fake, story.buyer.purchaseID).status).toBe('canceled');
+      expect(fake.intentOf(story.buyer.purchaseID).status).toBe('canceled');
       await expectNothing(environment, fake, story.buyer);
     });
     expect(steps).toBeGreaterThan(5);
@@ -58,7 +54,7 @@ describe('a process that is killed at each step', () => {
     const paidInVain = async (environment: TestEnvironment, process: Process): Promise<Story> => {
       const buyer = await waiting(environment, process);
       await loseAddress(environment.log, buyer.purchaseID, buyer.form.email);
-      fake.completeAction(intentOf(fake, buyer.purchaseID).id, 'authorised');
+      fake.completeAction(fake.intentOf(buyer.purchaseID).id, 'authorised');
       return { buyer, act: (reached) => buyer.reconcile(reached) };
     };
     const steps = await killedAtEachStep(fake, 0.5, paidInVain, async (environment, story) => {

@@ -1,20 +1,16 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
+import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import type { SignUp } from './sign-up.ts';
 import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
 import type { Process, TestBuyer, TestEnvironment } from './testing/environment.ts';
-import { intentOf } from './testing/intents.ts';
 
-let fake: FakeStripe;
-beforeAll(async () => {
-  fake = await startFakeStripe();
-});
-afterAll(() => fake.close());
+const fake = closeAfterAll(await startFakeStripe());
 
 const confirm = ({ purchaseID }: TestBuyer): void => {
-  const { id, status } = intentOf(fake, purchaseID);
+  const { id, status } = fake.intentOf(purchaseID);
   if (status === 'requires_action') fake.completeAction(id, 'authorised');
 };
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import type { Fault } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { type Buyer, openShop, type Shop } from './testing/shop.ts';
+import { type Buyer, openShop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ timeout: 250 });
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop({ timeoutMs: 250 }));
 
-/** How often it must go wrong so that our client gives up; see Mood. */
+/** How often it must go wrong so that our client gives up; see Fault. */
 const FAULTS: readonly [string, Fault, number][] = [
   ['does not answer', 'hangs', 1],
   ['fails', 'fails', 1],

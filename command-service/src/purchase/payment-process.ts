@@ -8,7 +8,7 @@ import { isUnpaid, observe, type Purchase, purchase, record, requestPayment } fr
 export type PaymentResult = { readonly kind: 'paid' } | { readonly kind: 'action'; readonly clientSecret: string };
 
 /** Silence of the provider is no answer: the same call, repeated, finds out. */
-async function answered<T>(work: Promise<T>): Promise<T> {
+async function orUnknown<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -39,7 +39,7 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
   /** Asks what became of the payment and takes it down. */
   async function sync(state: Purchase, method: string | undefined, context: CommandContext): Promise<Payment> {
     if (state.intentID === null) return { kind: 'open' };
-    const payment = await answered(payments.retrieve(state.intentID, method));
+    const payment = await orUnknown(payments.retrieve(state.intentID, method));
     await pipeline.execute(purchase, STREAMS.purchase(state.purchaseID), (s) => observe(payment, s), context);
     return payment;
   }
@@ -47,7 +47,7 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
   /** Asks a card. The log names payment and card first; the provider answers a repeated try as it did the first time. */
   async function ask(state: Purchase, attempt: number, method: string, context: CommandContext): Promise<Payment> {
     const { purchaseID, amount } = state;
-    const intentID = state.intentID ?? (await answered(payments.prepare({ purchaseID, amount })));
+    const intentID = state.intentID ?? (await orUnknown(payments.prepare({ purchaseID, amount })));
     const asked = { intentID, paymentMethodID: method, try: attempt };
     const decided = await pipeline.execute(
       purchase,
@@ -57,7 +57,7 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
     );
     // Another process has given the purchase up, or asks another card: money would be taken that nobody knows of.
     if (!isAsking(decided.state, asked)) return refuse('paymentUnknown');
-    const payment = await answered(payments.confirm({ ...asked, purchaseID }));
+    const payment = await orUnknown(payments.confirm({ ...asked, purchaseID }));
     await execute(purchaseID, payment, context);
     return payment;
   }
@@ -103,12 +103,12 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
     /** Makes sure that an unpaid purchase can never be paid. @returns whether that was still possible. */
     async close(state: Purchase, context: CommandContext): Promise<boolean> {
       if (state.intentID === null) return true;
-      const payment = await answered(payments.cancel(state.intentID));
+      const payment = await orUnknown(payments.cancel(state.intentID));
       await execute(state.purchaseID, payment, context);
       return payment.kind !== 'succeeded';
     },
 
-    refund: (intentID: string, purchaseID: string): Promise<string> => answered(payments.refund(intentID, purchaseID)),
+    refund: (intentID: string, purchaseID: string): Promise<string> => orUnknown(payments.refund(intentID, purchaseID)),
   };
 }
 

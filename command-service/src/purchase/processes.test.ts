@@ -1,17 +1,14 @@
 import { LIFETIMES } from '@groundwork/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../payment/testing/fake-stripe.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
+import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { generateCode, usesOf } from './testing/codes.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './testing/environment.ts';
 import { stoppingAt } from './testing/steps.ts';
 
-let fake: FakeStripe;
 let environment: TestEnvironment;
-beforeAll(async () => {
-  fake = await startFakeStripe();
-});
-afterAll(() => fake.close());
+const fake = closeAfterAll(await startFakeStripe());
 beforeEach(() => {
   environment = openEnvironment(fake);
 });

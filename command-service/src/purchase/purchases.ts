@@ -2,27 +2,16 @@ import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope, 
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { AddressReservations } from '../address/reservations.ts';
 import { assessment } from '../assessment/assessment.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide, Pipeline } from '../core/pipeline.ts';
 import { serialiser } from '../core/serialiser.ts';
-import type { DiscountCodes } from '../discount/discount-codes.ts';
-import { createCompensation } from './compensation.ts';
-import type { PaymentProcess } from './payment-process.ts';
+import { type CompensationOptions, createCompensation } from './compensation.ts';
 import * as decide from './purchase.ts';
 import { isGivenUp, isUnpaid, type Purchase, purchase } from './purchase.ts';
 
-export interface PurchaseTools {
+export interface PurchaseOptions extends CompensationOptions {
   readonly accounts: Accounts;
-  readonly reservations: AddressReservations;
-  readonly codes: DiscountCodes;
-  readonly paymentProcess: PaymentProcess;
-  /** Removes what the mailer keeps of their messages. */
-  readonly forgetMail: (userID: string) => Promise<void>;
-  /** Destroys the key of somebody who never came to have an account. */
-  readonly destroyKey: (userID: string) => Promise<void>;
-  readonly now: () => Date;
 }
 
 export type SignUpResult =
@@ -45,9 +34,9 @@ const IN_PROGRESS_MS = 60_000;
  * Buying: hold the address, hold the code, take the money, open the account, use the code. Every step may be repeated, so a
  * purchase goes on after a crash between any two of them; each step that cannot be taken back is in the log before it is done.
  */
-export function createPurchases(pipeline: Pipeline, tools: PurchaseTools) {
-  const { accounts, reservations, codes, paymentProcess, now } = tools;
-  const { release, releaseAndForget, expire, refund, isNotificationDone } = createCompensation(pipeline, tools);
+export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
+  const { accounts, reservations, codes, paymentProcess, now } = options;
+  const { release, releaseAndForget, expire, refund, isNotificationDone } = createCompensation(pipeline, options);
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
   const load = async (purchaseID: string): Promise<Purchase | null> =>

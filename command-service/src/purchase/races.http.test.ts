@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { usesOf } from './testing/codes.ts';
 import { type Buyer, openShop, type Shop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
 
 const crowd = (size: number, over: Parameters<Shop['buyer']>[0]): Promise<Buyer[]> =>
   Promise.all(Array.from({ length: size }, () => shop.buyer(over)));

@@ -1,5 +1,6 @@
 import { LIMITS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { enableSecondFactor } from '../second-factor/second-factor.ts';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
@@ -7,11 +8,7 @@ import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
 
 describe('the form', () => {
   it('is stored without marks that turn the direction of what follows: nobody reads live as evil', async () => {

@@ -1,14 +1,11 @@
 import { routeOf } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { type Buyer, openShop, type Shop } from './testing/shop.ts';
+import { type Buyer, openShop } from './testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = closeAfterAll(await openShop());
 
 const deliver = ({ body, signature }: { readonly body: string; readonly signature?: string }) =>
   shop.inject({

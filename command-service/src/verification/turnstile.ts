@@ -11,7 +11,7 @@ export interface TurnstileOptions {
   /** Where tokens are checked. */
   readonly address?: string;
   /** How long Cloudflare may take to answer, in milliseconds. */
-  readonly timeout?: number;
+  readonly timeoutMs?: number;
 }
 
 interface SiteVerified {
@@ -35,7 +35,7 @@ const TOKENS_FAULT: readonly string[] = [
 
 /** Cloudflare Turnstile. Nobody passes without its word: when it cannot be asked, CaptchaUnavailable is thrown. */
 export function createTurnstile(options: TurnstileOptions): Captcha {
-  const { secretKey, siteKey, hostname, address = ADDRESS, timeout = 5_000 } = options;
+  const { secretKey, siteKey, hostname, address = ADDRESS, timeoutMs = 5_000 } = options;
 
   async function ask(token: string): Promise<SiteVerified> {
     // With the same key Cloudflare repeats its answer, so that an answer that was lost does not cost the visitor the token.
@@ -47,7 +47,7 @@ export function createTurnstile(options: TurnstileOptions): Captcha {
         method: 'POST',
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
       answer = await response.json();

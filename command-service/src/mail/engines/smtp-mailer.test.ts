@@ -128,7 +128,7 @@ describe('a mail server that refuses', () => {
 
 describe('a mail server that is in trouble', () => {
   // The server of the tests listens for 100 ms whether anybody talks too soon, before it greets.
-  const short = { connection: 2000, greeting: 2000, socket: 500, message: 5000 };
+  const short = { connectionMs: 2000, greetingMs: 2000, socketMs: 500, messageMs: 5000 };
 
   it('and never answers is left, and found again', async () => {
     await start(['stall', 'accept'], short);
@@ -138,7 +138,7 @@ describe('a mail server that is in trouble', () => {
   });
 
   it('and spends too long on one message is left, however long it may be silent', async () => {
-    await start(['stall', 'accept'], { ...short, socket: 60_000, message: 500 });
+    await start(['stall', 'accept'], { ...short, socketMs: 60_000, messageMs: 500 });
     expect(await failure(mailer.send(message()))).toBe('MailUnavailable EABORT');
   });
 

@@ -2,17 +2,22 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { type Mailer, MailRefused, MailUnavailable } from '../port.ts';
 import { CLOSED, type Outgoing, outgoing } from './outgoing.ts';
 
-/** How long the parts of a conversation may take, in milliseconds. */
+/** How long the parts of a conversation may take. */
 export interface SmtpTimeouts {
-  readonly connection: number;
-  readonly greeting: number;
+  readonly connectionMs: number;
+  readonly greetingMs: number;
   /** Silence of the server. */
-  readonly socket: number;
+  readonly socketMs: number;
   /** One message, however it is spent: a server that trickles is never silent. A lease must be longer. */
-  readonly message: number;
+  readonly messageMs: number;
 }
 
-export const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000, message: 60_000 };
+export const SMTP_TIMEOUTS: SmtpTimeouts = {
+  connectionMs: 10_000,
+  greetingMs: 10_000,
+  socketMs: 30_000,
+  messageMs: 60_000,
+};
 
 export interface SmtpOptions extends Outgoing {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
@@ -39,9 +44,9 @@ export function createSmtpMailer({
     idleTimeout: 30_000,
     // Once over a new connection, where the old one was gone before a byte of the message was sent. All else is the log's.
     maxRequeues: 1,
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.socket,
+    connectionTimeout: timeouts.connectionMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
     logger: false,
   });
 
@@ -49,7 +54,7 @@ export function createSmtpMailer({
     async send(message) {
       const mail = outgoing(sender, message);
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.message) });
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.messageMs) });
       } catch (error) {
         throw asMailError(error as NodemailerError);
       }

@@ -110,7 +110,7 @@ export async function startFakeStripe() {
       host: '127.0.0.1',
       port,
       protocol: 'http',
-      timeout: 2000,
+      timeoutMs: 2000,
       maxNetworkRetries: 0,
     } as const satisfies StripeOptions,
     /** For `paymentsFromEnvironment` in a process. */
@@ -124,6 +124,12 @@ export async function startFakeStripe() {
     /** Every request that reached it, in order. */
     calls: calls as readonly Call[],
     intents: api.intents,
+    /** @returns the one payment of a purchase. @throws Error when there is none. */
+    intentOf(purchaseID: string) {
+      const found = [...api.intents.values()].find(({ metadata }) => metadata['purchaseID'] === purchaseID);
+      if (!found) throw new Error('the fake Stripe has no payment of this purchase');
+      return found;
+    },
     refunds: api.refunds,
     /** Charges that took money. */
     get charges() {

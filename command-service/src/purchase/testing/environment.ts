@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { STREAMS } from '@groundwork/contracts';
 import { openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createApplication } from '../../application.ts';
 import type { CommandContext } from '../../core/context.ts';
 import { openStripe } from '../../payment/stripe.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
-import { FAKE_CARDS } from '../../payment/testing/fake-stripe-cards.ts';
 import { commandContext } from '../../testing/given.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { plainPasswords } from '../../testing/service.ts';
 import { openOpenCaptcha } from '../../verification/testing/open-captcha.ts';
-import { purchaseIDOf, type SignUp } from '../sign-up.ts';
+import type { SignUp } from '../sign-up.ts';
+import { buyerWith, signUpForm } from './buyer.ts';
 import { type OnStep, watchedLog, watchedPayments } from './steps.ts';
 
 /** What outlives processes: the log, the keys, Stripe, the messages sent, and the time. */
@@ -42,27 +41,12 @@ export function openEnvironment(fake: FakeStripe) {
   /** Somebody with a form and a key of their own; `with` is the process that they reach. */
   async function buyer({ application }: Process, over: Partial<SignUp> = {}) {
     const key = randomUUID();
-    const purchaseID = purchaseIDOf(key);
     const { proof } = await application.verifications.verify(key, commandContext(`verify-${key}`));
-    const form: SignUp = {
-      firstName: 'Nora',
-      lastName: 'Lind',
-      email: `${key}@pumps.example`,
-      phoneNumber: '',
-      password: 'a long enough one',
-      company: 'Pumps',
-      companyURL: '',
-      discountCode: null,
-      preferredIndustry: null,
-      preferredSector: null,
-      paymentMethodId: FAKE_CARDS.good,
-      proof,
-      ...over,
-    };
+    const common = buyerWith(key, signUpForm({ email: `${key}@pumps.example`, proof, ...over }), { log, mailbox });
+    const { purchaseID, form } = common;
     let calls = 0;
     return {
-      purchaseID,
-      form,
+      ...common,
       /** Sends the form. @param change what they fill in otherwise than before. */
       signUp: ({ application: reached }: Process, change: Partial<SignUp> = {}, over: Partial<CommandContext> = {}) =>
         reached.signUp(
@@ -74,8 +58,6 @@ export function openEnvironment(fake: FakeStripe) {
         reached.purchases.reconcile(purchaseID, commandContext(`settle-${key}-${++calls}`)),
       end: ({ application: reached }: Process) =>
         reached.purchases.end(purchaseID, commandContext(`end-${key}-${++calls}`)),
-      events: async () => (await log.readStream(STREAMS.purchase(purchaseID))).map(({ type }) => type),
-      messages: () => mailbox.messages.filter(({ to }) => to === form.email),
     };
   }
 
