@@ -21,6 +21,7 @@ import { recoveryRoutes } from './recovery/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -72,9 +73,9 @@ export function commandImplementations(
     ...emailRoutes({ ...application, outcomeOf }),
     ...recoveryRoutes({ ...application, outcomeOf, logFailure }),
     ...verificationRoutes(verifications, providers),
+    ...signUpRoutes(application),
     ...purchaseRoutes({
       ...application,
-      signUpFlow: application.signUp,
       payments: providers.payments,
       onError: logFailure('news of a payment could not be handled'),
     }),

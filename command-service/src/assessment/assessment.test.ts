@@ -1,8 +1,9 @@
 import { AssessmentCreated, DraftPublished, QuestionAdded, VersionActivated } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
-import { addQuestion, assessment, createAssessment, publishAndActivate, type Question } from './assessment.ts';
+import { addQuestion, assessment, createAssessment, publishAndActivate } from './assessment.ts';
 import { questionnaireOf } from './questionnaire.ts';
+import { questionWith } from './testing/question.ts';
 
 const given = decisionsOf(assessment);
 
@@ -17,23 +18,7 @@ const created = AssessmentCreated.of({ ...input, assessmentID: 'readiness.1' });
 const published = DraftPublished.of({ assessmentID: 'readiness.1', versionNumber: 1 });
 const activated = VersionActivated.of({ assessmentID: 'readiness.1' });
 
-const question = (questionID: string, options: number): Question => ({
-  questionID,
-  questionGroupID: `${questionID}-group`,
-  sectionID: 1,
-  text: `Question ${questionID}`,
-  helpText: '',
-  explanationText: '',
-  education: '',
-  referralPartner: '',
-  options: Array.from({ length: options }, (_, i) => ({
-    questionOptionID: `${questionID}-${i}`,
-    text: `Option ${i}`,
-    scoreImpact: i,
-    conditionalLanguageFB: '',
-    conditionalLanguageAT: '',
-  })),
-});
+const question = (questionID: string, options: number) => questionWith(questionID, [...Array(options).keys()]);
 const added = (questionID: string, options: number) =>
   QuestionAdded.of({ assessmentID: 'readiness.1', ...question(questionID, options) });
 

@@ -54,9 +54,7 @@ describe('starting an assessment', () => {
 
   it('is refused while another is in progress, also a reopened one', () => {
     given(started(1)).whenStarting().thenRefused('attemptInProgress');
-    given(started(1), completed(1), reopened)
-      .whenStarting()
-      .thenRefused('attemptInProgress');
+    given(started(1), completed(1), reopened).whenStarting().thenRefused('attemptInProgress');
   });
 
   it('is refused for a version that founders may not start now', () =>

@@ -1,7 +1,4 @@
-import {
-  AssessmentCompleted,
-  QuestionAnswered,
-} from '@groundwork/contracts';
+import { AssessmentCompleted, QuestionAnswered } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';

@@ -7,7 +7,6 @@ import type { Pipeline } from '../core/pipeline.ts';
 import {
   type Answer,
   answer,
-
   complete,
   type FounderAttempts,
   founderAttempts,

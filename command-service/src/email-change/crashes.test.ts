@@ -2,10 +2,10 @@ import { LIFETIMES, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
-import { dyingAt, type OnStep, watchedLog } from '../purchase/testing/steps.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
 import { admit, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
+import { dyingAt, type OnStep, watchedLog } from '../testing/steps.ts';
 import { emailChange } from './email-change.ts';
 
 const [OLD, NEW, OTHER] = ['anna@old.example', 'anna@new.example', 'bert@mail.example'];

@@ -7,13 +7,21 @@ export interface Notify {
   readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
 }
 
-/** 200 when the message is on its way, 206 when it will be tried again (platform specification 8). */
-export async function notified(
-  { mailID, done }: { readonly mailID: string; readonly done: Executed<unknown> },
+/** 200 when the messages are on their way, 206 when one will be tried again (platform specification 8). */
+export async function notifiedOf(
+  mailIDs: readonly string[],
+  position: string | undefined,
   msg: string,
   outcomeOf: Notify['outcomeOf'],
 ) {
-  const { position } = done;
-  if ((await outcomeOf(mailID)) === 'sent') return { position, answer: { msg } };
+  const outcomes = await Promise.all(mailIDs.map(outcomeOf));
+  if (outcomes.every((outcome) => outcome === 'sent')) return { position, answer: { msg } };
   return { position, answer: { msg: TEXTS.notNotified }, status: 206 as const };
 }
+
+/** The same for one message. */
+export const notified = (
+  { mailID, done }: { readonly mailID: string; readonly done: Executed<unknown> },
+  msg: string,
+  outcomeOf: Notify['outcomeOf'],
+) => notifiedOf([mailID], done.position, msg, outcomeOf);

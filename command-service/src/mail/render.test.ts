@@ -12,7 +12,10 @@ const sample = (template: MailTemplate) => render(template, TEMPLATES[template].
 /** Everything a person could have typed that means something in HTML, in headers or as a link. */
 const HOSTILE = `</p><script>alert('1')</script>"onload="x" & \r\nBcc: eve@example.com\u2028javascript:alert(1)\u202elive\u2067`;
 /** Where only part of a value is typed. */
-const PREFIXES: Readonly<Record<string, string>> = { receiptUrl: 'https://x.example/"><script>', newEmail: 'eve@example.com' };
+const PREFIXES: Readonly<Record<string, string>> = {
+  receiptUrl: 'https://x.example/"><script>',
+  newEmail: 'eve@example.com',
+};
 
 /** The sample of a template, with hostile text in place of all that people type. */
 const hostile = (template: MailTemplate) =>
@@ -205,5 +208,7 @@ describe('words in messages', () => {
 
 describe('a message from the log', () => {
   it('is the same as from its values', () =>
-    expect(renderWith(links)('invitation', JSON.stringify(TEMPLATES.invitation.sample), 'anna')).toEqual(sample('invitation')));
+    expect(renderWith(links)('invitation', JSON.stringify(TEMPLATES.invitation.sample), 'anna')).toEqual(
+      sample('invitation'),
+    ));
 });

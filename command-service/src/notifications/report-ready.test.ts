@@ -1,14 +1,7 @@
 import { LIFETIMES, QuestionAnswered, SEED_ACTOR, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { completed, reopened, userAssessmentID } from '../attempts/testing/events.ts';
-import {
-  ACCOUNT,
-  ATTEMPTS,
-  REPORT,
-  resetRequested,
-  taken,
-  useNotifications,
-} from './testing/use-notifications.ts';
+import { ACCOUNT, ATTEMPTS, REPORT, resetRequested, taken, useNotifications } from './testing/use-notifications.ts';
 
 const { log, errors, write, writeAs, startProcess, advance, queued, untilQueued } = useNotifications();
 

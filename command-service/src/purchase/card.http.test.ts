@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { type Buyer, openShop } from './testing/shop.ts';
 

@@ -1,8 +1,8 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { loseAddress } from './testing/addresses.ts';
 import { usesOf } from './testing/codes.ts';
 import { CODE, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';

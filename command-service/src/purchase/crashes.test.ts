@@ -1,9 +1,9 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
-import type { SignUp } from './sign-up.ts';
+import type { SignUp } from '../sign-up/sign-up.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
 import type { Process, TestBuyer, TestEnvironment } from './testing/environment.ts';
 

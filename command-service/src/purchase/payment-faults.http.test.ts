@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import type { Fault } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { type Buyer, openShop } from './testing/shop.ts';
 

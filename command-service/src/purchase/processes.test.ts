@@ -1,11 +1,11 @@
 import { LIFETIMES } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
+import { stoppingAt } from '../testing/steps.ts';
 import { generateCode, usesOf } from './testing/codes.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './testing/environment.ts';
-import { stoppingAt } from './testing/steps.ts';
 
 let environment: TestEnvironment;
 const fake = closeAfterAll(await startFakeStripe());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type EventData,
   type NewEvent,
@@ -33,6 +34,10 @@ export type PurchaseStatus =
   | 'released'
   | 'refunding'
   | 'refunded';
+
+/** @returns the purchase that an attempt's key names, which is also the userID to be. Nobody can guess another's key. */
+export const purchaseIDOf = (key: string): string =>
+  createHash('sha256').update(`purchase:${key}`).digest('base64url').slice(0, 22);
 
 export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   readonly status: PurchaseStatus;

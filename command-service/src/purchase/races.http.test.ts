@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { usesOf } from './testing/codes.ts';
 import { type Buyer, openShop, type Shop } from './testing/shop.ts';
 

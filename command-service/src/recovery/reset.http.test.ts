@@ -1,13 +1,13 @@
 import { HEADERS, LIFETIMES, LIMITS, STREAMS, TEXTS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailChange } from '../email-change/email-change.ts';
-import { type OnStep, watchedLog } from '../purchase/testing/steps.ts';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { type OnStep, watchedLog } from '../testing/steps.ts';
 
 const { email } = PEOPLE.anna;
 const NEW = 'a staple for the battery';

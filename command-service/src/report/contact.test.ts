@@ -1,10 +1,4 @@
-import {
-  ExpertContactRequested,
-  LIFETIMES,
-  LIMITS,
-  type NewEvent,
-  QuestionAnswered,
-} from '@groundwork/contracts';
+import { ExpertContactRequested, LIFETIMES, LIMITS, type NewEvent, QuestionAnswered } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, founderAttempts } from '../attempts/attempt.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OnStep, type Step, stoppingAt, watchedLog } from '../purchase/testing/steps.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { reportTokenIn } from '../testing/links.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { type OnStep, type Step, stoppingAt, watchedLog } from '../testing/steps.ts';
 
 let service: TestService;
 let anna: Founder;

@@ -169,12 +169,7 @@ function limitRate(times: readonly string[], most: number, seconds: number, now:
 }
 
 /** Ends a link. Repeating it is no event. @throws Refusal notFound. */
-export function revokeShare(
-  userAssessmentID: string,
-  shareID: string,
-  userID: string,
-  state: Sharing,
-): NewEvent[] {
+export function revokeShare(userAssessmentID: string, shareID: string, userID: string, state: Sharing): NewEvent[] {
   const share = state.shares[shareID];
   if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
   return share.revoked ? [] : [ShareLinkRevoked.of({ userID, shareID })];

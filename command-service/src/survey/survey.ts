@@ -1,4 +1,11 @@
-import { type EventData, type NewEvent, refuse, STREAMS, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
+import {
+  type EventData,
+  type NewEvent,
+  refuse,
+  STREAMS,
+  SurveyAnswered,
+  SurveyQuestionAdded,
+} from '@groundwork/contracts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Aggregate } from '../core/aggregate.ts';
 

@@ -1,5 +1,6 @@
 import type { EventData, UserType } from '@groundwork/contracts';
 import type { Application } from '../application.ts';
+import { questionWith } from '../assessment/testing/question.ts';
 import { commandContext } from './given.ts';
 
 export interface Person {
@@ -99,23 +100,7 @@ async function author(
   const about = { originID, assessmentTitle: originID, assessmentType: 'P' as const, industryID: 1, sectorID: 3 };
   await assessments.create(about, commandContext(`create-${originID}`));
   for (const [questionID, impacts] of Object.entries(questions)) {
-    const question = {
-      questionID,
-      questionGroupID: questionID,
-      sectionID: 1,
-      text: questionID,
-      helpText: '',
-      explanationText: '',
-      education: '',
-      referralPartner: '',
-      options: impacts.map((scoreImpact, i) => ({
-        questionOptionID: `${questionID}-${i}`,
-        text: `option ${i}`,
-        scoreImpact,
-        conditionalLanguageFB: '',
-        conditionalLanguageAT: '',
-      })),
-    };
+    const question = questionWith(questionID, impacts);
     await assessments.addQuestion(originID, question, commandContext(`add-${questionID}`));
   }
   if (originID !== 'draft') await assessments.publishAndActivate(originID, commandContext(`publish-${originID}`));

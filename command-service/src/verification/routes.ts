@@ -1,5 +1,5 @@
 import { captchaChallenge, captchaVerify, refuse, signUpSettings } from '@groundwork/contracts';
-import { command, type Implementation } from '@groundwork/service-kit';
+import { command, type Implementation, query } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { Payments } from '../payment/port.ts';
 import type { Captcha } from './port.ts';
@@ -15,23 +15,17 @@ export const verificationRoutes = (
   verifications: Verifications,
   { payments, captcha }: SignUpProviders,
 ): Implementation[] => [
-  command(captchaChallenge, async ({ query }) => ({
-    position: undefined,
-    answer: (await verifications.challenge(query.price ?? 1)) ?? refuse('notFound'),
-  })),
+  query(captchaChallenge, async (call) => (await verifications.challenge(call.query.price ?? 1)) ?? refuse('notFound')),
 
   command(captchaVerify, async (call) => {
     const { proof, expiresAt, position } = await verifications.verify(call.body.token, contextOf(call));
     return { position, answer: { data: { success: true as const, proof, expiresAt } } };
   }),
 
-  command(signUpSettings, async () => ({
-    position: undefined,
-    answer: {
-      data: {
-        payment: { provider: payments.provider, publishableKey: payments.publishableKey },
-        captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
-      },
+  query(signUpSettings, async () => ({
+    data: {
+      payment: { provider: payments.provider, publishableKey: payments.publishableKey },
+      captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
     },
   })),
 ];

@@ -4,18 +4,17 @@ import { shortened } from '../layout/words.ts';
 import { type EmailChangeValues, stoppingEmailChange } from './stopping-email-change.ts';
 
 /** To the old address, after the change: whoever lost the account by it gets it back. Messages of before say less. */
-export const emailChangedOld: Template<
-  Pick<EmailChangeValues, 'firstName' | 'newEmail'> & Partial<EmailChangeValues>
-> = {
-  sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
-  content: ({ firstName, newEmail, changeID = null }, context) => ({
-    subject: `Your ${PRODUCT.name} e-mail address was changed`,
-    heading: 'Your e-mail address was changed',
-    firstName,
-    blocks: [
-      text(`From now on you sign in with ${shortened(newEmail)}. This address is no longer used.`),
-      text('If it was you, there is nothing to do.'),
-      ...stoppingEmailChange(changeID, context),
-    ],
-  }),
-};
+export const emailChangedOld: Template<Pick<EmailChangeValues, 'firstName' | 'newEmail'> & Partial<EmailChangeValues>> =
+  {
+    sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
+    content: ({ firstName, newEmail, changeID = null }, context) => ({
+      subject: `Your ${PRODUCT.name} e-mail address was changed`,
+      heading: 'Your e-mail address was changed',
+      firstName,
+      blocks: [
+        text(`From now on you sign in with ${shortened(newEmail)}. This address is no longer used.`),
+        text('If it was you, there is nothing to do.'),
+        ...stoppingEmailChange(changeID, context),
+      ],
+    }),
+  };

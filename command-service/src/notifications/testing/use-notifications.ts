@@ -1,9 +1,4 @@
-import {
-  type NewEvent,
-  PasswordResetRequested,
-  QuestionAnswered,
-  STREAMS,
-} from '@groundwork/contracts';
+import { type NewEvent, PasswordResetRequested, QuestionAnswered, STREAMS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createApplication } from '../../application.ts';

@@ -1,8 +1,9 @@
 import { STREAMS } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { FAKE_CARDS } from '../../payment/testing/fake-stripe-cards.ts';
+import type { SignUp } from '../../sign-up/sign-up.ts';
 import type { Mailbox } from '../../testing/mailbox.ts';
-import { purchaseIDOf, type SignUp } from '../sign-up.ts';
+import { purchaseIDOf } from '../purchase.ts';
 
 /** The sign-up form as somebody with a good card fills it in. */
 export const signUpForm = (about: Pick<SignUp, 'email' | 'proof'> & Partial<SignUp>): SignUp => ({

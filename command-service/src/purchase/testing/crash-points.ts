@@ -3,9 +3,9 @@ import { quietLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { startAutomations } from '../../automations.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
+import { dyingAt, type Step } from '../../testing/steps.ts';
 import { generateCode, usesOf } from './codes.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './environment.ts';
-import { dyingAt, type Step } from './steps.ts';
 
 /** Everything that a purchase in these tests needs of the world, and what is done while the process may die. */
 export interface Story {

@@ -4,13 +4,13 @@ import { createApplication } from '../../application.ts';
 import type { CommandContext } from '../../core/context.ts';
 import { openStripe } from '../../payment/stripe.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
+import type { SignUp } from '../../sign-up/sign-up.ts';
 import { commandContext } from '../../testing/given.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { plainPasswords } from '../../testing/service.ts';
+import { type OnStep, watchedLog, watchedPayments } from '../../testing/steps.ts';
 import { openOpenCaptcha } from '../../verification/testing/open-captcha.ts';
-import type { SignUp } from '../sign-up.ts';
 import { buyerWith, signUpForm } from './buyer.ts';
-import { type OnStep, watchedLog, watchedPayments } from './steps.ts';
 
 /** What outlives processes: the log, the keys, Stripe, the messages sent, and the time. */
 export function openEnvironment(fake: FakeStripe) {

@@ -1,12 +1,12 @@
 import { HEADERS } from '@groundwork/contracts';
 import { openStripe } from '../../payment/stripe.ts';
 import { startFakeStripe } from '../../payment/testing/fake-stripe.ts';
+import type { SignUp } from '../../sign-up/sign-up.ts';
 import { commandContext } from '../../testing/given.ts';
 import { startTestService, type TestServiceOptions } from '../../testing/service.ts';
-import type { SignUp } from '../sign-up.ts';
+import { type OnStep, watchedPayments } from '../../testing/steps.ts';
 import { buyerWith, signUpForm } from './buyer.ts';
 import { generateCode } from './codes.ts';
-import { type OnStep, watchedPayments } from './steps.ts';
 
 interface ShopOptions extends Omit<TestServiceOptions, 'providers'> {
   /** How long a request to Stripe may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Log } from '@groundwork/event-store';
-import type { Payments } from '../../payment/port.ts';
+import type { Payments } from '../payment/port.ts';
 
 /** Something done to the world outside the process: an append, a key destroyed, a call to the payment provider. */
 export interface Step {

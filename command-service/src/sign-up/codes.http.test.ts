@@ -1,11 +1,11 @@
 import { ANYTHING, LIFETIMES, priceInCents, type Scope, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { usesOf } from '../purchase/testing/codes.ts';
+import { openShop } from '../purchase/testing/shop.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { usesOf } from './testing/codes.ts';
-import { openShop } from './testing/shop.ts';
 
 const shop = closeAfterAll(await openShop());
 const { taxonomy } = shop.application;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
+import { loseAddress } from '../purchase/testing/addresses.ts';
+import { usesOf } from '../purchase/testing/codes.ts';
+import { openEnvironment } from '../purchase/testing/environment.ts';
+import { type Buyer, openShop } from '../purchase/testing/shop.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { loseAddress } from './testing/addresses.ts';
-import { usesOf } from './testing/codes.ts';
-import { openEnvironment } from './testing/environment.ts';
-import { type Buyer, openShop } from './testing/shop.ts';
-import { stoppingAt } from './testing/steps.ts';
+import { stoppingAt } from '../testing/steps.ts';
 
 const shop = closeAfterAll(await openShop());
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type BodyOf,
   isWebsite,
@@ -15,8 +14,8 @@ import type { Passwords } from '../account/passwords/passwords.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount/discount-codes.ts';
-import type { Purchase } from './purchase.ts';
-import type { Purchases, SignUpResult } from './purchases.ts';
+import { type Purchase, purchaseIDOf } from '../purchase/purchase.ts';
+import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
 
@@ -33,10 +32,6 @@ export interface SignUpTools {
   /** Tells the owner of an address that somebody tried to sign up with it. */
   readonly notifyOwner: (email: string, context: CommandContext) => Promise<void>;
 }
-
-/** @returns the purchase that an attempt's key names, which is also the userID to be. Nobody can guess another's key. */
-export const purchaseIDOf = (key: string): string =>
-  createHash('sha256').update(`purchase:${key}`).digest('base64url').slice(0, 22);
 
 /** From the sign-up form to an account: one purchase per attempt, however often its call is repeated. */
 export function createSignUp(tools: SignUpTools) {

@@ -1,12 +1,12 @@
 import { LIMITS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
+import { openShop, type Shop } from '../purchase/testing/shop.ts';
 import { enableSecondFactor } from '../second-factor/second-factor.ts';
 import { moveAddress } from '../testing/addresses.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { openShop, type Shop } from './testing/shop.ts';
 
 const shop = closeAfterAll(await openShop());
 

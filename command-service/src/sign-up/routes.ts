@@ -1,0 +1,38 @@
+import { endSignUp, signUp } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../core/context.ts';
+import { purchaseIDOf } from '../purchase/purchase.ts';
+import type { Purchases } from '../purchase/purchases.ts';
+import { deviceOf } from '../session/device.ts';
+import { answerSession, type SessionAnswerTools } from '../session/routes.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { SignUpFlow } from './sign-up.ts';
+
+export interface SignUpRouteTools extends SessionAnswerTools {
+  readonly signUp: SignUpFlow;
+  readonly purchases: Purchases;
+  readonly sessions: Sessions;
+}
+
+export const signUpRoutes = ({ signUp: flow, purchases, sessions, ...over }: SignUpRouteTools): Implementation[] => [
+  command(signUp, async (call) => {
+    const context = contextOf(call);
+    const bought = await flow(call.body, call.commandID, context);
+    if (bought.kind === 'action') {
+      const { clientSecret } = bought;
+      return { position: undefined, answer: { data: { session: null, action: { clientSecret }, beginning: null } } };
+    }
+    const { account, beginning } = bought;
+    // The form's password was compared with the purchase's own: whoever repeats the call is the buyer.
+    const signed = await sessions.start(account, deviceOf(call.request.headers['user-agent']), context);
+    return {
+      position: signed.position ?? bought.position,
+      answer: { data: { session: await answerSession(signed, call, over), action: null, beginning } },
+    };
+  }),
+
+  command(endSignUp, async (call) => ({
+    position: undefined,
+    answer: { data: { outcome: await purchases.end(purchaseIDOf(call.body.key), contextOf(call)) } },
+  })),
+];
