@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, errorBody, type RouteName } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, errorBody, type RouteName, type UserType } from '@groundwork/contracts';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
 import { userIDOf } from '../seed/people.ts';
@@ -27,27 +27,29 @@ const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
   ['the partner user the founder came through', luca],
   ['another partner user', grace],
   ['an admin', ben],
+  // Of Priya's own id, so that only the role can refuse it.
+  ['a role that nobody has named', { ...priya, userType: 'auditor' as UserType }],
 ];
 
 /** What each caller is told, in the order of CALLERS. */
 const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
-  currentAgreement: [401, 200, 200, 200, 200, 200],
-  listUsers: [401, 403, 403, 200, 200, 200],
-  assessmentSelection: [401, 200, 200, 200, 200, 200],
-  questionnaire: [401, 200, 404, 200, 404, 200],
-  listOwnAssessments: [401, 200, 404, 403, 403, 403],
-  assessmentResults: [401, 200, 404, 200, 404, 200],
-  surveyQuestions: [401, 200, 404, 403, 403, 403],
-  report: [401, 200, 404, 200, 404, 200],
-  listShares: [401, 200, 404, 403, 403, 403],
-  assessmentReportFile: [401, 200, 404, 200, 404, 200],
+  currentAgreement: [401, 200, 200, 200, 200, 200, 403],
+  listUsers: [401, 403, 403, 200, 200, 200, 403],
+  assessmentSelection: [401, 200, 200, 200, 200, 200, 403],
+  questionnaire: [401, 200, 404, 200, 404, 200, 403],
+  listOwnAssessments: [401, 200, 404, 403, 403, 403, 403],
+  assessmentResults: [401, 200, 404, 200, 404, 200, 403],
+  surveyQuestions: [401, 200, 404, 403, 403, 403, 403],
+  report: [401, 200, 404, 200, 404, 200, 404],
+  listShares: [401, 200, 404, 403, 403, 403, 403],
+  assessmentReportFile: [401, 200, 404, 200, 404, 200, 403],
   // By the token of a mailed link only: no session counts.
-  downloadReport: [404, 404, 404, 404, 404, 404],
-  pendingEmail: [401, 200, 404, 404, 404, 200],
-  listSessions: [401, 200, 404, 404, 404, 404],
-  secondFactor: [401, 200, 404, 404, 404, 404],
-  exportPersonalData: [401, 200, 404, 403, 403, 200],
-  discountCode: [200, 200, 200, 200, 200, 200],
+  downloadReport: [404, 404, 404, 404, 404, 404, 404],
+  pendingEmail: [401, 200, 404, 404, 404, 200, 403],
+  listSessions: [401, 200, 404, 404, 404, 404, 403],
+  secondFactor: [401, 200, 404, 404, 404, 404, 403],
+  exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
+  discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
 const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;
 const isRefusal = (status: number): status is keyof typeof CODES => status in CODES;

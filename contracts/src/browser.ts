@@ -1,4 +1,5 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
+export { ROLES, type UserType } from './access/roles.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export * from './calc/order.ts';
@@ -7,7 +8,6 @@ export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
-export type { UserType } from './core/endpoint.ts';
 export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';

@@ -1,3 +1,6 @@
+export * from './access/access.ts';
+export * from './access/roles.ts';
+export * from './access/security.ts';
 export * from './account/endpoints.ts';
 export * from './account/events.ts';
 export * from './agreements/endpoints.ts';
@@ -42,7 +45,6 @@ export * from './report/events.ts';
 export * from './routes.ts';
 export * from './second-factor/endpoints.ts';
 export * from './second-factor/events.ts';
-export * from './security.ts';
 export * from './session/endpoints.ts';
 export * from './session/events.ts';
 export * from './survey/endpoints.ts';

@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
+import { OneOf } from './core/schema.ts';
 import { LIMITS, PAGING } from './limits.ts';
 
 /** Query fields every list takes (platform specification 9). `offset` is accepted and ignored: it follows from page. */
 export const PagingQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageDepth })),
-  sortCount: Type.Optional(
-    // One by one: a mapped list would lose the sizes in the static type.
-    Type.Union([Type.Literal(PAGING.sizes[0]), Type.Literal(PAGING.sizes[1]), Type.Literal(PAGING.sizes[2])]),
-  ),
+  sortCount: Type.Optional(OneOf(...PAGING.sizes)),
   offset: Type.Optional(Type.Integer({ minimum: 0 })),
-  direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  direction: Type.Optional(OneOf('asc', 'desc')),
 };

@@ -1,6 +1,7 @@
 export { networkOf } from './address.ts';
 export * from './auth/auth.ts';
 export { followRevocations, type Revocations } from './auth/revocations.ts';
+export * from './auth/scope.ts';
 export * from './auth/tokens.ts';
 export * from './http/index.ts';
 export * from './implement.ts';

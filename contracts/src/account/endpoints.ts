@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { anyone, command, ownAccount, ownAccountOrAdmin, query, roles } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, NameLine, Nullable } from '../core/schema.ts';
+import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
+import { command, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, NameLine, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
 import { EMAIL_PATTERN } from '../validation/patterns.ts';
@@ -20,15 +21,7 @@ export const listUsers = query('listUsers', {
   access: roles('admin', 'partnerUser'),
   query: {
     ...PagingQuery,
-    sortBy: Type.Optional(
-      Type.Union([
-        Type.Literal('firstName'),
-        Type.Literal('lastName'),
-        Type.Literal('email'),
-        Type.Literal('company'),
-        Type.Literal('createdAt'),
-      ]),
-    ),
+    sortBy: Type.Optional(OneOf('firstName', 'lastName', 'email', 'company', 'createdAt')),
     search: Type.Optional(Line(LIMITS.search)),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
@@ -105,7 +98,7 @@ export const sendInvitation = command('sendInvitation', {
 
 export const erasePersonalData = command('erasePersonalData', {
   summary: 'Erases everything personal about a company user for ever. Asks for the password of whoever calls.',
-  access: { kind: 'roles', roles: ['user', 'admin'], own: 'userID', ownFor: ['user'] },
+  access: ownOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({ password: Line(LIMITS.password, 1) }),
   errors: ['notFound', 'wrongPassword', 'tooManyRequests'],
@@ -199,7 +192,7 @@ export const PersonalData = Closed({
 
 export const exportPersonalData = query('exportPersonalData', {
   summary: 'Everything that is held about a company user, to read or to take elsewhere.',
-  access: { kind: 'roles', roles: ['user', 'admin'], own: 'userID', ownFor: ['user'] },
+  access: ownOrAdmin('userID'),
   params: { userID: Id() },
   answer: Closed({ data: PersonalData }),
   errors: ['notFound', 'tooManyRequests'],

@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
+import { ROLES } from '../access/roles.ts';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Instant, Line, Nullable, NumericId } from '../core/schema.ts';
+import { Id, Instant, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
-export const UserTypeSchema = Type.Union([Type.Literal('user'), Type.Literal('partnerUser'), Type.Literal('admin')]);
+export const UserTypeSchema = OneOf(...ROLES);
 
 export const AccountOpened = event(
   'AccountOpened',
@@ -134,7 +134,7 @@ export const EmailReleased = event('EmailReleased', 1, 'An e-mail address is fre
 /** In the stream `erasure-<userID>`. */
 export const ErasureRequested = event('ErasureRequested', 1, 'A person is to be forgotten.', {
   userID: Id(),
-  by: Type.Union([Type.Literal('owner'), Type.Literal('admin')]),
+  by: OneOf('owner', 'admin'),
 });
 
 export const ErasureCompleted = event(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { command, ownRecord, query, signedIn } from '../core/endpoint.ts';
+import { ownRecord, signedIn } from '../access/access.ts';
+import { command, query } from '../core/endpoint.ts';
 import { Closed, Id, Instant } from '../core/schema.ts';
 
 export const Agreement = Closed({ agreementID: Id(), content: Type.String(), createdAt: Instant() });

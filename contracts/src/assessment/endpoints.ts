@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { query, signedIn } from '../core/endpoint.ts';
-import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import { signedIn } from '../access/access.ts';
+import { query } from '../core/endpoint.ts';
+import { Closed, Id, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { AssessmentTypeSchema } from './events.ts';
 
 export const SelectableAssessment = Closed({
@@ -59,7 +60,7 @@ export const questionnaire = query('questionnaire', {
     data: Closed({
       assessmentID: VersionedId(),
       userAssessmentID: VersionedId(),
-      status: Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]),
+      status: OneOf('IN_PROGRESS', 'COMPLETED'),
       assessmentTitle: Type.String(),
       industryName: Type.String(),
       sectorName: Type.String(),

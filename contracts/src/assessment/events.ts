@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { event } from '../core/event.ts';
-import { Id, NumericId, TextLine, VersionedId } from '../core/schema.ts';
+import { Id, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
 
 /** P: primary, A: alternate (platform specification 1). */
-export const AssessmentTypeSchema = Type.Union([Type.Literal('P'), Type.Literal('A')]);
+export const AssessmentTypeSchema = OneOf('P', 'A');
 
 /** Several lines are allowed; the empty string where the author gave none. */
 const Prose = (max: number) => Type.String({ maxLength: max, pattern: PROSE_PATTERN });

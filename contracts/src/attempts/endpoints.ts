@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { ownOrStaff, ownRecord } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { command, ownOrStaff, ownRecord, query } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import { command, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { AnswerNumber } from './events.ts';
 
-const StatusSchema = Type.Union([Type.Literal('IN_PROGRESS'), Type.Literal('COMPLETED')]);
+const StatusSchema = OneOf('IN_PROGRESS', 'COMPLETED');
 
 export const AttemptRow = Closed({
   userAssessmentID: VersionedId(),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../core/endpoint.ts';
-import { Closed, Line } from '../core/schema.ts';
+import { anyone } from '../access/access.ts';
+import { command } from '../core/endpoint.ts';
+import { Closed, Line, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The one command that appends nothing: what it takes becomes a line of the log, and is stored nowhere. */
@@ -8,14 +9,8 @@ export const reportClientError = command('reportClientError', {
   summary: 'Takes an error of a browser into the log, without personal data. Nothing is stored.',
   access: anyone,
   body: Closed({
-    /** Where it was noticed. */
-    kind: Type.Union([
-      Type.Literal('error'),
-      Type.Literal('rejection'),
-      Type.Literal('render'),
-      /** Code that did not arrive. */
-      Type.Literal('code'),
-    ]),
+    /** Where it was noticed; `code`: code that did not arrive. */
+    kind: OneOf('error', 'rejection', 'render', 'code'),
     name: Line(LIMITS.clientErrorName, 1),
     message: Line(LIMITS.clientErrorMessage),
     stack: Type.String({ maxLength: LIMITS.clientErrorStack }),

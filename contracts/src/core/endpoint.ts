@@ -1,25 +1,11 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import { Type } from 'typebox';
+import type { Access } from '../access/access.ts';
+import type { SecurityEvent } from '../access/security.ts';
 import type { ErrorCode } from '../errors.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { type Method, type RouteName, routeOf } from '../routes.ts';
-import type { SecurityEvent } from '../security.ts';
 import { Closed } from './schema.ts';
-
-export type UserType = 'user' | 'partnerUser' | 'admin';
-
-/**
- * Who may call. `own` names the path parameter that must be the caller's own id for the roles in `ownFor`; a record
- * outside one's scope answers 404, a role that may never call answers 403 (decisions.md 7).
- */
-export type Access =
-  | { readonly kind: 'anyone' }
-  | {
-      readonly kind: 'roles';
-      readonly roles: readonly UserType[];
-      readonly own?: string;
-      readonly ownFor?: readonly UserType[];
-    };
 
 /** So many requests in so many seconds, per network and, where the body names one, per account and network. */
 export interface RateLimit {
@@ -72,33 +58,6 @@ export interface Endpoint<
   /** Whether staff may call it before they have set up the second factor that a setting demands. */
   readonly withoutSecondFactor: boolean;
 }
-
-export const anyone: Access = { kind: 'anyone' };
-export const signedIn: Access = { kind: 'roles', roles: ['user', 'partnerUser', 'admin'] };
-export const roles = (...names: UserType[]): Access => ({ kind: 'roles', roles: names });
-/** Company users, and only on the record whose id is their own. */
-export const ownRecord = (param: string): Access => ({ kind: 'roles', roles: ['user'], own: param, ownFor: ['user'] });
-/** Whoever is signed in, on the record whose id is their own. */
-export const ownAccount = (param: string): Access => ({
-  kind: 'roles',
-  roles: ['user', 'partnerUser', 'admin'],
-  own: param,
-  ownFor: ['user', 'partnerUser', 'admin'],
-});
-/** Everybody on their own account; admins also on those of company users, which the handler checks. */
-export const ownAccountOrAdmin = (param: string): Access => ({
-  kind: 'roles',
-  roles: ['user', 'partnerUser', 'admin'],
-  own: param,
-  ownFor: ['user', 'partnerUser'],
-});
-/** Company users on their own record; staff within their scope, which the query checks. */
-export const ownOrStaff = (param: string): Access => ({
-  kind: 'roles',
-  roles: ['user', 'partnerUser', 'admin'],
-  own: param,
-  ownFor: ['user'],
-});
 
 interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, A extends TSchema> {
   summary: string;

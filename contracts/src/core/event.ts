@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import type { ActorType } from '../access/roles.ts';
 import { Closed, PERSONAL } from './schema.ts';
 
 /** What a decider returns: an event before the log has given it an id, a position and metadata. */
@@ -24,8 +25,6 @@ export interface EventMetadata {
   /** The command's id: the Idempotency-Key of the request where it came with one. */
   readonly commandID: string;
 }
-
-export type ActorType = 'user' | 'partnerUser' | 'admin' | 'visitor' | 'system';
 
 /** An event as read back from the log. */
 export interface RecordedEvent<Type extends string = string, Data = Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { TProperties } from 'typebox';
+import type { TLiteral, TLiteralValue, TProperties, TUnion } from 'typebox';
 import { Type } from 'typebox';
 import {
   ID_PATTERN,
@@ -36,6 +36,13 @@ export const NameLine = (max: number) => Type.String({ minLength: 1, maxLength: 
 
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
+
+type Literals<V extends readonly TLiteralValue[]> = { -readonly [I in keyof V]: TLiteral<V[I]> };
+
+/** One of these texts or numbers. */
+export const OneOf = <const V extends readonly TLiteralValue[]>(...values: V): TUnion<Literals<V>> =>
+  // A mapped list loses which places hold what.
+  Type.Union(values.map((value) => Type.Literal(value))) as unknown as TUnion<Literals<V>>;
 
 /** ISO 8601 instant in UTC, as events and answers carry time. */
 export const Instant = () => Type.String({ format: 'date-time' });

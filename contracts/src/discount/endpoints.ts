@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { anyone, query } from '../core/endpoint.ts';
+import { anyone } from '../access/access.ts';
+import { query } from '../core/endpoint.ts';
 import { Closed, Id, Line, NumericId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { anyone, ownAccountOrAdmin } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
-import { anyone, command, ownAccountOrAdmin, query } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
+import { command, query } from '../core/endpoint.ts';
+import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 
 export const pendingEmail = query('pendingEmail', {
   summary: "The address that waits to be confirmed, if one does: everybody's own, for admins also company users'.",
@@ -11,7 +12,7 @@ export const pendingEmail = query('pendingEmail', {
     data: Nullable(
       Closed({
         newEmail: Type.String(),
-        by: Type.Union([Type.Literal('owner'), Type.Literal('admin')]),
+        by: OneOf('owner', 'admin'),
         requestedAt: Instant(),
         expiresAt: Instant(),
       }),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Instant, Nullable } from '../core/schema.ts';
+import { Id, Instant, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Who asked: the person, or an admin for them. */
-const Asker = () => Type.Union([Type.Literal('owner'), Type.Literal('admin')]);
+const Asker = () => OneOf('owner', 'admin');
 
 /** In the stream `emailChange-<changeID>`, as all below but those of accounts. */
 export const EmailChangeStarted = event(
@@ -51,13 +51,7 @@ export const EmailChangeCancelled = event(
     changeID: Id(),
     userID: Id(),
     /** `stopped`: with the link that was mailed to the old address. `replaced`: by another address, owner or password. */
-    reason: Type.Union([
-      Type.Literal('owner'),
-      Type.Literal('admin'),
-      Type.Literal('replaced'),
-      Type.Literal('expired'),
-      Type.Literal('stopped'),
-    ]),
+    reason: OneOf('owner', 'admin', 'replaced', 'expired', 'stopped'),
   },
 );
 

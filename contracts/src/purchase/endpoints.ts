@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../core/endpoint.ts';
-import { Closed, Id, Line, NameLine, Nullable, NumericId, TextLine, VersionedId } from '../core/schema.ts';
+import { anyone } from '../access/access.ts';
+import { command } from '../core/endpoint.ts';
+import { Closed, Id, Line, NameLine, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../validation/patterns.ts';
@@ -79,7 +80,7 @@ export const endSignUp = command('endSignUp', {
   }),
   answer: Closed({
     data: Closed({
-      outcome: Type.Union([Type.Literal('opened'), Type.Literal('refunded'), Type.Literal('givenUp')]),
+      outcome: OneOf('opened', 'refunded', 'givenUp'),
     }),
   }),
   errors: ['paymentUnknown', 'tooManyRequests'],

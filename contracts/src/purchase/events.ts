@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Line, Nullable, NumericId } from '../core/schema.ts';
+import { Id, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Whole US cents. */
@@ -95,15 +95,8 @@ export const PurchaseExpired = event(
   'A purchase will not be completed; its payment, if there was one, cannot be confirmed any more.',
   {
     purchaseID: Id(),
-    reason: Type.Union([
-      Type.Literal('timedOut'),
-      Type.Literal('replaced'),
-      Type.Literal('emailInUse'),
-      Type.Literal('discountCode'),
-      Type.Literal('erased'),
-      /** By the buyer, perhaps before anything else had arrived: it can be the first event of its stream. */
-      Type.Literal('abandoned'),
-    ]),
+    /** `abandoned`: by the buyer, perhaps before anything else had arrived: it can be the first event of its stream. */
+    reason: OneOf('timedOut', 'replaced', 'emailInUse', 'discountCode', 'erased', 'abandoned'),
   },
 );
 

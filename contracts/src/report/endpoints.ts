@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { anyone, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
-import { anyone, command, ownRecord, query, roles } from '../core/endpoint.ts';
+import { command, query } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { EMAIL_PATTERN } from '../validation/patterns.ts';
@@ -90,7 +91,7 @@ export const openReport = command('openReport', {
 
 export const assessmentReportFile = query('assessmentReportFile', {
   summary: 'The report as a PDF file, for those who may read the result.',
-  access: roles('user', 'partnerUser', 'admin'),
+  access: signedIn,
   query: { userAssessmentID: VersionedId() },
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests'],

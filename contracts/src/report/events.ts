@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import { Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** `own`: the founder's own link, in the message that the report is ready; a later one ends it. */
-export const ShareKind = () => Type.Union([Type.Literal('share'), Type.Literal('own')]);
+export const ShareKind = () => OneOf('share', 'own');
 
 /** All in the stream `report-<userID>`: what a founder does with results, apart from the many answers. */
 export const ResultsShared = event('ResultsShared', 1, 'A link to a result was sent to somebody.', {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { command, ownAccount, query, roles } from '../core/endpoint.ts';
+import { ownAccount, roles } from '../access/access.ts';
+import { command, query } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { event } from '../core/event.ts';
-import { Id } from '../core/schema.ts';
+import { Id, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** HMAC of a recovery code, base64url. */
@@ -40,5 +40,5 @@ export const RecoveryCodesIssued = event('RecoveryCodesIssued', 1, 'New recovery
 
 export const SecondFactorDisabled = event('SecondFactorDisabled', 1, 'The password is enough to sign in again.', {
   userID: Id(),
-  by: Type.Union([Type.Literal('owner'), Type.Literal('admin'), Type.Literal('operator')]),
+  by: OneOf('owner', 'admin', 'operator'),
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { anyone, ownAccount, ownAccountOrAdmin } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
-import { anyone, command, ownAccount, ownAccountOrAdmin, query } from '../core/endpoint.ts';
+import { command, query } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Code } from '../second-factor/endpoints.ts';

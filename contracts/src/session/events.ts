@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Instant } from '../core/schema.ts';
+import { Id, Instant, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const SecretHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -36,5 +36,5 @@ export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
   sessionID: Id(),
   userID: Id(),
   /** `reuse`: an old secret came back, so somebody may have copied it. */
-  reason: Type.Union([Type.Literal('signedOut'), Type.Literal('signedOutElsewhere'), Type.Literal('reuse')]),
+  reason: OneOf('signedOut', 'signedOutElsewhere', 'reuse'),
 });

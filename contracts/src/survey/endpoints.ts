@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { command, ownRecord, query } from '../core/endpoint.ts';
+import { ownRecord } from '../access/access.ts';
+import { command, query } from '../core/endpoint.ts';
 import { Closed, Id, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PROSE_PATTERN } from '../validation/patterns.ts';

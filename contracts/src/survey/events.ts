@@ -1,10 +1,9 @@
-import { Type } from 'typebox';
 import { event } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, TextLine, VersionedId } from '../core/schema.ts';
+import { Id, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
-export const SurveyQuestionTypeSchema = Type.Union([Type.Literal('boolean'), Type.Literal('text')]);
+export const SurveyQuestionTypeSchema = OneOf('boolean', 'text');
 
 /** In the stream `survey`. Asked in the order in which they were added (decisions.md 16: seeded, nobody authors them). */
 export const SurveyQuestionAdded = event('SurveyQuestionAdded', 1, 'Founders are asked this after completing.', {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { anyone, command } from '../core/endpoint.ts';
-import { Closed, Instant, Line, Nullable } from '../core/schema.ts';
+import { anyone } from '../access/access.ts';
+import { command } from '../core/endpoint.ts';
+import { Closed, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 /** What `captchaVerify` answered, for the call that it is to be used with. */
@@ -34,11 +35,11 @@ export const signUpSettings = command('signUpSettings', {
     data: Closed({
       payment: Closed({
         /** `simulated` takes no money. */
-        provider: Type.Union([Type.Literal('stripe'), Type.Literal('simulated')]),
+        provider: OneOf('stripe', 'simulated'),
         publishableKey: Nullable(Type.String()),
       }),
       captcha: Closed({
-        provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile')]),
+        provider: OneOf('altcha', 'turnstile'),
         siteKey: Nullable(Type.String()),
       }),
     }),

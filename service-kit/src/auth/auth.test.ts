@@ -1,4 +1,4 @@
-import { anyone, ownOrStaff, ownRecord, roles, signedIn, type UserType } from '@groundwork/contracts';
+import { anyone, ownOrStaff, ownRecord, ROLES, roles, signedIn, type UserType } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { authorise, type SignedIn } from './auth.ts';
 
@@ -15,13 +15,14 @@ const record = { userID: 'anna' };
 
 describe('access to an endpoint', () => {
   it('that is open to anyone, or to all who signed in, is given to every role', () => {
-    for (const role of ['user', 'partnerUser', 'admin'] as const) {
+    for (const role of ROLES) {
       expect(() => authorise(anyone, who('bert', role), record)).not.toThrow();
       expect(() => authorise(signedIn, who('bert', role), record)).not.toThrow();
     }
   });
 
-  it('is forbidden to a role that never may', () => {
+  it('is forbidden to a role that never may, and to one that nobody has named', () => {
+    expect(() => authorise(signedIn, who('anna', 'auditor' as UserType), record)).toThrow(refused('forbidden'));
     expect(() => authorise(roles('admin'), who('anna', 'user'), {})).toThrow(refused('forbidden'));
     expect(() => authorise(ownRecord('userID'), who('anna', 'admin'), record)).toThrow(refused('forbidden'));
   });

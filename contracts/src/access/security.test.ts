@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from './core/endpoint.ts';
-import { ENDPOINTS } from './endpoints.ts';
-import type { RouteName } from './routes.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+import type { RouteName } from '../routes.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
