@@ -1,7 +1,7 @@
-import { EVENTS_OF_STREAM, type EventDefinition, STREAMS } from '@groundwork/contracts';
+import { EVENTS, type EventDefinition, STREAMS, type StreamCategory } from '@groundwork/contracts';
 import type { TSchema } from 'typebox';
 
-const STREAM_NAMES: Readonly<Record<keyof typeof EVENTS_OF_STREAM, string>> = {
+const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   account: STREAMS.account('<userID>'),
   email: STREAMS.email('<pseudonym of the address>'),
   emailChange: STREAMS.emailChange('<changeID>'),
@@ -37,7 +37,7 @@ function describe(shape: Shape): string {
   return shape.type ?? 'any';
 }
 
-function section(definition: EventDefinition, stream: string): string {
+function section(definition: EventDefinition): string {
   const { properties = {} } = definition.schema as TSchema & Shape;
   const rows = Object.entries(properties).map(
     ([name, shape]) => `| ${name} | ${describe(shape)} | ${definition.personal.includes(name) ? 'sealed' : ''} |`,
@@ -45,7 +45,7 @@ function section(definition: EventDefinition, stream: string): string {
   return [
     `## ${definition.type}`,
     '',
-    `${definition.about} Version ${definition.version}, in \`${stream}\`.`,
+    `${definition.about} Version ${definition.version}, in \`${STREAM_NAMES[definition.stream]}\`.`,
     '',
     '| field | holds | personal |',
     '|---|---|---|',
@@ -56,8 +56,10 @@ function section(definition: EventDefinition, stream: string): string {
 
 /** @returns docs/events.md, made from the event definitions. */
 export function eventsPage(): string {
-  const sections = (Object.keys(STREAM_NAMES) as (keyof typeof EVENTS_OF_STREAM)[]).flatMap((category) =>
-    Object.values<EventDefinition>(EVENTS_OF_STREAM[category]).map((event) => section(event, STREAM_NAMES[category])),
+  // In whatever order they were loaded.
+  const definitions: readonly EventDefinition[] = Object.values(EVENTS).sort((a, b) => (a.type < b.type ? -1 : 1));
+  const sections = Object.keys(STREAM_NAMES).flatMap((category) =>
+    definitions.filter(({ stream }) => stream === category).map(section),
   );
   return [
     '# Events',

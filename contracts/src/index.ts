@@ -47,6 +47,7 @@ export * from './second-factor/endpoints.ts';
 export * from './second-factor/events.ts';
 export * from './session/endpoints.ts';
 export * from './session/events.ts';
+export * from './streams.ts';
 export * from './survey/endpoints.ts';
 export * from './survey/events.ts';
 export * from './taxonomy/events.ts';

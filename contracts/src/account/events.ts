@@ -1,8 +1,12 @@
 import { ROLES } from '../access/roles.ts';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('account');
+const emailEvent = eventOf('email');
+const erasureEvent = eventOf('erasure');
 
 export const UserTypeSchema = OneOf(...ROLES);
 
@@ -116,7 +120,7 @@ export const PersonErased = event(
  * In the stream `email-<pseudonym of the address>`: the address is taken. The pseudonym is random and kept beside the keys, so that
  * an address leads here only while somebody has it.
  */
-export const EmailReserved = event(
+export const EmailReserved = emailEvent(
   'EmailReserved',
   2,
   'An e-mail address belongs to an account, or to a purchase or change that is under way.',
@@ -129,15 +133,15 @@ export const EmailReserved = event(
 );
 
 /** In the same stream, which it closes. */
-export const EmailReleased = event('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
+export const EmailReleased = emailEvent('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
 
 /** In the stream `erasure-<userID>`. */
-export const ErasureRequested = event('ErasureRequested', 1, 'A person is to be forgotten.', {
+export const ErasureRequested = erasureEvent('ErasureRequested', 1, 'A person is to be forgotten.', {
   userID: Id(),
   by: OneOf('owner', 'admin'),
 });
 
-export const ErasureCompleted = event(
+export const ErasureCompleted = erasureEvent(
   'ErasureCompleted',
   1,
   'The key of a person was destroyed: nothing is readable.',

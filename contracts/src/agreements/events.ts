@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { TEXT_BLOCK_PATTERN } from '../validation/patterns.ts';
+
+const event = eventOf('agreements');
 
 export const AgreementIssued = event('AgreementIssued', 1, 'A confidentiality statement is current from now on.', {
   agreementID: Id(),

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
+
+const event = eventOf('assessment');
 
 /** P: primary, A: alternate (platform specification 1). */
 export const AssessmentTypeSchema = OneOf('P', 'A');

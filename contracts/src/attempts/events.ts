@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+
+const event = eventOf('attempts');
 
 export const AssessmentStarted = event('AssessmentStarted', 1, 'A founder began an assessment.', {
   userAssessmentID: VersionedId(),

@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import type { ActorType } from '../access/roles.ts';
+import type { StreamCategory } from '../streams.ts';
 import { Closed, PERSONAL } from './schema.ts';
 
 /** What a decider returns: an event before the log has given it an id, a position and metadata. */
@@ -42,8 +43,14 @@ export interface RecordedEvent<Type extends string = string, Data = Record<strin
   readonly unreadable?: string;
 }
 
-export interface EventDefinition<Type extends string = string, Schema extends TSchema = TSchema> {
+export interface EventDefinition<
+  Type extends string = string,
+  Schema extends TSchema = TSchema,
+  Stream extends StreamCategory = StreamCategory,
+> {
   readonly type: Type;
+  /** The category of the streams that it is written to. */
+  readonly stream: Stream;
   /** Version of the schema that is written today. */
   readonly version: number;
   readonly schema: Schema;
@@ -60,33 +67,37 @@ export type DataOf<D> = D extends EventDefinition<string, infer S> ? Static<S> :
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-/**
- * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1; of a person who was erased it gets
- * today's personal fields as empty texts and older ones not at all.
- * @throws when a personal event names no person, or an upcaster is missing: mistakes of the definition.
- */
-export function event<Type extends string, P extends TProperties>(
-  type: Type,
-  version: number,
-  about: string,
-  properties: P,
-  upcasters: Readonly<Record<number, Upcaster>> = {},
-): EventDefinition<Type, TObject<P>> {
-  const personal = Object.keys(properties).filter((name) => PERSONAL in (properties[name] as object));
-  if (personal.length > 0 && !('userID' in properties)) throw new Error(`${type} has personal fields but no userID`);
-  for (let v = 1; v < version; v++) if (!upcasters[v]) throw new Error(`${type} has no upcaster from version ${v}`);
+/** @returns what defines the events of one category of streams. */
+export const eventOf =
+  <Stream extends StreamCategory>(stream: Stream) =>
+  /**
+   * Defines an event. `upcasters[v]` turns data stored with version v into version v + 1; of a person who was erased it gets
+   * today's personal fields as empty texts and older ones not at all.
+   * @throws when a personal event names no person, or an upcaster is missing: mistakes of the definition.
+   */
+  <Type extends string, P extends TProperties>(
+    type: Type,
+    version: number,
+    about: string,
+    properties: P,
+    upcasters: Readonly<Record<number, Upcaster>> = {},
+  ): EventDefinition<Type, TObject<P>, Stream> => {
+    const personal = Object.keys(properties).filter((name) => PERSONAL in (properties[name] as object));
+    if (personal.length > 0 && !('userID' in properties)) throw new Error(`${type} has personal fields but no userID`);
+    for (let v = 1; v < version; v++) if (!upcasters[v]) throw new Error(`${type} has no upcaster from version ${v}`);
 
-  return {
-    type,
-    version,
-    about,
-    schema: Closed(properties) as TObject<P>,
-    personal,
-    of: (data) => ({ type, version, data }),
-    upcast: (data, from) => {
-      let current = data;
-      for (let v = from; v < version; v++) current = (upcasters[v] as Upcaster)(current);
-      return current;
-    },
+    return {
+      type,
+      stream,
+      version,
+      about,
+      schema: Closed(properties) as TObject<P>,
+      personal,
+      of: (data) => ({ type, version, data }),
+      upcast: (data, from) => {
+        let current = data;
+        for (let v = from; v < version; v++) current = (upcasters[v] as Upcaster)(current);
+        return current;
+      },
+    };
   };
-}

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id, Line, Nullable, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('discountCode');
 
 const Code = () => TextLine(LIMITS.discountCode);
 

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('emailChange');
+const accountEvent = eventOf('account');
 
 /** Who asked: the person, or an admin for them. */
 const Asker = () => OneOf('owner', 'admin');
@@ -75,7 +78,7 @@ export const EmailChangeFailed = event(
 );
 
 /** In the stream of the account, as all below. */
-export const EmailChangeRequested = event(
+export const EmailChangeRequested = accountEvent(
   'EmailChangeRequested',
   1,
   'A person is to sign in with another address, once its owner has confirmed it. An earlier request is replaced.',
@@ -88,14 +91,14 @@ export const EmailChangeRequested = event(
   },
 );
 
-export const EmailChangeRefused = event(
+export const EmailChangeRefused = accountEvent(
   'EmailChangeRefused',
   1,
   "An address was asked for that is somebody else's. It counts among those that may be asked for in a day.",
   { userID: Id() },
 );
 
-export const EmailChanged = event(
+export const EmailChanged = accountEvent(
   'EmailChanged',
   2,
   'A person signs in with another e-mail address from now on.',
@@ -110,14 +113,14 @@ export const EmailChanged = event(
   { 1: (data) => ({ takeBackUntil: null, ...data }) },
 );
 
-export const EmailTakenBack = event(
+export const EmailTakenBack = accountEvent(
   'EmailTakenBack',
   1,
   'A person has the address again that they had before a change; changes made after it are void too.',
   { userID: Id(), changeID: Id(), email: PersonalText(LIMITS.email) },
 );
 
-export const PasswordRevoked = event(
+export const PasswordRevoked = accountEvent(
   'PasswordRevoked',
   1,
   'The password counts no more: somebody else used it to change the address. A new one is set by mail.',

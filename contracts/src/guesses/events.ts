@@ -1,5 +1,7 @@
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id } from '../core/schema.ts';
+
+const event = eventOf('guesses');
 
 /** In the stream `guesses-<guessesID>`, whose id is an HMAC of the address: the same for addresses without an account. */
 export const SignInFailed = event('SignInFailed', 1, 'Somebody tried to sign in to an address, and was refused.', {

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Line } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('mail');
 
 /** Every message of the product. */
 export const MAIL_TEMPLATES = [

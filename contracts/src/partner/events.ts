@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('partner');
 
 export const PartnerAdded = event('PartnerAdded', 1, 'A partner organisation works with us.', {
   partnerID: Id(),

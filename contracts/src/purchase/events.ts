@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('purchase');
 
 /** Whole US cents. */
 const Cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 });

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('report');
 
 /** `own`: the founder's own link, in the message that the report is ready; a later one ends it. */
 export const ShareKind = () => OneOf('share', 'own');

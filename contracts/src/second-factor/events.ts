@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('account');
 
 /** HMAC of a recovery code, base64url. */
 const RecoveryHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });

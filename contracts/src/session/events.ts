@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { UserTypeSchema } from '../account/events.ts';
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, Instant, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('session');
 
 const SecretHash = () => Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 

@@ -1,7 +1,10 @@
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
 import { Id, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('survey');
+const attemptsEvent = eventOf('attempts');
 
 export const SurveyQuestionTypeSchema = OneOf('boolean', 'text');
 
@@ -13,9 +16,14 @@ export const SurveyQuestionAdded = event('SurveyQuestionAdded', 1, 'Founders are
 });
 
 /** In the founder's stream of attempts. */
-export const SurveyAnswered = event('SurveyAnswered', 1, 'A founder gave feedback after completing an assessment.', {
-  userID: Id(),
-  userAssessmentID: VersionedId(),
-  /** JSON: a list of { columnHeaderId, answer }, where an answer is true, false or a text. */
-  answers: PersonalText(LIMITS.surveyAnswers),
-});
+export const SurveyAnswered = attemptsEvent(
+  'SurveyAnswered',
+  1,
+  'A founder gave feedback after completing an assessment.',
+  {
+    userID: Id(),
+    userAssessmentID: VersionedId(),
+    /** JSON: a list of { columnHeaderId, answer }, where an answer is true, false or a text. */
+    answers: PersonalText(LIMITS.surveyAnswers),
+  },
+);

@@ -1,6 +1,8 @@
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Line, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+
+const event = eventOf('taxonomy');
 
 export const IndustryAdded = event('IndustryAdded', 1, 'An industry that sectors belong to.', {
   industryID: NumericId(),

@@ -1,5 +1,7 @@
-import { event } from '../core/event.ts';
+import { eventOf } from '../core/event.ts';
 import { Id, Instant } from '../core/schema.ts';
+
+const event = eventOf('verification');
 
 /** In the stream `verification-<verificationID>`; the id follows from the challenge, so one challenge counts once. */
 export const HumanVerified = event('HumanVerified', 1, 'Somebody passed a challenge of human verification.', {

@@ -4,7 +4,7 @@ import {
   EVENTS,
   type EventDefinition,
   type EventMetadata,
-  event,
+  eventOf,
   Id,
   Line,
   type NewEvent,
@@ -87,7 +87,7 @@ describe('appending to the log', () => {
 describe('reading old events', () => {
   const events = EVENTS as unknown as Record<string, EventDefinition>;
   const properties = { userID: Id(), nickname: { ...Line(99), [PERSONAL]: true }, language: Line(9) };
-  const split = event('NicknameChosen', 3, 'A person chose what to be called.', properties, {
+  const split = eventOf('account')('NicknameChosen', 3, 'A person chose what to be called.', properties, {
     1: ({ name, ...data }) => ({ ...data, nickname: name }),
     2: (data) => ({ ...data, language: 'en' }),
   });
