@@ -1,4 +1,5 @@
 import type { Api } from '@groundwork/contracts';
+import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { userIDOf } from '../seed/people.ts';
 import { type Caller, newCommand, PEOPLE } from './testing/product.ts';
@@ -102,9 +103,6 @@ describe('the list of users', () => {
 
   it('is paged without a gap or an overlap', async () => {
     const { accounts } = product().application;
-    const blank = { phoneNumber: '', companyURL: '', receiptUrl: '' };
-    const nothing = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
-    const nobody = { ...blank, ...nothing, partnerID: null, discountCode: null };
     let last: string | undefined;
     for (let i = 0; i < 19; i++) {
       const named = {
@@ -113,9 +111,8 @@ describe('the list of users', () => {
         email: `same${i}@twins.example`,
         company: 'Twins',
       };
-      const person = { ...nobody, ...named, userID: `same${i}`, userType: 'user' as const, passwordHash: 'hash' };
       const partnerUserID = i < 9 ? userIDOf(grace.email) : null;
-      last = (await accounts.open({ ...person, partnerUserID }, newCommand())).position;
+      last = (await accounts.open(anAccount({ ...named, userID: `same${i}`, partnerUserID }), newCommand())).position;
     }
     const first: Page = (await product().getAfter(last, '/api/user?sortBy=firstName&direction=asc', ben)).json().data;
     expect([first.users.length, first.totalUsers]).toEqual([10, 27]);

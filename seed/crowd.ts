@@ -1,4 +1,5 @@
 import type { Application } from '@groundwork/command-service';
+import { ACCOUNT_DEFAULTS } from '@groundwork/contracts';
 import { type Selected, takeAssessment } from './attempt.ts';
 import { selectedAssessment } from './catalogue.ts';
 import { type Content, idFrom } from './content.ts';
@@ -93,22 +94,16 @@ export async function makeCrowd(
     const through = random() < 0.5 ? partnerUsers[Math.floor(random() * partnerUsers.length)] : undefined;
     await application.accounts.open(
       {
+        ...ACCOUNT_DEFAULTS,
         userID,
         userType: 'user',
         firstName,
         lastName,
         email,
         company: `${lastName} ${pick(WHAT, random)} ${number}`,
-        phoneNumber: '',
-        companyURL: '',
-        receiptUrl: '',
         passwordHash,
         partnerID: through ? idFrom('partner', through.partner) : null,
         partnerUserID: through ? userIDOf(through.email) : null,
-        discountCode: null,
-        preferredIndustry: null,
-        preferredSector: null,
-        preferredAssessment: null,
       },
       seedContext(`open-${userID}`),
     );

@@ -8,6 +8,7 @@ import {
   sectorByName,
 } from '@groundwork/command-service';
 import { type Api, errorBody, HEADERS, SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
+import { aSignUp } from '@groundwork/contracts/testing';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,25 +42,13 @@ async function openServices() {
       const key = `attempt-${signUpRequest.email?.replace(/\W/g, '-')}`;
       const payload = { token: key };
       const verified = await commands.app.inject({ method: 'POST', url: '/api/auth/captcha-verify', payload });
-      const form = {
-        firstName: 'Nora',
-        lastName: 'Lind',
-        phoneNumber: '',
-        password: 'a long enough one',
-        company: 'Pumps',
-        companyURL: '',
-        discountCode: null,
-        preferredIndustry: null,
-        preferredSector: null,
-        paymentMethodId: SIMULATED_PAYMENT_METHODS.success,
-        proof: verified.json().data.proof,
-      };
+      const paid = { paymentMethodId: SIMULATED_PAYMENT_METHODS.success, proof: verified.json().data.proof };
       const headers = { [HEADERS.idempotency]: key };
       const sent = {
         method: 'POST',
         url: '/api/auth/sign-up',
         headers,
-        payload: { ...form, ...signUpRequest },
+        payload: aSignUp({ ...paid, ...signUpRequest }),
       } as const;
       return (await commands.app.inject(sent)).json();
     },

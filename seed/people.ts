@@ -1,5 +1,5 @@
 import { type Application, sectorByName } from '@groundwork/command-service';
-import type { EventData } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, type EventData } from '@groundwork/contracts';
 import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
@@ -7,18 +7,6 @@ import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Opening = EventData['AccountOpened'];
-
-const nobody = {
-  phoneNumber: '',
-  companyURL: '',
-  receiptUrl: '',
-  partnerID: null,
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-  preferredAssessment: null,
-};
 
 export const userIDOf = (email: string): string => idFrom('user', email);
 const partnerIDOf = (name: string): string => idFrom('partner', name);
@@ -45,7 +33,7 @@ export async function seedPeople(application: Application, demo: DemoData, passw
   for (const { partner, ...named } of people.partnerUsers) {
     const partnerID = partnerIDOf(partner);
     const userID = userIDOf(named.email);
-    await open({ ...nobody, ...named, userID, userType: 'partnerUser', company: '', passwordHash, partnerID });
+    await open({ ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'partnerUser', passwordHash, partnerID });
   }
   for (const founder of people.founders) await open(openingOf(founder, people, passwordHash));
 }
@@ -73,7 +61,7 @@ function openingOf(founder: FounderContent, people: PeopleContent, passwordHash:
   const { firstName, lastName, email, company } = founder;
   const through = people.partnerUsers.find((partnerUser) => partnerUser.email === founder.partnerUser);
   return {
-    ...nobody,
+    ...ACCOUNT_DEFAULTS,
     userID: userIDOf(email),
     userType: 'user',
     firstName,
@@ -90,7 +78,7 @@ function openingOf(founder: FounderContent, people: PeopleContent, passwordHash:
 export async function seedAdmins(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
   for (const { builderAccess, ...named } of demo.people().admins) {
     const userID = userIDOf(named.email);
-    const admin: Opening = { ...nobody, ...named, userID, userType: 'admin', company: '', passwordHash };
+    const admin: Opening = { ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'admin', passwordHash };
     await application.accounts.open(admin, seedContext(`open-${userID}`));
     if (builderAccess) await application.accounts.grantBuilderAccess(userID, seedContext(`builder-${userID}`));
   }

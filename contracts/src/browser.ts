@@ -12,6 +12,7 @@ export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
 export { HEADERS } from './headers.ts';
 export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';
+export * from './person/person.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
 export * from './purchase/simulated-cards.ts';
 export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';

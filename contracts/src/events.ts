@@ -51,6 +51,6 @@ export type EventData = { [T in EventType]: DataOf<(typeof EVENTS)[T]> };
 export type DomainEvent = { [T in EventType]: RecordedEvent<T, EventData[T]> }[EventType];
 
 /** Any event of one category of streams, as read back. */
-export type EventOf<C extends StreamCategory> = {
+export type DomainEventOf<C extends StreamCategory> = {
   [T in EventType]: (typeof EVENTS)[T] extends { readonly stream: C } ? RecordedEvent<T, EventData[T]> : never;
 }[EventType];

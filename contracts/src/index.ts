@@ -1,6 +1,7 @@
 export * from './access/access.ts';
 export * from './access/roles.ts';
 export * from './access/security.ts';
+export * from './account/defaults.ts';
 export * from './account/endpoints.ts';
 export * from './account/events.ts';
 export * from './agreements/endpoints.ts';
@@ -36,6 +37,8 @@ export * from './headers.ts';
 export * from './limits.ts';
 export * from './mail/events.ts';
 export * from './partner/events.ts';
+export * from './person/person.ts';
+export * from './person/schema.ts';
 export * from './product.ts';
 export * from './purchase/endpoints.ts';
 export * from './purchase/events.ts';

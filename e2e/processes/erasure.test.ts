@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { personOf } from '@groundwork/contracts';
+import { aSignUp } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt, type ProductApi } from '../testing/api.ts';
 import { end, freePort, ROOT } from '../testing/product.ts';
@@ -73,20 +75,13 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
   it('was known everywhere: bought, took an assessment, changed, got messages', async () => {
     const signedUp = await api.ask('POST', '/api/auth/sign-up', {
       headers: { 'idempotency-key': 'an-attempt-to-sign-up' },
-      body: {
-        firstName: PLANTED.firstName,
-        lastName: PLANTED.lastName,
-        email: PLANTED.email,
-        phoneNumber: PLANTED.phoneNumber,
+      body: aSignUp({
+        ...personOf(PLANTED),
         password: PASSWORD,
-        company: PLANTED.company,
-        companyURL: PLANTED.companyURL,
         discountCode: 'HARBOR20',
-        preferredIndustry: null,
-        preferredSector: null,
         paymentMethodId: 'pm_simulated_success',
         proof: await api.proof(),
-      },
+      }),
     });
     expect(signedUp.status).toBe(200);
     ({ token, userID } = (signedUp.body as { data: { session: { token: string; userID: string } } }).data.session);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FAKE_CARDS, type FakeStripe, startFakeStripe } from '@groundwork/command-service/testing';
 import { STREAMS } from '@groundwork/contracts';
+import { aSignUp } from '@groundwork/contracts/testing';
 import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
@@ -43,20 +44,8 @@ interface SignUpAnswer {
 async function newBuyer(paymentMethodId: string) {
   const api = apiAt(`http://127.0.0.1:${port}`);
   const name = `buyer${bought.length}`;
-  const body = {
-    firstName: 'Nora',
-    lastName: 'Lind',
-    email: `${name}@pumps.example`,
-    phoneNumber: '',
-    password: 'a long and quiet river',
-    company: 'Pumps',
-    companyURL: '',
-    discountCode: null,
-    preferredIndustry: null,
-    preferredSector: null,
-    paymentMethodId,
-    proof: await api.proof(),
-  };
+  const password = 'a long and quiet river';
+  const body = aSignUp({ email: `${name}@pumps.example`, password, paymentMethodId, proof: await api.proof() });
   return {
     /** @returns the answer, undefined when the product died over it. */
     send: () =>

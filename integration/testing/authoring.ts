@@ -1,5 +1,6 @@
 /** Assessments of a test's own, and founders who take them. */
 import type { EventData } from '@groundwork/contracts';
+import { anAccount } from '@groundwork/contracts/testing';
 import { idFrom } from '../../seed/content.ts';
 import { userIDOf } from '../../seed/people.ts';
 import { newCommand } from './product.ts';
@@ -42,25 +43,7 @@ const asAuthored = ({ questionID, sectionID, options }: Written): Omit<EventData
 export async function openFounder(email: string): Promise<string> {
   const { application, content } = product();
   const userID = userIDOf(email);
-  const opening: EventData['AccountOpened'] = {
-    userID,
-    userType: 'user',
-    firstName: 'Ada',
-    lastName: 'Nowak',
-    email,
-    company: 'Analytical Engines',
-    phoneNumber: '',
-    companyURL: '',
-    receiptUrl: '',
-    passwordHash: 'nobody signs in with it',
-    partnerID: null,
-    partnerUserID: null,
-    discountCode: null,
-    preferredIndustry: null,
-    preferredSector: null,
-    preferredAssessment: null,
-  };
-  await application.accounts.open(opening, newCommand());
+  await application.accounts.open(anAccount({ userID, email }), newCommand());
   await application.accounts.acceptAgreement(userID, idFrom('agreement', content.agreement()), newCommand());
   return userID;
 }

@@ -1,16 +1,9 @@
-import type { DomainEvent, EVENTS_OF_STREAM, STREAMS } from '@groundwork/contracts';
+import type { DomainEvent, DomainEventOf, STREAMS, StreamCategory } from '@groundwork/contracts';
 
-export type StreamCategory = keyof typeof STREAMS;
-
-/** What follows the category in a stream's name; nothing for one that exists once. */
-export type StreamID<C extends StreamCategory> = Parameters<(typeof STREAMS)[C]>;
+type Past<E extends DomainEvent> = E extends DomainEvent ? Pick<E, 'type' | 'data' | 'metadata'> : never;
 
 /** An event of these streams as far as state is concerned: one just decided has no position yet. */
-export type EventOf<C extends StreamCategory> = C extends StreamCategory
-  ? PastEvents[keyof (typeof EVENTS_OF_STREAM)[C] & keyof PastEvents]
-  : never;
-
-type PastEvents = { [T in DomainEvent['type']]: Pick<Extract<DomainEvent, { type: T }>, 'type' | 'data' | 'metadata'> };
+export type EventOf<C extends StreamCategory> = Past<DomainEventOf<C>>;
 
 /** How the events of a stream become the state that decisions need. Pure. */
 export interface Aggregate<State, C extends StreamCategory> {

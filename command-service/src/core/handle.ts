@@ -1,7 +1,7 @@
-import { type NewEvent, refuse } from '@groundwork/contracts';
+import { type NewEvent, refuse, type StreamCategory, type StreamID } from '@groundwork/contracts';
 import { type AppendResult, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
 import { LRUCache } from 'lru-cache';
-import { type Aggregate, type EventOf, fold, type StreamCategory, type StreamID } from './aggregate.ts';
+import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
 

@@ -1,6 +1,6 @@
-import type { NewEvent } from '@groundwork/contracts';
+import type { NewEvent, StreamCategory, StreamID } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import type { Aggregate, StreamCategory, StreamID } from './aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { CommandContext } from './context.ts';
 import { createHandle, type Executed, type Handle, type Loaded } from './handle.ts';
 

@@ -1,4 +1,4 @@
-import { type DomainEvent, EVENTS_OF_STREAM, STREAMS } from '@groundwork/contracts';
+import { type DomainEvent, type DomainEventOf, EVENTS, STREAMS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
@@ -184,6 +184,6 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
   };
 }
 
-type MailEvent = Extract<DomainEvent, { type: keyof (typeof EVENTS_OF_STREAM)['mail'] }>;
+type MailEvent = DomainEventOf<'mail'>;
 
-const isMailEvent = (event: DomainEvent): event is MailEvent => event.type in EVENTS_OF_STREAM.mail;
+const isMailEvent = (event: DomainEvent): event is MailEvent => EVENTS[event.type]?.stream === 'mail';

@@ -1,6 +1,6 @@
-import type { ErrorCode, NewEvent } from '@groundwork/contracts';
+import type { ErrorCode, NewEvent, StreamCategory } from '@groundwork/contracts';
 import { expect } from 'vitest';
-import { type Aggregate, type EventOf, fold, type StreamCategory } from '../core/aggregate.ts';
+import { type Aggregate, type EventOf, fold } from '../core/aggregate.ts';
 import { type CommandContext, metadataOf } from '../core/context.ts';
 
 /** When the past of a test happened, unless it says otherwise. */

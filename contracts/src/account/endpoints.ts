@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { command, query } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, NameLine, Nullable, OneOf } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { PagingQuery } from '../paging.ts';
-import { EMAIL_PATTERN } from '../validation/patterns.ts';
+import { LISTED_FIELDS } from '../person/person.ts';
+import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
 
 export const UserRow = Closed({
   userID: Id(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  company: Type.String(),
+  ...listedPerson(),
   createdAt: Instant(),
 });
 
@@ -21,11 +19,13 @@ export const listUsers = query('listUsers', {
   access: roles('admin', 'partnerUser'),
   query: {
     ...PagingQuery,
-    sortBy: Type.Optional(OneOf('firstName', 'lastName', 'email', 'company', 'createdAt')),
+    sortBy: Type.Optional(OneOf(...LISTED_FIELDS, 'createdAt')),
     search: Type.Optional(Line(LIMITS.search)),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
 });
+
+const person = typedPerson();
 
 export const updateUser = command('updateUser', {
   summary:
@@ -34,9 +34,9 @@ export const updateUser = command('updateUser', {
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({
-    firstName: NameLine(LIMITS.name),
-    lastName: NameLine(LIMITS.name),
-    email: Type.Optional(Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: Type.Optional(person.email),
     /** Of whoever calls. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
   }),
@@ -62,7 +62,7 @@ export const Notified = Closed({ msg: Type.String() });
 export const requestPasswordReset = command('requestPasswordReset', {
   summary: 'Mails a link to set a new password.',
   access: anyone,
-  body: Closed({ email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }), proof: Proof() }),
+  body: Closed({ email: Email(), proof: Proof() }),
   answer: Notified,
   notifies: true,
   errors: ['emailNotFound', 'notHuman', 'tooManyRequests'],
@@ -113,14 +113,9 @@ export const PersonalData = Closed({
   userID: Id(),
   exportedAt: Instant(),
   profile: Closed({
-    firstName: Text(),
-    lastName: Text(),
-    email: Text(),
+    ...shownPerson(),
     /** The address that waits to be confirmed. */
     pendingEmail: Nullable(Text()),
-    phoneNumber: Text(),
-    company: Text(),
-    companyURL: Text(),
     userType: Text(),
     createdAt: Time(),
     discountCode: Nullable(Text()),

@@ -1,8 +1,9 @@
 import { ROLES } from '../access/roles.ts';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Instant, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
+import { Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { preferences, storedPerson } from '../person/schema.ts';
 
 const event = eventOf('account');
 const emailEvent = eventOf('email');
@@ -17,13 +18,7 @@ export const AccountOpened = event(
   {
     userID: Id(),
     userType: UserTypeSchema,
-    firstName: PersonalText(LIMITS.name),
-    lastName: PersonalText(LIMITS.name),
-    email: PersonalText(LIMITS.email),
-    /** Empty for admins and partner users. */
-    company: PersonalText(LIMITS.company),
-    phoneNumber: PersonalText(LIMITS.phoneNumber),
-    companyURL: PersonalText(LIMITS.companyURL),
+    ...storedPerson(),
     /** Where the receipt of a purchase by card can be seen; empty for others. */
     receiptUrl: PersonalText(LIMITS.receiptUrl),
     /** argon2id, with its parameters; empty for somebody who is only invited. */
@@ -33,11 +28,7 @@ export const AccountOpened = event(
     /** The partner user whose discount code a founder came with. */
     partnerUserID: Nullable(Id()),
     discountCode: Nullable(Line(LIMITS.name)),
-    /** What a founder signed up for: it preselects their first assessment. */
-    preferredIndustry: Nullable(NumericId()),
-    preferredSector: Nullable(NumericId()),
-    /** originID of an assessment. */
-    preferredAssessment: Nullable(Id()),
+    ...preferences(),
   },
   {
     1: (data) => ({ phoneNumber: '', companyURL: '', receiptUrl: '', ...data }),
@@ -45,11 +36,13 @@ export const AccountOpened = event(
   },
 );
 
+const { firstName, lastName, company } = storedPerson();
+
 export const ProfileChanged = event('ProfileChanged', 1, 'A name or company was corrected.', {
   userID: Id(),
-  firstName: PersonalText(LIMITS.name),
-  lastName: PersonalText(LIMITS.name),
-  company: PersonalText(LIMITS.company),
+  firstName,
+  lastName,
+  company,
 });
 
 export const AgreementAccepted = event('AgreementAccepted', 1, 'A person accepted a confidentiality statement.', {

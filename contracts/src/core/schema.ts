@@ -1,6 +1,8 @@
 import type { TLiteral, TLiteralValue, TProperties, TUnion } from 'typebox';
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import {
+  EMAIL_PATTERN,
   ID_PATTERN,
   NAME_PATTERN,
   SINGLE_LINE_PATTERN,
@@ -30,6 +32,9 @@ export const Line = (max: number, min = 0) =>
 
 /** One line of text with at least one letter or digit (platform specification 5: 'only special characters' fails). */
 export const TextLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: TEXT_LINE_PATTERN });
+
+/** An e-mail address, as it is typed. */
+export const Email = () => Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN });
 
 /** The name of a person or a company, as it is typed. */
 export const NameLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: NAME_PATTERN });

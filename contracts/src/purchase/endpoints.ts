@@ -1,27 +1,22 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
 import { command } from '../core/endpoint.ts';
-import { Closed, Id, Line, NameLine, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { Closed, Line, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { preferences, typedPerson } from '../person/schema.ts';
 import { SessionSchema } from '../session/endpoints.ts';
-import { EMAIL_PATTERN, ID_PATTERN, PHONE_PATTERN, WEBSITE_PATTERN } from '../validation/patterns.ts';
+import { ID_PATTERN } from '../validation/patterns.ts';
 import { Proof } from '../verification/endpoints.ts';
 
+const { preferredAssessment, ...preferred } = preferences();
+
 export const SignUpPayload = Closed({
-  firstName: NameLine(LIMITS.name),
-  lastName: NameLine(LIMITS.name),
-  email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }),
-  /** Digits only; empty for none. */
-  phoneNumber: Type.String({ pattern: PHONE_PATTERN }),
+  ...typedPerson(),
   password: Line(LIMITS.password, 1),
-  company: NameLine(LIMITS.company),
-  /** Lower case; empty for none. */
-  companyURL: Type.String({ maxLength: LIMITS.companyURL, pattern: WEBSITE_PATTERN }),
   discountCode: Nullable(TextLine(LIMITS.discountCode)),
-  preferredIndustry: Nullable(NumericId()),
-  preferredSector: Nullable(NumericId()),
-  /** originID of the assessment that the link named: what a code may be for. */
-  preferredAssessment: Type.Optional(Nullable(Id())),
+  ...preferred,
+  /** The assessment that the link named: what a code may be for. */
+  preferredAssessment: Type.Optional(preferredAssessment),
   /** A payment method or confirmation token of the payment provider; null when the code covers the price. */
   paymentMethodId: Nullable(Line(255, 1)),
   /** From `captchaVerify`. */

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { PersonalText } from '../core/personal.ts';
-import { Id, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
+import { Id, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { preferences, storedPerson } from '../person/schema.ts';
 
 const event = eventOf('purchase');
 
@@ -18,12 +19,7 @@ export const PurchaseStarted = event(
   {
     purchaseID: Id(),
     userID: Id(),
-    firstName: PersonalText(LIMITS.name),
-    lastName: PersonalText(LIMITS.name),
-    email: PersonalText(LIMITS.email),
-    phoneNumber: PersonalText(LIMITS.phoneNumber),
-    company: PersonalText(LIMITS.company),
-    companyURL: PersonalText(LIMITS.companyURL),
+    ...storedPerson(),
     /** argon2id, with its parameters. */
     passwordHash: PersonalText(255),
     /** As it is written in the code's own events. */
@@ -34,10 +30,7 @@ export const PurchaseStarted = event(
     /** What is to be paid, computed here; 0 when the code covers it. */
     amount: Cents(),
     /** What the sign-up named, and what the code is for where it named nothing. */
-    preferredIndustry: Nullable(NumericId()),
-    preferredSector: Nullable(NumericId()),
-    /** originID of an assessment. */
-    preferredAssessment: Nullable(Id()),
+    ...preferences(),
   },
   { 1: (data) => ({ preferredAssessment: null, ...data }) },
 );

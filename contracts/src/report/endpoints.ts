@@ -3,9 +3,8 @@ import { anyone, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
 import { command, query } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
-import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { EMAIL_PATTERN } from '../validation/patterns.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import { PERSON_LIMITS } from '../limits.ts';
 import { ShareKind } from './events.ts';
 
 /** `<userID>.<shareID>.<secret>`, from a mailed link. */
@@ -33,7 +32,7 @@ export const shareResults = command('shareResults', {
     'Mails somebody a link to read a result, which needs no sign-in. With an Idempotency-Key a repeated call mails none.',
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
-  body: Closed({ email: Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN }) }),
+  body: Closed({ email: Email() }),
   answer: Notified,
   notifies: true,
   idempotent: true,

@@ -1,9 +1,10 @@
-/** For the tests of every room: scores worked out by hand, and what they look like in the API. */
+/** For the tests of every room: people, and scores worked out by hand and what they look like in the API. */
 import { BORDERS } from './scores/borders.ts';
 import type { ScoreCase } from './scores/case.ts';
 import { SECTIONS } from './scores/sections.ts';
 import { SUMS } from './scores/sums.ts';
 
+export * from './people.ts';
 export { gradedSections, type ProofSection, type ScoreCase } from './scores/case.ts';
 export { nameOf, type ProofResults, readAs, resultsOf, sectionsAs } from './scores/results.ts';
 
