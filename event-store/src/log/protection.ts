@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EVENTS, type EventDefinition, type NewEvent } from '@groundwork/contracts';
+import { LRUCache } from 'lru-cache';
 import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
 import { seal, unseal } from './cipher.ts';
@@ -20,12 +21,13 @@ interface Protected {
 
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
 export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
-  const cache = new Map<string, Uint8Array>();
-  const remember = (personID: string, key: Uint8Array): Uint8Array => {
-    if (cache.size >= cachedKeys) cache.delete(cache.keys().next().value as string);
+  const cache = new LRUCache<string, Uint8Array>({ max: cachedKeys });
+
+  async function keyOf(personID: string): Promise<Uint8Array> {
+    const key = cache.get(personID) ?? (await keys.getOrCreate(personID));
     cache.set(personID, key);
     return key;
-  };
+  }
 
   return {
     /** @returns the event as stored: its personal fields sealed with the key of the person in data.userID. */
@@ -34,7 +36,7 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
       if (!definition || definition.personal.length === 0) return { event, fingerprint: JSON.stringify(event) };
 
       const personID = String(event.data['userID']);
-      const key = cache.get(personID) ?? remember(personID, await keys.getOrCreate(personID));
+      const key = await keyOf(personID);
       const open: Record<string, unknown> = {};
       const personal: Record<string, unknown> = {};
       for (const [name, value] of Object.entries(event.data)) {
@@ -56,10 +58,16 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
     async reveal(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
       const people = new Set(events.filter((e) => SEALED in e.data).map((e) => String(e.data['userID'])));
       // Held here as well as in the cache, which may let go of one of them while it takes in the others.
-      const known = new Map([...people].flatMap((id) => (cache.has(id) ? [[id, cache.get(id) as Uint8Array]] : [])));
-      const unknown = [...people].filter((id) => !known.has(id));
-      if (unknown.length > 0) {
-        for (const [id, key] of await keys.get(unknown)) known.set(id, remember(id, key));
+      const known = new Map<string, Uint8Array>();
+      const unknown: string[] = [];
+      for (const id of people) {
+        const key = cache.get(id);
+        if (key) known.set(id, key);
+        else unknown.push(id);
+      }
+      for (const [id, key] of unknown.length > 0 ? await keys.get(unknown) : []) {
+        known.set(id, key);
+        cache.set(id, key);
       }
       return events.map((event) => readable(event, known));
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@groundwork/contracts';
 import { createThreads, FROM_SOURCE, type ThreadFile, ThreadsError, threadFile } from '@groundwork/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { ReportInput } from '../input.ts';
-import { byteCache } from './cache.ts';
 import { SAMPLES, sample } from './sample.ts';
 import { createTurns } from './turns.ts';
 import type { Outcome } from './worker.ts';
@@ -44,6 +44,8 @@ const MAX_PER_PERSON = 4;
 const RETRY_AFTER_MS = 5_000;
 const NICE = 10;
 const CACHE_BYTES = 64 * 2 ** 20;
+/** Whoever is erased is not remembered here for long. */
+const CACHE_TTL_MS = 15 * 60_000;
 /** What starts beside this has the processor until then. */
 const WARM_UP_DELAY_MS = 1000;
 
@@ -57,7 +59,13 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     timeout: options.timeout ?? TIMEOUT_MS,
     nice: NICE,
   });
-  const cache = byteCache(options.cacheBytes ?? CACHE_BYTES);
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: options.cacheBytes ?? CACHE_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength || 1,
+    ttl: CACHE_TTL_MS,
+    // Else it would be in memory until it is asked for again.
+    ttlAutopurge: true,
+  });
   const turns = createTurns<Uint8Array>({
     perPerson: MAX_PER_PERSON,
     waiting: MAX_WAITING,

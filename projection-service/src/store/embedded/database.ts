@@ -1,6 +1,7 @@
 /** The SQLite connection: prepared statements by text, transactions, and errors in the port's words. */
 import { DataFileError } from '@groundwork/event-store';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 import { DuplicateKey, ReadStoreUnavailable, UnsupportedQuery } from '../port.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
@@ -26,13 +27,12 @@ const REFUSAL = /^not in the read store's subset: (.*)$/;
 const STATEMENT_CACHE_SIZE = 300;
 
 export function openDatabase(connection: DatabaseSyncInstance, path: string): Database {
-  const statements = new Map<string, StatementSyncInstance>();
+  const statements = new LRUCache<string, StatementSyncInstance>({ max: STATEMENT_CACHE_SIZE });
   let open = true;
 
   const prepared = (text: string): StatementSyncInstance => {
     const known = statements.get(text);
     if (known) return known;
-    if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
     const statement = connection.prepare(text);
     statements.set(text, statement);
     return statement;
