@@ -293,7 +293,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
 it('an automation of few events notices that an EventStoreDB came back with an older copy of its log', async () => {
   const server = await startEventStoreDBServer();
   const connect = () => {
-    const store = openEventStoreDB({ connectionString: server.connectionString, deadline: 1000 });
+    const store = openEventStoreDB({ connectionString: server.connectionString, deadlineMs: 1000 });
     return openLog(store, openEmbeddedKeys({ path: ':memory:' }));
   };
   const logs = [connect()];

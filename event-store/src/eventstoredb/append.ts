@@ -29,13 +29,13 @@ export async function append(
 ): Promise<AppendResult> {
   const expectedRevision = toExpectedRevision(expected);
   const prepared = toEventData(events);
-  const { deadline, credentials } = connection;
+  const { deadlineMs, credentials } = connection;
   try {
     const answer = await connection.call((client) =>
       within(
-        deadline + GRACE_MS,
+        deadlineMs + GRACE_MS,
         'append',
-        client.appendToStream(stream, prepared, { expectedRevision, credentials, deadline }),
+        client.appendToStream(stream, prepared, { expectedRevision, credentials, deadline: deadlineMs }),
       ),
     );
     const revision = Number(answer.nextExpectedRevision);

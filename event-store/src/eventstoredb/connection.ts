@@ -8,15 +8,15 @@ export interface EventStoreDBOptions {
   readonly connectionString: string;
   /** When absent those of the connection string, else admin/changeit. An insecure server ignores them. */
   readonly credentials?: Credentials | undefined;
-  /** How long a call may take, in milliseconds. */
-  readonly deadline?: number | undefined;
+  /** How long a call may take. */
+  readonly deadlineMs?: number | undefined;
   readonly log?: { warn(fields: object, message: string): void } | undefined;
 }
 
 /** What all calls share: one client per process, its credentials and deadline, and the end of it all. */
 export interface Connection {
   readonly credentials: Credentials;
-  readonly deadline: number;
+  readonly deadlineMs: number;
   /** Fires when the store is closed. */
   readonly closing: AbortSignal;
   /** @throws StoreUnavailable when closed. */
@@ -48,7 +48,7 @@ export function connect(options: EventStoreDBOptions): Connection {
 
   return {
     credentials: options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS,
-    deadline: options.deadline ?? DEADLINE_MS,
+    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     closing: closing.signal,
     client: open,
     async call(work) {

@@ -154,7 +154,7 @@ async function* pull<E extends ResolvedEvent | AllStreamResolvedEvent>(
 ): AsyncGenerator<E> {
   const stream = open(connection.client());
   stream.on('error', thrownByTheLoop);
-  const dog = watchdog(connection.deadline, () => stream.destroy(silence(connection.deadline, 'read')));
+  const dog = watchdog(connection.deadlineMs, () => stream.destroy(silence(connection.deadlineMs, 'read')));
   try {
     dog.waiting();
     for await (const event of stream) {

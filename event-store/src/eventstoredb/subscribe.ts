@@ -25,7 +25,7 @@ export async function* subscribe(
   connection: Connection,
   { after, signal, ...filter }: SubscribeOptions,
 ): AsyncGenerator<Delivery> {
-  const { closing, deadline, credentials } = connection;
+  const { closing, deadlineMs, credentials } = connection;
   const over = (): boolean => signal?.aborted === true || closing.aborted;
   if (over()) return;
 
@@ -35,7 +35,7 @@ export async function* subscribe(
     credentials,
   });
   const put = (marker: Marker): void => void subscription.push(marker);
-  const unconfirmed = setTimeout(() => subscription.destroy(silence(deadline, 'subscribe')), deadline);
+  const unconfirmed = setTimeout(() => subscription.destroy(silence(deadlineMs, 'subscribe')), deadlineMs);
   const end = (): void => void subscription.destroy();
 
   subscription

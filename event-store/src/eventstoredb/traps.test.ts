@@ -1,49 +1,20 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Delivery, type EventStore, StoreUnavailable, WrongRevision } from '../port.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreUnavailable, WrongRevision } from '../port.ts';
 import { sampleEvent, sampleEvents } from '../testing/events.ts';
-import {
-  type EventStoreDBTestServer,
-  startEventStoreDBServer,
-  startFreezableProxy,
-} from '../testing/eventstoredb-server/index.ts';
-import { connect } from './connection.ts';
+import { startEventStoreDBServer } from '../testing/eventstoredb-server/index.ts';
+import { openServedStore, type ServedStore, untilFailure } from '../testing/served-store.ts';
 import { openEventStoreDB } from './index.ts';
-
-const DEADLINE = 2_500;
-/** Where a test waits for it. */
-const SHORT = 400;
 
 /** The traps of the client that research/event-sourcing.md 2.3 lists, by its numbers; the suite holds 1, 4, 8, 11 and 13 too. */
 describe('the EventStoreDB adapter', () => {
-  let server: EventStoreDBTestServer;
-  let store: EventStore;
-  const opened: EventStore[] = [];
-  const open = (connectionString = server.connectionString, deadline = DEADLINE): EventStore => {
-    const another = openEventStoreDB({ connectionString, deadline });
-    opened.push(another);
-    return another;
-  };
+  let server: ServedStore['server'];
+  let store: ServedStore['store'];
+  let open: ServedStore['open'];
   beforeEach(async () => {
-    server = await startEventStoreDBServer();
-    store = open();
+    const served = await openServedStore();
+    ({ server, store, open } = served);
+    return served.close;
   });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.close()));
-    server.kill();
-  });
-
-  const untilFailure = async (
-    deliveries: AsyncIterable<Delivery>,
-    each: (d: Delivery) => unknown = () => undefined,
-  ) => {
-    try {
-      for await (const delivery of deliveries) await each(delivery);
-    } catch (error) {
-      return error;
-    }
-    return 'ended';
-  };
 
   it('1: loses nothing when the consumer dies anywhere and resumes from the last position it pulled', async () => {
     for (let i = 0; i < 12; i++) await store.append(`a-${i}`, sampleEvents(`a${i}`, 10), 'no_stream');
@@ -95,64 +66,6 @@ describe('the EventStoreDB adapter', () => {
       if (kind === 'caughtUp') server.endSubscriptions();
     });
     expect(error).toBeInstanceOf(StoreUnavailable);
-  });
-
-  it('6: connects again by itself on the next call', async () => {
-    await store.ping();
-    server.kill();
-    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
-    await server.restart();
-    await vi.waitUntil(() =>
-      store.ping().then(
-        () => true,
-        () => false,
-      ),
-    );
-  });
-
-  it.each([
-    ['one address', 'esdb://127.0.0.1:1?tls=false'],
-    ['a cluster', 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=2'],
-    ['a cluster that is discovered for long', 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1000'],
-    ['a name that leads nowhere', 'esdb+discover://nowhere.invalid:2113?tls=false&maxDiscoverAttempts=2'],
-  ])('7: calls a server that is not there unavailable, within bounded time (%s)', async (_, connectionString) => {
-    const nowhere = open(connectionString, SHORT);
-    const started = Date.now();
-    await expect(nowhere.append('a-1', [sampleEvent('a')], 'no_stream')).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(nowhere.readStream('a-1')).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(nowhere.ping()).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await untilFailure(nowhere.subscribe())).toBeInstanceOf(StoreUnavailable);
-    expect(Date.now() - started).toBeLessThan(12_000);
-  });
-
-  it('finds the leader of a cluster, and the next one when it is lost', async () => {
-    const next = await startEventStoreDBServer({ log: server.log });
-    const cluster = open(`esdb://127.0.0.1:${server.port},127.0.0.1:${next.port}?tls=false`);
-    await cluster.append('a-1', [sampleEvent('a')], 'no_stream');
-    for (const lost of [server, next]) {
-      lost.kill();
-      await vi.waitUntil(
-        () =>
-          cluster.readStream('a-1').then(
-            ([event]) => event?.id === sampleEvent('a').id,
-            () => false,
-          ),
-        10_000,
-      );
-      await lost.restart();
-    }
-    await cluster.append('a-1', [sampleEvent('b')], 0);
-    await cluster.close();
-    next.kill();
-  });
-
-  it('uses the credentials given, else those of the connection string, else those of a new server', () => {
-    const connectionString = 'esdb://ops:p%40ss@host:2113';
-    const given = { username: 'a', password: 'b' };
-    expect(connect({ connectionString, credentials: given }).credentials).toEqual(given);
-    expect(connect({ connectionString }).credentials).toEqual({ username: 'ops', password: 'p@ss' });
-    const fresh = connect({ connectionString: 'esdb://host:2113?tls=false' }).credentials;
-    expect(fresh).toEqual({ username: 'admin', password: 'changeit' });
   });
 
   it('8: never takes the batch road, nor asks for the capabilities that lead to it', async () => {
@@ -225,13 +138,13 @@ describe('the EventStoreDB adapter', () => {
   it('leaves out what others wrote into the log, and says so', async () => {
     const log = { warn: vi.fn() };
     const careful = openEventStoreDB({ connectionString: server.connectionString, log });
-    opened.push(careful);
     await careful.append('a-1', [sampleEvent('a')], 'no_stream');
     const data = Buffer.from('{}');
     const foreign = { id: crypto.randomUUID(), type: 'Foreign', contentType: 'application/json', data, metadata: data };
     server.log.append('other-1', [foreign], 'no_stream');
     for await (const batch of careful.readAll()) expect(batch.map((e) => e.stream)).toEqual(['a-1']);
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ stream: 'other-1' }), expect.any(String));
+    await careful.close();
   });
 
   it('refuses positions of another engine, and says of a place inside a record that it is no matter of waiting', async () => {
@@ -241,66 +154,5 @@ describe('the EventStoreDB adapter', () => {
     const error = await untilFailure(store.subscribe({ after: inside }));
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(StoreUnavailable);
-  });
-
-  it('notices a host that froze without closing the connection', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const proxy = await startFreezableProxy(server.port);
-    const through = open(`esdb://127.0.0.1:${proxy.port}?tls=false&keepAliveInterval=200&keepAliveTimeout=200`, SHORT);
-    const started = Date.now();
-    const error = await untilFailure(through.subscribe(), ({ kind }) => {
-      if (kind === 'caughtUp') proxy.freeze();
-    });
-    expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(Date.now() - started).toBeLessThan(5_000);
-    await expect(through.append('a-1', [sampleEvent('a')], 'no_stream')).rejects.toBeInstanceOf(StoreUnavailable);
-    proxy.thaw();
-    await vi.waitUntil(
-      () =>
-        through.append('a-1', [sampleEvent('a')], 'no_stream').then(
-          () => true,
-          () => false,
-        ),
-      10_000,
-    );
-    expect(await through.readStream('a-1')).toHaveLength(1);
-    await through.close();
-    proxy.close();
-    warned.mockRestore();
-  });
-
-  it('finishes what is in flight when it closes, refuses what comes after, and leaves no connection', async () => {
-    const proxy = await startFreezableProxy(server.port);
-    const through = open(`esdb://127.0.0.1:${proxy.port}?tls=false`);
-    const written = through.append('a-1', [sampleEvent('a')], 'no_stream');
-    await vi.waitUntil(() => proxy.connections() === 1);
-    await through.close();
-    expect((await written).revision).toBe(0);
-    await expect(through.append('a-1', [sampleEvent('b')], 0)).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(through.readStream('a-1')).rejects.toBeInstanceOf(StoreUnavailable);
-    await vi.waitUntil(() => proxy.connections() === 0, 15_000);
-    await through.close();
-    proxy.close();
-  });
-
-  it('closes at once although a call of the client never ends, and leaves no connection', async () => {
-    const proxy = await startFreezableProxy(server.port);
-    const connectionString = `esdb://127.0.0.1:${proxy.port}?tls=false`;
-    const client = EventStoreDBClient.connectionString(connectionString);
-    client.dispose = () => new Promise(() => {});
-    vi.spyOn(EventStoreDBClient, 'connectionString').mockReturnValueOnce(client);
-    const through = openEventStoreDB({ connectionString });
-    await through.append('a-1', [sampleEvent('a')], 'no_stream');
-    const began = performance.now();
-    await through.close();
-    expect(performance.now() - began).toBeLessThan(1000);
-    await vi.waitUntil(() => proxy.connections() === 0, 15_000);
-    proxy.close();
-  });
-
-  it('keeps the password of a connection string to itself', () => {
-    const broken = () => openEventStoreDB({ connectionString: 'esdb://admin:secret@host:port?tls' });
-    expect(broken).toThrow(/connection string/);
-    expect(broken).not.toThrow(/secret/);
   });
 });

@@ -7,7 +7,7 @@ import { startEventStoreDBServer } from './eventstoredb-server/index.ts';
 import type { Harness } from './suite.ts';
 
 /** Short for tests of silence, long enough for a busy machine. */
-const DEADLINE = 2_500;
+const DEADLINE_MS = 2_500;
 
 /** The embedded engine on a file of its own. */
 export async function embeddedHarness(): Promise<Harness> {
@@ -24,7 +24,7 @@ export async function testServerHarness(): Promise<Harness> {
   const server = await startEventStoreDBServer();
   return {
     own: true,
-    open: async () => openEventStoreDB({ connectionString: server.connectionString, deadline: DEADLINE }),
+    open: async () => openEventStoreDB({ connectionString: server.connectionString, deadlineMs: DEADLINE_MS }),
     close: async () => server.kill(),
     wire: {
       kill: async () => server.kill(),
