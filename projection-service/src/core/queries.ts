@@ -12,3 +12,10 @@ export const pageOf = (query: { page?: number; sortCount?: number }, defaults: {
   const { page = defaults.page, sortCount = defaults.sortCount } = query;
   return { skip: (page - 1) * sortCount, limit: sortCount };
 };
+
+/** @returns the fields of a document that a row of an answer has. */
+export const pick = <F extends string, D extends Readonly<Record<F, unknown>>>(
+  row: { readonly properties: Readonly<Record<F, unknown>> },
+  document: D,
+): Pick<D, F> =>
+  Object.fromEntries(Object.keys(row.properties).map((field) => [field, document[field as F]])) as Pick<D, F>; // its own keys

@@ -1,16 +1,12 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { ProfileChanged } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { collection, type Projection, storedName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document, ReadStore } from '../store/port.ts';
 import { ReadStoreUnavailable } from '../store/port.ts';
-import { opened, recorded } from '../testing/events.ts';
+import { opened, recorded, renamed } from '../testing/events.ts';
 import { type NameDocument, namesProjection } from '../testing/projections.ts';
 import { batchFolder } from './batch.ts';
-
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
 
 function folding(onApply?: (event: DomainEvent) => void) {
   const store = openEmbeddedReadStore({ path: ':memory:' });

@@ -1,18 +1,12 @@
-import { ProfileChanged } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CollectionOf, collection, type Projection, storedName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { Document } from '../store/port.ts';
-import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
-import { opened, recorded } from '../testing/events.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened, recorded, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
 import { batchFolder } from './batch.ts';
 import { writeOrder } from './write-order.ts';
-
-const environments: TestEnvironment[] = [];
-afterEach(async () => {
-  await Promise.all(environments.splice(0).map(({ close }) => close()));
-});
 
 interface Seen extends Document {
   readonly of: string | null;
@@ -43,11 +37,8 @@ const projectionOf = (...collections: readonly CollectionOf<Seen>[]): Projection
   version: 1,
   collections,
 });
-const start = (projection: Projection): Promise<unknown> => {
-  const environment = openEnvironment();
-  environments.push(environment);
-  return environment.start({ ...namesProjection(), projection });
-};
+const start = (projection: Projection): Promise<unknown> =>
+  openEnvironment().start({ ...namesProjection(), projection });
 
 const plain: CollectionOf<Seen> = reading('plain', () => []);
 const reader = reading('reader', () => [plain]);
@@ -67,8 +58,7 @@ describe('the collections of a read model', () => {
   it('see what they read as it was before the event, and are written before it', async () => {
     const projection = projectionOf(plain, reader, farther);
     const store = openEmbeddedReadStore({ path: ':memory:' });
-    const renamed = ProfileChanged.of({ userID: 'maya', firstName: 'Maia', lastName: 'Okafor', company: '' });
-    const events = recorded([opened('maya'), renamed, renamed]);
+    const events = recorded([opened('maya'), renamed('maya', 'Maia'), renamed('maya', 'Maia')]);
     const { writes } = await batchFolder(projection, store).fold(events);
     expect(writes.map((write) => write.collection)).toEqual(
       ['farther', 'reader', 'plain'].map((name) => storedName(projection, name)),
@@ -126,16 +116,13 @@ it('a fold that reads what it does not declare is told so, whatever happens to b
       },
     },
   });
-  const renamed = ProfileChanged.of({ userID: 'maya', firstName: 'Maia', lastName: 'Okafor', company: '' });
   const folder = batchFolder(projectionOf(sly, plain), openEmbeddedReadStore({ path: ':memory:' }));
-  const { parked } = await folder.fold(recorded([renamed]));
+  const { parked } = await folder.fold(recorded([renamed('maya', 'Maia')]));
   expect(parked).toMatchObject([{ error: { message: 'a document of plain is read that the fold does not declare' } }]);
 });
 
 describe('a fold that reads', () => {
   it('does not take an event again that it left alone, when what it reads says something else by then', async () => {
-    const renamed = (firstName: string) =>
-      ProfileChanged.of({ userID: 'maya', firstName, lastName: 'Okafor', company: '' });
     const late: CollectionOf<Seen> = {
       ...reader,
       on: {
@@ -149,7 +136,7 @@ describe('a fold that reads', () => {
     };
     const projection = projectionOf(late, plain);
     const store = openEmbeddedReadStore({ path: ':memory:' });
-    const events = recorded([renamed('Maia')]);
+    const events = recorded([renamed('maya', 'Maia')]);
     const deliver = async () => {
       await store.write({ writes: (await batchFolder(projection, store).fold(events)).writes, checkpoints: [] });
       return store.collection(storedName(projection, late.name)).find({});

@@ -14,6 +14,7 @@ import { discountCodeQueries } from './discount-codes/queries.ts';
 import { peersProjection } from './peers/peers.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
+import { personalDataQueries } from './personal-data/queries.ts';
 import { reportQueries } from './report/queries.ts';
 import { reportProjection } from './report/report.ts';
 import { surveyProjection } from './survey/survey.ts';
@@ -48,7 +49,8 @@ export function queryImplementations(
     ...agreementQueries(store),
     ...selectionQueries(store),
     ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
-    ...peopleQueries(store, reading, now),
+    ...peopleQueries(store, now),
+    ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...reportQueries({ store, now, reading, renderer }),
   ];

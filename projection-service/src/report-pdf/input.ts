@@ -7,4 +7,4 @@ export type ReportInput = AnswerOf<typeof assessmentResults>['data'];
 export type Peers = NonNullable<NonNullable<ReportInput['peers']>['whole']>;
 
 /** The assessment before that a result is compared with. */
-export type Since = NonNullable<ReportInput['changeSince']>;
+export type EarlierResult = NonNullable<ReportInput['changeSince']>;

@@ -1,6 +1,6 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
 import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
-import type { Peers, Since } from './input.ts';
+import type { EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
@@ -48,7 +48,7 @@ export const WORDS = {
   change: (points: number) =>
     points === 0 ? 'Unchanged since the assessment before' : `${moved(points)} since the assessment before`,
   /** The same of the whole, where there is room to name it: it may be another questionnaire. */
-  changeSince: (points: number, { assessmentTitle, completedAt }: Since) =>
+  changeSince: (points: number, { assessmentTitle, completedAt }: EarlierResult) =>
     `${points === 0 ? 'Unchanged' : moved(points)} since ‘${assessmentTitle}’, ${longDateOf(completedAt)}.`,
   chartAlt: (scores: readonly string[]) =>
     `Bar chart of the scores by section, from 0 to 100 percent. ${scores.join(', ')}.`,

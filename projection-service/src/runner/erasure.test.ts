@@ -9,7 +9,7 @@ import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
 import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
 import { opened, positionOf } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
-import { gate, openTestLog } from '../testing/test-log.ts';
+import { deferred, openTestLog } from '../testing/test-log.ts';
 
 const planted = opened('maya', { firstName: 'Plantedname' });
 const erased = PersonErased.of({ userID: 'maya' });
@@ -55,7 +55,7 @@ describe('an erasure', () => {
 
   it('is not told as projected before the store is scrubbed, and is tried until it is', async () => {
     const store = openEmbeddedReadStore({ path });
-    const blocked = gate();
+    const blocked = deferred();
     let attempts = 0;
     const { append, start } = environment({
       ...store,
@@ -63,7 +63,7 @@ describe('an erasure', () => {
         // The first call comes with the start.
         attempts++;
         if (attempts === 2) throw new ReadStoreUnavailable('somebody reads the file');
-        if (attempts > 2) await blocked.opened;
+        if (attempts > 2) await blocked.promise;
         await store.scrub();
       },
     });
@@ -74,7 +74,7 @@ describe('an erasure', () => {
     const position = await append(erased);
     await expect.poll(() => attempts).toBe(3);
     expect(await runner.awaitPosition(position, 5)).toBe(before);
-    blocked.open();
+    blocked.resolve();
     expect(await runner.awaitPosition(position, 5000)).toBe(position);
     expect(onDisk()).not.toContain('Plantedname');
   });
@@ -130,13 +130,13 @@ describe('an erasure', () => {
     const store = openEmbeddedReadStore({ path });
     const test = openTestLog();
     await test.append(planted, opened('jonas'));
-    const late = gate();
+    const late = deferred();
     let first = true;
     const slow: ReadStore = {
       ...store,
       // Documents before checkpoints, as on MongoDB, and long after the other runner's.
       async write(batch) {
-        if (first) await late.opened;
+        if (first) await late.promise;
         first = false;
         await store.write({ ...batch, checkpoints: [] });
         await store.write({ writes: [], checkpoints: batch.checkpoints });
@@ -149,7 +149,7 @@ describe('an erasure', () => {
     await quick.caughtUp;
     const position = await test.append(erased);
     await quick.awaitPosition(position, 5000);
-    late.open();
+    late.resolve();
     expect(await slowRunner.awaitPosition(position, 5000)).toBe(position);
     expect(await one.rows(people)).toMatchObject([{ _id: 'jonas' }]);
     expect(await one.rows(people)).toHaveLength(1);

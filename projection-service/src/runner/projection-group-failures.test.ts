@@ -1,17 +1,10 @@
-import { ProfileChanged } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkpointName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
-import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
-import { opened } from '../testing/events.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
-
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
-
-let environment: TestEnvironment | undefined;
-afterEach(() => environment?.close());
 
 describe('a read store that fails in the middle', () => {
   it('loses no other projection its events when one cannot load its documents', async () => {
@@ -34,7 +27,7 @@ describe('a read store that fails in the middle', () => {
         return { ...collection, findByIds } as never;
       },
     };
-    environment = openEnvironment({ store: flaky });
+    const environment = openEnvironment({ store: flaky });
     const [first, second] = [namesProjection({ name: 'first' }), namesProjection({ name: 'second' })];
     const runner = await environment.start(first, second);
     await runner.caughtUp;
@@ -62,7 +55,7 @@ describe('a read store that fails in the middle', () => {
         }
       },
     };
-    environment = openEnvironment({ store: halfway });
+    const environment = openEnvironment({ store: halfway });
     const [first, second] = [namesProjection({ name: 'first' }), namesProjection({ name: 'second' })];
     const runner = await environment.start(first, second);
     await environment.append(opened('maya'));

@@ -1,24 +1,10 @@
-import { ProfileChanged } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkpointName, storedName } from '../core/projection.ts';
-import { openEnvironment, type TestEnvironment, type TestEnvironmentOptions } from '../testing/environment.ts';
-import { opened, positionOf } from '../testing/events.ts';
+import { openEnvironment, type TestEnvironment } from '../testing/environment.ts';
+import { opened, positionOf, renamed } from '../testing/events.ts';
 import { type Names, namesProjection } from '../testing/projections.ts';
-import { gate, openTestLog } from '../testing/test-log.ts';
+import { deferred, openTestLog } from '../testing/test-log.ts';
 import { dropOldVersions } from './versions.ts';
-
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
-
-const environments: TestEnvironment[] = [];
-const environment = (options?: TestEnvironmentOptions): TestEnvironment => {
-  const open = openEnvironment(options);
-  environments.push(open);
-  return open;
-};
-afterEach(async () => {
-  await Promise.all(environments.splice(0).map(({ close }) => close()));
-});
 
 /** Lets a projection catch up and stops its runner. */
 async function projectOnce({ start }: TestEnvironment, ...all: Names[]): Promise<void> {
@@ -30,29 +16,29 @@ async function projectOnce({ start }: TestEnvironment, ...all: Names[]): Promise
 describe('a projection whose version was raised', () => {
   it('is rebuilt from the start of the log while the others go on', async () => {
     const test = openTestLog();
-    const building = gate();
+    const building = deferred();
     const log: typeof test.log = {
       ...test.log,
       async *readAll(range) {
         // Only a rebuild reads the log from its start.
-        if (range?.after === undefined) await building.opened;
+        if (range?.after === undefined) await building.promise;
         yield* test.log.readAll(range);
       },
     };
-    const open = environment({ test });
+    const open = openEnvironment({ test });
     await test.append(opened('maya'), renamed('maya', 'Maia'));
     await projectOnce(open, namesProjection(), namesProjection({ name: 'others' }));
 
     const raised = namesProjection({ version: 2 });
     const others = namesProjection({ name: 'others' });
-    const { start, rows } = environment({ test: { ...test, log }, store: open.store });
+    const { start, rows } = openEnvironment({ test: { ...test, log }, store: open.store });
     const runner = await start(raised, others);
     await test.append(opened('jonas'));
     await expect.poll(() => others.applied).toEqual([positionOf(3)]);
     expect(raised.applied).toEqual([]);
     expect(runner.isCaughtUp()).toBe(false);
 
-    building.open();
+    building.resolve();
     await runner.caughtUp;
     await runner.awaitPosition(positionOf(3), 5000);
     expect(raised.applied).toEqual([1, 2, 3].map(positionOf));
@@ -61,7 +47,7 @@ describe('a projection whose version was raised', () => {
   });
 
   it('leaves the documents of the version before as they are', async () => {
-    const open = environment();
+    const open = openEnvironment();
     const before = namesProjection();
     await open.append(opened('maya'));
     await projectOnce(open, before);
@@ -72,7 +58,7 @@ describe('a projection whose version was raised', () => {
   });
 
   it('drops the versions before the one before, with their checkpoints', async () => {
-    const open = environment();
+    const open = openEnvironment();
     await open.append(opened('maya'));
     const versions = [1, 2, 3].map((version) => namesProjection({ version }));
     await projectOnce(open, ...versions, namesProjection({ name: 'others' }));
@@ -90,7 +76,7 @@ describe('a projection whose version was raised', () => {
 });
 
 it('projections dropped by hand are built again, identical', async () => {
-  const open = environment();
+  const open = openEnvironment();
   const people = namesProjection();
   await open.append(opened('maya'), opened('jonas'), renamed('maya', 'Maia'));
   await projectOnce(open, people);

@@ -1,24 +1,11 @@
-import { ProfileChanged, VersionActivated } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { VersionActivated } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
 import { checkpointName, collection } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
-import { openEnvironment, type TestEnvironment, type TestEnvironmentOptions } from '../testing/environment.ts';
-import { opened, positionOf } from '../testing/events.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened, positionOf, renamed } from '../testing/events.ts';
 import { type NameDocument, namesProjection } from '../testing/projections.ts';
-
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
-
-const environments: TestEnvironment[] = [];
-const environment = (options?: TestEnvironmentOptions): TestEnvironment => {
-  const open = openEnvironment(options);
-  environments.push(open);
-  return open;
-};
-afterEach(async () => {
-  await Promise.all(environments.splice(0).map(({ close }) => close()));
-});
 
 const indigestible = () =>
   namesProjection({
@@ -30,7 +17,7 @@ const indigestible = () =>
 
 describe('an event that a read model cannot digest', () => {
   it('is parked and reported, and everything else goes on', async () => {
-    const { append, start, rows, store, lines } = environment();
+    const { append, start, rows, store, lines } = openEnvironment();
     const [poisoned, people] = [indigestible(), namesProjection()];
     await append(opened('maya'), opened('poison'), opened('jonas'));
     const runner = await start(poisoned, people);
@@ -54,7 +41,7 @@ describe('an event that a read model cannot digest', () => {
   });
 
   it('is parked once however often it is delivered', async () => {
-    const open = environment();
+    const open = openEnvironment();
     await open.append(opened('poison'));
     for (const poisoned of [indigestible(), indigestible()]) {
       const runner = await open.start(poisoned);
@@ -66,7 +53,7 @@ describe('an event that a read model cannot digest', () => {
   });
 
   it('is parked too when already its document cannot be named', async () => {
-    const { append, start, store } = environment();
+    const { append, start, store } = openEnvironment();
     const nameless = collection('nameless', {
       indexes: [],
       on: {
@@ -88,7 +75,7 @@ describe('an event that a read model cannot digest', () => {
   });
 
   it('is parked too when the read store refuses its document, and other projections keep the event', async () => {
-    const { append, start, store, rows } = environment();
+    const { append, start, store, rows } = openEnvironment();
     const people = namesProjection();
     const refused = collection<NameDocument>('refused', {
       indexes: [],
@@ -111,8 +98,8 @@ describe('an event that a read model cannot digest', () => {
 
 describe('two runners on one read store', () => {
   it('leave the documents that one would have left', async () => {
-    const one = environment();
-    const two = environment({ test: one, store: one.store });
+    const one = openEnvironment();
+    const two = openEnvironment({ test: one, store: one.store });
     await one.append(opened('maya'));
     const [mine, theirs] = [namesProjection(), namesProjection()];
     const runners = await Promise.all([one.start(mine), two.start(theirs)]);
@@ -120,7 +107,7 @@ describe('two runners on one read store', () => {
     const position = await one.append(renamed('maya', 'Maia'), opened('jonas'), renamed('maya', 'Mía'));
     await Promise.race(runners.map((runner) => runner.awaitPosition(position, 5000)));
 
-    const alone = environment({ test: one, store: openEmbeddedReadStore({ path: ':memory:' }) });
+    const alone = openEnvironment({ test: one, store: openEmbeddedReadStore({ path: ':memory:' }) });
     await (await alone.start(namesProjection())).caughtUp;
     expect(JSON.stringify(await one.rows(mine))).toBe(JSON.stringify(await alone.rows(mine)));
     expect(await one.rows(mine)).toMatchObject([{ changes: 1 }, { changes: 3, position: positionOf(4) }]);
@@ -128,8 +115,8 @@ describe('two runners on one read store', () => {
   });
 
   it('let the second go on when the first stops', async () => {
-    const one = environment();
-    const two = environment({ test: one, store: one.store });
+    const one = openEnvironment();
+    const two = openEnvironment({ test: one, store: one.store });
     await one.append(opened('maya'));
     const [mine, theirs] = [namesProjection(), namesProjection()];
     const [first, second] = [await one.start(mine), await two.start(theirs)];

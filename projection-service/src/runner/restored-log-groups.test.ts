@@ -1,16 +1,13 @@
-import { ProfileChanged } from '@groundwork/contracts';
 import { type Log, StoreUnavailable } from '@groundwork/event-store';
 import { describe, expect, it, vi } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { openEnvironment } from '../testing/environment.ts';
-import { opened, positionOf } from '../testing/events.ts';
+import { opened, positionOf, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
 import { replaceableLog } from '../testing/replaceable-log.ts';
 import { openTestLog } from '../testing/test-log.ts';
 
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
 const MADE_ANEW = expect.objectContaining({ msg: expect.stringContaining('made anew') });
 
 /** A process's hold of a store: from some step after it was armed on, nothing that the process does happens. */

@@ -1,15 +1,12 @@
-import { ProfileChanged } from '@groundwork/contracts';
 import { openEmbeddedKeys, openEventStoreDB, openLog } from '@groundwork/event-store';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkpointName } from '../core/projection.ts';
 import { openEnvironment, type TestEnvironment, type TestEnvironmentOptions } from '../testing/environment.ts';
-import { opened, positionOf } from '../testing/events.ts';
+import { opened, positionOf, renamed } from '../testing/events.ts';
 import { type Names, namesProjection } from '../testing/projections.ts';
 import { writerOf } from '../testing/test-log.ts';
 
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
 const MADE_ANEW = expect.objectContaining({ msg: expect.stringContaining('made anew') });
 
 const closing: (() => unknown)[] = [];
@@ -86,7 +83,7 @@ describe('an EventStoreDB that comes back with an older copy of its log', () => 
     const keys = openEmbeddedKeys({ path: ':memory:' });
     closing.push(() => keys.close());
     const connect = () => {
-      const store = openEventStoreDB({ connectionString: server.connectionString, deadline: 1000 });
+      const store = openEventStoreDB({ connectionString: server.connectionString, deadlineMs: 1000 });
       const log = openLog(store, { ...keys, close: async () => {} });
       closing.push(() => log.close());
       return { log, append: writerOf(log) };

@@ -1,29 +1,15 @@
-import { ProfileChanged } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkpointName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
-import { openEnvironment, type TestEnvironment, type TestEnvironmentOptions } from '../testing/environment.ts';
-import { opened, positionOf } from '../testing/events.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened, positionOf, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
 import { openTestLog } from '../testing/test-log.ts';
 
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
-
-const environments: TestEnvironment[] = [];
-const environment = (options?: TestEnvironmentOptions): TestEnvironment => {
-  const opened = openEnvironment(options);
-  environments.push(opened);
-  return opened;
-};
-afterEach(async () => {
-  await Promise.all(environments.splice(0).map(({ close }) => close()));
-});
-
 describe('read models follow the log', () => {
   it('catch up with what was written before, then with what is written as they run', async () => {
-    const { append, start, rows } = environment();
+    const { append, start, rows } = openEnvironment();
     const people = namesProjection();
     await append(opened('maya'), renamed('maya', 'Maia'));
     const runner = await start(people);
@@ -49,7 +35,7 @@ describe('read models follow the log', () => {
         }
       },
     };
-    const { start, rows } = environment({ test: { ...test, log } });
+    const { start, rows } = openEnvironment({ test: { ...test, log } });
     const people = namesProjection();
     await (await start(people)).caughtUp;
     expect(await rows(people)).toMatchObject([{ _id: 'jonas' }, { _id: 'maya', firstName: 'Maia', changes: 2 }]);
@@ -57,7 +43,7 @@ describe('read models follow the log', () => {
   });
 
   it('go on from their checkpoint after a restart, and apply nothing twice', async () => {
-    const { append, start, rows, store } = environment();
+    const { append, start, rows, store } = openEnvironment();
     const before = namesProjection();
     await append(opened('maya'), opened('jonas'));
     const first = await start(before);
@@ -76,7 +62,7 @@ describe('read models follow the log', () => {
   });
 
   it('move their checkpoint over events that concern none of them', async () => {
-    const { append, start, store } = environment();
+    const { append, start, store } = openEnvironment();
     const people = namesProjection();
     const runner = await start(people);
     const position = await append(opened('maya'), {
@@ -98,7 +84,7 @@ describe('read models follow the log', () => {
         await store.write(batch);
       },
     };
-    const { append, start, rows, lines } = environment({ store: flaky });
+    const { append, start, rows, lines } = openEnvironment({ store: flaky });
     await append(opened('maya'), renamed('maya', 'Maia'));
     const people = namesProjection();
     await (await start(people)).caughtUp;
@@ -109,7 +95,7 @@ describe('read models follow the log', () => {
 
 describe('waiting for a position', () => {
   it('ends as soon as the position is projected, and says what is', async () => {
-    const { append, start } = environment();
+    const { append, start } = openEnvironment();
     const runner = await start(namesProjection());
     await runner.caughtUp;
     const waited = runner.awaitPosition(positionOf(1), 5000);
@@ -119,7 +105,7 @@ describe('waiting for a position', () => {
   });
 
   it('ends after its time, and says how far things are', async () => {
-    const { append, start } = environment();
+    const { append, start } = openEnvironment();
     const runner = await start(namesProjection());
     const position = await append(opened('maya'));
     await runner.awaitPosition(position, 5000);
@@ -127,7 +113,7 @@ describe('waiting for a position', () => {
   });
 
   it('ends after its time without an answer while nothing is projected', async () => {
-    const { start } = environment();
+    const { start } = openEnvironment();
     const runner = await start(namesProjection());
     expect(await runner.awaitPosition(positionOf(1), 5)).toBeUndefined();
   });

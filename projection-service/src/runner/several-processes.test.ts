@@ -1,17 +1,14 @@
-import { ProfileChanged } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { type MongoTestServer, startMongoTestServer } from '../store/testing/mongo-test-server/index.ts';
 import { openEnvironment } from '../testing/environment.ts';
-import { opened } from '../testing/events.ts';
+import { opened, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
 import { replaceableLog } from '../testing/replaceable-log.ts';
-import { gate, openTestLog } from '../testing/test-log.ts';
+import { deferred, openTestLog } from '../testing/test-log.ts';
 
-const renamed = (userID: string, firstName: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company: '' });
 const people = namesProjection();
 
 let server: MongoTestServer;
@@ -24,14 +21,14 @@ afterAll(() => server.close());
 /** A process's hold of a store that notes what it drops, and waits before its nth reading of the mark once it was armed. */
 function watched(store: ReadStore) {
   const dropped: string[] = [];
-  const [waits, goesOn] = [gate(), gate()];
+  const [waits, goesOn] = [deferred(), deferred()];
   let left = Number.POSITIVE_INFINITY;
   const held: ReadStore = {
     ...store,
     async checkpoint(name) {
       if (name === 'log_mark' && --left === 0) {
-        waits.open();
-        await goesOn.opened;
+        waits.resolve();
+        await goesOn.promise;
       }
       return store.checkpoint(name);
     },
@@ -43,8 +40,8 @@ function watched(store: ReadStore) {
   return {
     store: held,
     dropped,
-    waits: waits.opened,
-    goOn: goesOn.open,
+    waits: waits.promise,
+    goOn: goesOn.resolve,
     waitAt(nth: number): void {
       left = nth;
     },

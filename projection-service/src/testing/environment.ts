@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { storedName } from '../core/projection.ts';
 import { type Runner, startRunner } from '../runner/runner.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
@@ -10,13 +11,15 @@ export interface TestEnvironmentOptions {
   readonly store?: ReadStore;
 }
 
-/** A log, a read store and runners between them; `close` stops every runner that was started. */
+/** A log, a read store and runners between them, which are stopped when the test ends. */
 export function openEnvironment({
   test = openTestLog(),
   store = openEmbeddedReadStore({ path: ':memory:' }),
 }: TestEnvironmentOptions = {}) {
   const { logger, lines } = listeningLogger();
   const running: Runner[] = [];
+  const close = async (): Promise<void> => void (await Promise.all(running.map((runner) => runner.stop())));
+  onTestFinished(close);
   return {
     ...test,
     store,
@@ -31,9 +34,7 @@ export function openEnvironment({
     /** @returns the people a projection has, by their id. */
     rows: ({ projection, names }: Names): Promise<NameDocument[]> =>
       store.collection<NameDocument>(storedName(projection, names.name)).find({}, { sort: { _id: 1 } }),
-    async close(): Promise<void> {
-      await Promise.all(running.map((runner) => runner.stop()));
-    },
+    close,
   };
 }
 

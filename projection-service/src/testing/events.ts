@@ -8,6 +8,7 @@ import {
   type EventDefinition,
   type EventType,
   type NewEvent,
+  ProfileChanged,
   QuestionAdded,
   SessionRefreshed,
   SessionStarted,
@@ -117,6 +118,10 @@ export const opened = (userID: string, about: Partial<EventData['AccountOpened']
     preferredAssessment: null,
     ...about,
   });
+
+/** Their name changed, to Okafor as last name. */
+export const renamed = (userID: string, firstName: string, company = '') =>
+  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company });
 
 /** Somebody signed in; the session ends, whatever happens, on the evening of the first day of test logs. */
 export const signedIn = (sessionID: string, userID: string, about: Partial<EventData['SessionStarted']> = {}) =>

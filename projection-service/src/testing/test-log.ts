@@ -46,8 +46,8 @@ export function listeningLogger(): { logger: Logger; lines: Record<string, unkno
 }
 
 /** A promise and what resolves it: tests wait for the thing itself. */
-export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = (): void => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
+export function deferred(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
 }

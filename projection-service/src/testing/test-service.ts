@@ -1,5 +1,6 @@
 import type { NewEvent } from '@groundwork/contracts';
 import { HEADERS, type UserType } from '@groundwork/contracts';
+import { onTestFinished } from 'vitest';
 import type { ReportRenderer } from '../report-pdf/index.ts';
 import { createProjectionService } from '../service.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
@@ -12,7 +13,7 @@ export interface Caller {
   readonly sessionID?: string;
 }
 
-/** The service over a log of these events, at a time of the test's own, asked over HTTP. */
+/** The service over a log of these events, at a time of the test's own, asked over HTTP. It is closed when the test ends. */
 export async function openTestService(
   events: readonly NewEvent<string, object>[],
   time: string,
@@ -33,6 +34,14 @@ export async function openTestService(
     rateFactor: 100,
     ...(renderer ? { renderer } : {}),
   });
+  async function closeAll(): Promise<void> {
+    await service.close();
+    await test.log.close();
+    await store.close();
+  }
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= closeAll());
+  onTestFinished(close);
   await service.runner.caughtUp;
 
   function inject(url: string, authorization: string | undefined) {
@@ -72,11 +81,7 @@ export async function openTestService(
       const { statusCode: status, headers, rawPayload: bytes } = await inject(url, bearerOf(caller));
       return { status, headers, bytes };
     },
-    async close(): Promise<void> {
-      await service.close();
-      await test.log.close();
-      await store.close();
-    },
+    close,
   };
 }
 

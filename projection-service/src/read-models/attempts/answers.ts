@@ -1,6 +1,5 @@
 import { collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import type { AttemptDocument } from './attempts.ts';
 
 /** Events of a founder's stream whose answers share a document: what an answer costs does not grow with those before it. */
 const PAGE_SIZE = 16;
@@ -28,17 +27,3 @@ export const answers = collection<AnswerPage>('answers', {
 });
 
 const pageOf = (revision: number): number => Math.floor(revision / PAGE_SIZE);
-
-/** An assessment taken, with what was answered. */
-export interface AnsweredAttempt extends AttemptDocument {
-  /** questionID to questionOptionID. */
-  readonly answers: Readonly<Record<string, string>>;
-  readonly responseCount: number;
-}
-
-/** @returns the assessment with the answers of its pages, which are in order. */
-export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
-  const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? page.given : []));
-  const latest = Object.fromEntries(given);
-  return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
-}

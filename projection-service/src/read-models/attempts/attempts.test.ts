@@ -4,7 +4,6 @@ import {
   AssessmentStarted,
   IndustryAdded,
   PersonErased,
-  ProfileChanged,
   QuestionAnswered,
   SectorAdded,
   SurveyAnswered,
@@ -13,9 +12,10 @@ import { describe, expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
 import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
-import { created, opened, timeOf } from '../../testing/events.ts';
+import { created, opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog, type Projected } from '../../testing/given-log.ts';
-import { type AnswerPage, answers, withAnswers } from './answers.ts';
+import { withAnswers } from './answered.ts';
+import { type AnswerPage, answers } from './answers.ts';
 import { attempts, attemptsProjection } from './attempts.ts';
 
 const catalogue = [
@@ -45,8 +45,6 @@ const score = {
   sections: [{ sectionID: 1, chosen: 200, best: 300, percent: 67 }],
 };
 const completed = (userAssessmentID: string) => AssessmentCompleted.of({ userAssessmentID, ...score });
-const renamed = (userID: string, firstName: string, company: string) =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company });
 
 const interleaved = givenLog([
   ...catalogue,

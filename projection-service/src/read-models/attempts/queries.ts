@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  AttemptRow,
   assessmentResults,
   inAskingOrder,
   inShownOrder,
@@ -10,8 +11,9 @@ import {
   surveyQuestions,
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
+import { pick } from '../../core/queries.ts';
 import type { VersionQuestion } from '../assessments/index.ts';
-import type { AnsweredAttempt } from './answers.ts';
+import type { AnsweredAttempt } from './answered.ts';
 import type { AttemptReading } from './reading.ts';
 
 /** @param prepare is handed a result that its founder looks at. */
@@ -55,21 +57,12 @@ export function attemptQueries(
   ];
 }
 
-const rowOf = (attempt: AnsweredAttempt) => ({
-  userAssessmentID: attempt._id,
-  assessmentID: attempt.assessmentID,
-  assessmentTitle: attempt.assessmentTitle,
-  assessmentType: attempt.assessmentType,
-  versionNumber: attempt.versionNumber,
-  industryName: attempt.industryName,
-  sectorName: attempt.sectorName,
-  status: attempt.status,
-  createdAt: attempt.createdAt,
-  completedAt: attempt.completedAt,
-  responseCount: attempt.responseCount,
-  totalQuestions: attempt.totalQuestions,
-  assessmentScore: attempt.score?.percent ?? null,
-});
+const rowOf = (attempt: AnsweredAttempt) =>
+  pick(AttemptRow, {
+    ...attempt,
+    userAssessmentID: attempt._id,
+    assessmentScore: attempt.score?.percent ?? null,
+  });
 
 /** A question as a founder is asked it: never score impacts, feedback or actions. */
 const asAsked = (question: VersionQuestion, sectionName: string, answers: AnsweredAttempt['answers']) => ({

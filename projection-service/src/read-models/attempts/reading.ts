@@ -6,7 +6,8 @@ import { assessmentsProjection, type Section, sections, type Version, versions }
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
-import { type AnsweredAttempt, answers, withAnswers } from './answers.ts';
+import { type AnsweredAttempt, withAnswers } from './answered.ts';
+import { answers } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 

@@ -1,20 +1,14 @@
 import { errorBody, MIN_PEERS, PersonErased, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ben, jonas, maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { catalogue, completed, reopened, started } from '../../testing/results.ts';
 import { openTestService, type TestService } from '../../testing/test-service.ts';
 
-const maya = { userID: 'maya', userType: 'user' } as const;
-const jonas = { userID: 'jonas', userType: 'user' } as const;
-const ben = { userID: 'ben', userType: 'admin' } as const;
 const refused = { status: 404, body: errorBody('notFound') };
 
-let service: TestService | undefined;
-afterEach(() => service?.close());
-const given = async (...events: Parameters<typeof openTestService>[0]) => {
-  service = await openTestService([...catalogue, opened('maya'), opened('jonas'), ...events], timeOf(60));
-  return service;
-};
+const given = (...events: Parameters<typeof openTestService>[0]) =>
+  openTestService([...catalogue, opened('maya'), opened('jonas'), ...events], timeOf(60));
 const resultsOf = async ({ ask }: TestService, userAssessmentID: string) => {
   const [userID] = userAssessmentID.split('.');
   return (await ask(`/api/user/${userID}/assessment/${userAssessmentID}`, ben)).body.data;

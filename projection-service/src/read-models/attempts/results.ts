@@ -6,7 +6,7 @@ import {
   scoreFraction,
 } from '@groundwork/contracts';
 import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
-import type { AnsweredAttempt } from './answers.ts';
+import type { AnsweredAttempt } from './answered.ts';
 import type { Score } from './attempts.ts';
 
 export type Results = AnswerOf<typeof assessmentResults>['data'];

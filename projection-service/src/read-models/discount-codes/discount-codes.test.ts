@@ -9,11 +9,11 @@ import {
   IndustryAdded,
   SectorAdded,
 } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { created } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { openTestService } from '../../testing/test-service.ts';
 import { discountCodes, discountCodesProjection } from './discount-codes.ts';
 
 const discountID = 'spring';
@@ -77,12 +77,7 @@ const taxonomy = [
   created('other', { industryID: 1, sectorID: 1 }),
 ];
 
-let service: TestService | undefined;
-afterEach(() => service?.close());
-const given = async (...events: Parameters<typeof openTestService>[0]) => {
-  service = await openTestService(events, '2026-03-14T12:00:00.000Z');
-  return service;
-};
+const given = (...events: Parameters<typeof openTestService>[0]) => openTestService(events, '2026-03-14T12:00:00.000Z');
 const refused = { status: 404, body: errorBody('discountCodeNotFound') };
 const found = { status: 200, body: { data: { code: 'SPRING-25', discount: 0.25 } } };
 

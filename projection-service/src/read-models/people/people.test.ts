@@ -1,14 +1,9 @@
 import {
   AgreementAccepted,
-  EmailChangeCancelled,
   EmailChanged,
   EmailChangeRequested,
-  EmailTakenBack,
-  InvitationAccepted,
   MailQueued,
   MailSent,
-  PasswordChanged,
-  PasswordReset,
   PaymentTaken,
   PersonErased,
   ProfileChanged,
@@ -17,8 +12,6 @@ import {
   PurchaseRefunded,
   PurchaseReleased,
   PurchaseStarted,
-  SessionEnded,
-  SignedOutEverywhere,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
@@ -53,11 +46,6 @@ const paid = (purchaseID: string, receiptUrl = `https://receipts.example/${purch
 const mailed = (mailID: string, userID: string, to = `${userID}@lumen.example`) =>
   MailQueued.of({ mailID, userID, template: 'welcome', to, replyTo: '', values: '{"firstName":"Maya"}' });
 const erased = (userID: string) => PersonErased.of({ userID });
-const signedOutEverywhere = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'maya', keptSessionID });
-
-/** An address that waits to be confirmed. */
-const wanted = (userID: string, changeID: string, newEmail: string, by: 'owner' | 'admin' = 'owner') =>
-  EmailChangeRequested.of({ userID, changeID, newEmail, by, expiresAt: '2026-01-08T09:00:00.000Z' });
 
 const life = givenLog([
   bought('maya'),
@@ -124,76 +112,6 @@ describe.each(DELIVERIES)('what is held about people, its events delivered %s', 
   });
 });
 
-const endings = [
-  ['signing out everywhere', signedOutEverywhere('kept')],
-  ['another password', PasswordChanged.of({ userID: 'maya', passwordHash: 'hash', keptSessionID: 'kept' })],
-] as const;
-const totalEndings = [
-  ['signing out everywhere', signedOutEverywhere(null)],
-  ['a reset password', PasswordReset.of({ userID: 'maya', resetID: 'reset', passwordHash: 'hash' })],
-  ['a first password', InvitationAccepted.of({ userID: 'maya', invitationID: 'invitation', passwordHash: 'hash' })],
-] as const;
-
-describe.each(DELIVERIES)('sessions, their events delivered %s', (_, deliver) => {
-  const endedAt = async (...events: Parameters<typeof givenLog>[0]) => {
-    const rows = (await givenLog(events).projectedBy(peopleProjection, deliver)).of(sessions);
-    return Object.fromEntries(rows.map((row) => [row._id, row.endedAt]));
-  };
-
-  it.each(endings)('end with %s, but the kept one, those of others, and those started later', async (_way, ending) => {
-    const found = await endedAt(
-      opened('maya'),
-      signedIn('before', 'maya'),
-      signedIn('kept', 'maya'),
-      signedIn('other', 'jonas'),
-      signedIn('out', 'maya'),
-      SessionEnded.of({ sessionID: 'out', userID: 'maya', reason: 'signedOut' }),
-      ending,
-      signedIn('later', 'maya', { epoch: 1 }),
-      refreshed('before'),
-      refreshed('kept'),
-    );
-    expect(found).toEqual({ before: timeOf(7), kept: null, other: null, out: timeOf(6), later: null });
-  });
-
-  it.each(totalEndings)('all end with %s', async (_way, ending) => {
-    const found = await endedAt(signedIn('one', 'maya'), signedIn('two', 'maya'), ending, refreshed('two'));
-    expect(found).toEqual({ one: timeOf(3), two: timeOf(3) });
-  });
-
-  it('that were kept before end when another one is kept', async () => {
-    const found = await endedAt(
-      signedIn('first', 'maya'),
-      signedOutEverywhere('first'),
-      signedIn('second', 'maya', { epoch: 1 }),
-      signedOutEverywhere('second'),
-    );
-    expect(found).toEqual({ first: timeOf(4), second: null });
-  });
-
-  it('that were under way when all were ended are over although they come later in the log', async () => {
-    const found = await endedAt(
-      signedIn('one', 'maya'),
-      signedOutEverywhere('one'),
-      signedIn('overtaken', 'maya', { epoch: 0 }),
-      signedIn('later', 'maya', { epoch: 1 }),
-    );
-    expect(found).toEqual({ one: null, overtaken: timeOf(3), later: null });
-  });
-
-  it('say when they were seen last', async () => {
-    const rows = (
-      await givenLog([signedIn('one', 'maya'), refreshed('one'), refreshed('two'), refreshed('one')]).projectedBy(
-        peopleProjection,
-        deliver,
-      )
-    ).of(sessions);
-    expect(rows).toMatchObject([
-      { _id: 'one', userID: 'maya', device: 'Firefox on Windows', startedAt: timeOf(1), lastSeenAt: timeOf(4) },
-    ]);
-  });
-});
-
 const planted = { firstName: 'Planteda', lastName: 'Plantedb', email: 'plantedc@planted.example', company: 'Plantedd' };
 const forgotten = givenLog([
   bought('maya', planted),
@@ -210,7 +128,13 @@ const forgotten = givenLog([
   mailed('first', 'maya', 'plantedc@planted.example'),
   mailed('second', 'jonas'),
   EmailChanged.of({ userID: 'maya', changeID: 'change', takeBackUntil: null, email: 'plantede@planted.example' }),
-  wanted('maya', 'next', 'plantedg@planted.example'),
+  EmailChangeRequested.of({
+    userID: 'maya',
+    changeID: 'next',
+    newEmail: 'plantedg@planted.example',
+    by: 'owner',
+    expiresAt: timeOf(60),
+  }),
   erased('maya'),
   MailSent.of({ mailID: 'first' }),
   refreshed('one'),
@@ -299,63 +223,4 @@ it.each([
     DELIVERIES.map(async ([, deliver]) => (await log.projectedBy(peopleProjection, deliver)).text),
   );
   expect(new Set(texts).size).toBe(1);
-});
-
-const waiting = givenLog([
-  opened('maya'),
-  opened('jonas'),
-  opened('ben', { userType: 'admin' }),
-  opened('vera'),
-  wanted('maya', 'first', 'first@new.example'),
-  wanted('maya', 'second', 'second@new.example'),
-  // Of one that was replaced, so the other waits on.
-  EmailChangeCancelled.of({ changeID: 'first', userID: 'maya', reason: 'replaced' }),
-  wanted('jonas', 'theirs', 'jonas@new.example'),
-  EmailChanged.of({ userID: 'jonas', changeID: 'theirs', email: 'jonas@new.example', takeBackUntil: null }),
-  wanted('ben', 'off', 'ben@new.example'),
-  EmailChangeCancelled.of({ changeID: 'off', userID: 'ben', reason: 'owner' }),
-  wanted('vera', 'one', 'thief@new.example'),
-  EmailChanged.of({ userID: 'vera', changeID: 'one', email: 'thief@new.example', takeBackUntil: null }),
-  wanted('vera', 'two', 'thief@other.example'),
-  EmailTakenBack.of({ userID: 'vera', changeID: 'one', email: 'vera@lumen.example' }),
-]);
-
-describe.each(DELIVERIES)('an address that waits, its events delivered %s', (_, deliver) => {
-  it('is the one asked for last, until it is confirmed or called off', async () => {
-    const found = (await waiting.projectedBy(peopleProjection, deliver)).of(profiles);
-    const shown = found.map(({ _id, email, pendingEmail }) => [_id, email, pendingEmail?.newEmail ?? null]);
-    expect(shown.toSorted()).toEqual([
-      ['ben', 'ben@lumen.example', null],
-      ['jonas', 'jonas@new.example', null],
-      ['maya', 'maya@lumen.example', 'second@new.example'],
-      ['vera', 'vera@lumen.example', null],
-    ]);
-  });
-});
-
-const setAnew = givenLog([
-  opened('maya'),
-  opened('jonas'),
-  opened('vera'),
-  opened('ben', { userType: 'admin' }),
-  wanted('maya', 'm', 'maya@new.example'),
-  wanted('jonas', 'j', 'jonas@new.example'),
-  wanted('vera', 'v', 'vera@new.example'),
-  wanted('ben', 'b', 'ben@new.example', 'admin'),
-  PasswordChanged.of({ userID: 'maya', passwordHash: 'another', keptSessionID: null }),
-  PasswordReset.of({ userID: 'jonas', resetID: 'r1', passwordHash: 'another' }),
-  InvitationAccepted.of({ userID: 'vera', invitationID: 'i1', passwordHash: 'another' }),
-  PasswordChanged.of({ userID: 'ben', passwordHash: 'another', keptSessionID: null }),
-]);
-
-describe.each(DELIVERIES)('an address that waits while a password is set, its events delivered %s', (_, deliver) => {
-  it('waits no more if it was asked for with the one before, and waits on if an admin asked for it', async () => {
-    const found = (await setAnew.projectedBy(peopleProjection, deliver)).of(profiles);
-    expect(found.map(({ _id, pendingEmail }) => [_id, pendingEmail?.newEmail ?? null]).toSorted()).toEqual([
-      ['ben', 'ben@new.example'],
-      ['jonas', null],
-      ['maya', null],
-      ['vera', null],
-    ]);
-  });
 });

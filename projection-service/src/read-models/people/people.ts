@@ -1,29 +1,11 @@
-import type { EventData } from '@groundwork/contracts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
-import type { Document } from '../../store/port.ts';
 import { accountStatuses } from '../account-status/account-status.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
+import type { Profile } from './profile.ts';
 import { purchases } from './purchases.ts';
 import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
-
-type Opened = EventData['AccountOpened'];
-
-/** Whoever has an account, of every kind, as they are shown what is held about them. Personal data in clear. */
-export interface Profile extends Document, Omit<Opened, 'userID' | 'passwordHash'> {
-  readonly createdAt: string;
-  /** The address that waits to be confirmed. */
-  readonly pendingEmail: PendingEmail | null;
-  /** When signing in began to ask for a code; null while it does not. */
-  readonly secondFactorAt: string | null;
-  readonly recoveryCodesLeft: number;
-  readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
-}
-
-export interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {
-  readonly requestedAt: string;
-}
 
 interface OfPerson {
   readonly data: { readonly userID: string };

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import { LIFETIMES } from '@groundwork/contracts';
 import type { Fold } from '../../core/projection.ts';
-import type { Profile } from './people.ts';
+import type { Profile } from './profile.ts';
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
 

@@ -1,9 +1,10 @@
-import { type Api, inAskingOrder, isAnswerable } from '@groundwork/contracts';
+import { type Api, inAskingOrder, isAnswerable, PersonalData as PersonalDataSchema } from '@groundwork/contracts';
+import { pick } from '../../core/queries.ts';
 import type { Version } from '../assessments/index.ts';
-import type { AnsweredAttempt } from '../attempts/answers.ts';
+import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { Message } from '../people/messages.ts';
 import type { Partner } from '../people/partners.ts';
-import type { Profile } from '../people/people.ts';
+import type { Profile } from '../people/profile.ts';
 import type { Purchase } from '../people/purchases.ts';
 import type { SessionDocument } from '../people/sessions.ts';
 import type { ExpertRequest } from '../report/requests.ts';
@@ -11,6 +12,8 @@ import type { Share } from '../report/shares.ts';
 import type { Feedback, Survey } from '../survey/survey.ts';
 
 type PersonalData = Api['exportPersonalData']['answer']['data'];
+
+const { sessions, messages, assessments, shares, expertRequests } = PersonalDataSchema.properties;
 
 /** Everything that the read models hold about one person, each list in the order in which it happened. */
 export interface PersonalRecords {
@@ -57,39 +60,18 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
       currency: 'USD',
       receiptUrl,
     })),
-    sessions: held.sessions.map(({ startedAt, lastSeenAt, endedAt, device }) => ({
-      startedAt,
-      lastSeenAt,
-      endedAt,
-      device,
-    })),
-    messages: held.messages.map(({ template, to, queuedAt, sentAt }) => ({ template, to, queuedAt, sentAt })),
-    assessments: held.attempts.map((attempt) => ({
-      userAssessmentID: attempt._id,
-      assessmentTitle: attempt.assessmentTitle,
-      industryName: attempt.industryName,
-      sectorName: attempt.sectorName,
-      status: attempt.status,
-      createdAt: attempt.createdAt,
-      completedAt: attempt.completedAt,
-      assessmentScore: attempt.score?.percent ?? null,
-      answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
-    })),
-    shares: held.shares.map(({ userAssessmentID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }) => ({
-      userAssessmentID,
-      kind,
-      email,
-      sharedAt,
-      expiresAt,
-      lastOpenedAt,
-      revokedAt,
-    })),
-    expertRequests: held.expertRequests.map(({ requestedAt, userAssessmentID, sectionID, answerID }) => ({
-      requestedAt,
-      userAssessmentID,
-      sectionID,
-      answerID,
-    })),
+    sessions: held.sessions.map((session) => pick(sessions.items, session)),
+    messages: held.messages.map((message) => pick(messages.items, message)),
+    assessments: held.attempts.map((attempt) =>
+      pick(assessments.items, {
+        ...attempt,
+        userAssessmentID: attempt._id,
+        assessmentScore: attempt.score?.percent ?? null,
+        answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
+      }),
+    ),
+    shares: held.shares.map((share) => pick(shares.items, share)),
+    expertRequests: held.expertRequests.map((request) => pick(expertRequests.items, request)),
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,
       answeredAt,

@@ -6,17 +6,13 @@ import {
   ShareLinkOpened,
   ShareLinkRevoked,
 } from '@groundwork/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import { ben, grace, jonas, luca, maya } from '../../testing/callers.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { openTestService } from '../../testing/test-service.ts';
 
-const maya = { userID: 'maya', userType: 'user' } as const;
-const jonas = { userID: 'jonas', userType: 'user' } as const;
-const grace = { userID: 'grace', userType: 'partnerUser' } as const;
-const luca = { userID: 'luca', userType: 'partnerUser' } as const;
-const ben = { userID: 'ben', userType: 'admin' } as const;
 const refused = { status: 404, body: errorBody('notFound') };
 
 const expiresAt = '2026-04-05T09:00:00.000Z';
@@ -36,12 +32,8 @@ const taken = [
   shared('own', { kind: 'own' }),
 ];
 
-let service: TestService | undefined;
-afterEach(() => service?.close());
-const given = async (events: Parameters<typeof openTestService>[0] = [], renderer?: ReportRenderer) => {
-  service = await openTestService([...taken, ...events], timeOf(60), renderer);
-  return service;
-};
+const given = (events: Parameters<typeof openTestService>[0] = [], renderer?: ReportRenderer) =>
+  openTestService([...taken, ...events], timeOf(60), renderer);
 const reportOf = (token: string, id = 'maya.1') => `/api/report/${id}?token=${encodeURIComponent(token)}`;
 
 const flipped = (secret: string): string => `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
@@ -220,7 +212,6 @@ describe('the report’s file', () => {
     const testService = await given([], renderer);
     expect(state.closed).toBe(0);
     await testService.close();
-    service = undefined;
     expect(state.closed).toBe(1);
   });
 });

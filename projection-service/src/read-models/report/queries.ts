@@ -1,6 +1,6 @@
 import { assessmentReportFile, downloadReport, listShares, refuse, report } from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
-import { reader } from '../../core/queries.ts';
+import { pick, reader } from '../../core/queries.ts';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import type { ReadStore } from '../../store/port.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
@@ -30,7 +30,7 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
     query(listShares, async ({ params: { userAssessmentID }, actor }) => {
       await attemptFor(actor, userAssessmentID);
       const sent = await open(shares).find({ userAssessmentID }, { sort: { sharedAt: -1, _id: -1 } });
-      return { data: sent.map(rowOf) };
+      return { data: sent.map((share) => pick(ShareRow, { ...share, shareID: share._id })) };
     }),
 
     query(report, async ({ params: { userAssessmentID }, query: asked, request, bearer }) => {
@@ -63,6 +63,8 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
   ];
 }
 
+const ShareRow = listShares.answer.properties.data.items;
+
 const bearerOf = ({ headers }: { readonly headers: { readonly authorization?: string | undefined } }): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
@@ -72,13 +74,3 @@ const SESSION_TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 /** @returns the bearer token, undefined where it is none or a session's. */
 const linkTokenOf = (bearer: string): string | undefined =>
   bearer === '' || (readToken(bearer) === null && SESSION_TOKEN.test(bearer)) ? undefined : bearer;
-
-const rowOf = ({ _id: shareID, kind, email, sharedAt, expiresAt, lastOpenedAt, revokedAt }: Share) => ({
-  shareID,
-  kind,
-  email,
-  sharedAt,
-  expiresAt,
-  lastOpenedAt,
-  revokedAt,
-});

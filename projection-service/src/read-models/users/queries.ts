@@ -1,21 +1,12 @@
-import { listUsers, PAGING } from '@groundwork/contracts';
+import { listUsers, PAGING, UserRow } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
-import { pageOf, reader } from '../../core/queries.ts';
+import { pageOf, pick, reader } from '../../core/queries.ts';
 import { wordsOf } from '../../core/text.ts';
 import { type Filter, prefixRange, type ReadStore } from '../../store/port.ts';
-import { COUNTS, USER_SORTS, type UserDocument, userCounts, users, usersProjection } from './users.ts';
+import { COUNTS, USER_SORTS, userCounts, users, usersProjection } from './users.ts';
 
 /** Words of a search that are looked at: more would not narrow it, only cost. */
 const MAX_SEARCH_WORDS = 5;
-
-const rowOf = ({ userID, firstName, lastName, email, company, createdAt }: UserDocument) => ({
-  userID,
-  firstName,
-  lastName,
-  email,
-  company,
-  createdAt,
-});
 
 export function userQueries(store: ReadStore): Implementation[] {
   const open = reader(store, usersProjection);
@@ -38,7 +29,7 @@ export function userQueries(store: ReadStore): Implementation[] {
         open(users).find(filter, { sort: { [sortBy]: direction, _id: direction }, ...pageOf(asked, PAGING) }),
         words.length === 0 ? knownTotal(scope) : open(users).count(filter),
       ]);
-      return { data: { users: rows.map(rowOf), totalUsers } };
+      return { data: { users: rows.map((row) => pick(UserRow, row)), totalUsers } };
     }),
   ];
 

@@ -1,14 +1,12 @@
-import { EmailChanged, EmailTakenBack, PersonErased, ProfileChanged } from '@groundwork/contracts';
+import { EmailChanged, EmailTakenBack, PersonErased } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
-import { opened, timeOf } from '../../testing/events.ts';
+import { opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { userCounts, users, usersProjection } from './users.ts';
 
 const grace = opened('grace', { userType: 'partnerUser', company: '', partnerID: 'harbor' });
 const ben = opened('ben', { userType: 'admin', company: '' });
-const renamed = (userID: string, firstName: string, company = 'Lumen Ledger') =>
-  ProfileChanged.of({ userID, firstName, lastName: 'Okafor', company });
 
 const everybody = givenLog([
   ben,
@@ -17,7 +15,7 @@ const everybody = givenLog([
   renamed('maya', 'Maia'),
   opened('andre', { firstName: 'André', lastName: 'Moreau', company: 'Voltaire Storage' }),
   opened('priya', { partnerID: 'harbor', partnerUserID: 'grace' }),
-  renamed('ben', 'Benjamin', ''),
+  renamed('ben', 'Benjamin'),
   renamed('nobody', 'Ghost'),
   opened('jonas', { partnerID: 'alpine', partnerUserID: 'luca' }),
   renamed('maya', 'Mía', 'Lumen Ledger Two'),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { unpacked } from './sfnt.ts';
+import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 const pdfmake = require.resolve('pdfmake');
@@ -89,7 +89,7 @@ export function fontOf(family: string, bold: boolean): Buffer {
   const name = bold ? files.bold : files.normal;
   let bytes = read.get(name);
   if (!bytes) {
-    bytes = unpacked(readFileSync(name));
+    bytes = sfntOf(readFileSync(name));
     read.set(name, bytes);
   }
   return bytes;

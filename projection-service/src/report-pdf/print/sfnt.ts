@@ -13,7 +13,7 @@ const aligned = (length: number): number => (length + 3) & ~3;
  * JavaScript, anew for every document: half a second for one report.
  * @returns the font's own bytes; a file that is no WOFF as it is.
  */
-export function unpacked(file: Buffer): Buffer {
+export function sfntOf(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== WOFF) return file;
   const count = file.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

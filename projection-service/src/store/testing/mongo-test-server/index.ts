@@ -5,7 +5,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { CommandError, type Database } from './collections.ts';
 import { commands, cursors } from './commands.ts';
-import { fromKept, mapTexts, toKept } from './order.ts';
+import { fromStored, mapTexts, toStored } from './order.ts';
 import { encodeReply, type Fields, type Request, requestReader } from './wire.ts';
 
 export interface MongoTestServer {
@@ -64,8 +64,8 @@ export async function startMongoTestServer(): Promise<MongoTestServer> {
     try {
       const handler = commands[name];
       if (!handler) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
-      const kept = mapTexts(command, toKept) as Fields; // an object stays one
-      return mapTexts(handler(database, kept, opened), fromKept) as Fields;
+      const kept = mapTexts(command, toStored) as Fields; // an object stays one
+      return mapTexts(handler(database, kept, opened), fromStored) as Fields;
     } catch (error) {
       if (error instanceof CommandError)
         return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName };

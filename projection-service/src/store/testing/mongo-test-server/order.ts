@@ -4,8 +4,8 @@
  */
 type Mapping = (text: string) => string;
 
-export const toKept: Mapping = (text) => shift(text, (unit) => (unit < 0xe000 ? unit + 0x2000 : unit - 0x800));
-export const fromKept: Mapping = (text) => shift(text, (unit) => (unit < 0xf800 ? unit + 0x800 : unit - 0x2000));
+export const toStored: Mapping = (text) => shift(text, (unit) => (unit < 0xe000 ? unit + 0x2000 : unit - 0x800));
+export const fromStored: Mapping = (text) => shift(text, (unit) => (unit < 0xf800 ? unit + 0x800 : unit - 0x2000));
 
 /** The same value with each text in it mapped, names excepted. */
 export function mapTexts(value: unknown, mapping: Mapping): unknown {

@@ -1,0 +1,17 @@
+import type { EventData } from '@groundwork/contracts';
+import type { Document } from '../../store/port.ts';
+
+/** Whoever has an account, of every kind, as they are shown what is held about them. Personal data in clear. */
+export interface Profile extends Document, Omit<EventData['AccountOpened'], 'userID' | 'passwordHash'> {
+  readonly createdAt: string;
+  /** The address that waits to be confirmed. */
+  readonly pendingEmail: PendingEmail | null;
+  /** When signing in began to ask for a code; null while it does not. */
+  readonly secondFactorAt: string | null;
+  readonly recoveryCodesLeft: number;
+  readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
+}
+
+interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {
+  readonly requestedAt: string;
+}

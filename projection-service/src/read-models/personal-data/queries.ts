@@ -1,0 +1,62 @@
+import { exportPersonalData, refuse } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { reader } from '../../core/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { assessmentsProjection, versions } from '../assessments/index.ts';
+import type { AttemptReading } from '../attempts/reading.ts';
+import { messages } from '../people/messages.ts';
+import { partners } from '../people/partners.ts';
+import { peopleProjection, profiles } from '../people/people.ts';
+import { purchases } from '../people/purchases.ts';
+import { sessions } from '../people/sessions.ts';
+import { reportProjection } from '../report/report.ts';
+import { expertRequests } from '../report/requests.ts';
+import { shares } from '../report/shares.ts';
+import { feedback, SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
+import { type PersonalRecords, personalDataOf } from './personal-data.ts';
+
+export function personalDataQueries(store: ReadStore, reading: AttemptReading, now: () => Date): Implementation[] {
+  const openPeople = reader(store, peopleProjection);
+  const openAssessments = reader(store, assessmentsProjection);
+  const openReport = reader(store, reportProjection);
+  const openSurvey = reader(store, surveyProjection);
+
+  /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (decisions.md 7). */
+  async function personalRecordsOf(userID: string): Promise<PersonalRecords> {
+    const [profile] = await openPeople(profiles).findByIds([userID]);
+    if (profile?.userType !== 'user') return refuse('notFound');
+    const { partnerID } = profile;
+    const [[partner], bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
+      openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
+      openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+      openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
+      reading.attemptsOf(userID),
+      openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
+      openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
+      openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
+      openSurvey(surveys).findByIds([SURVEY]),
+    ]);
+    const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
+    const found = await openAssessments(versions).findByIds(answered);
+    return {
+      profile,
+      partner,
+      purchases: bought,
+      sessions: signedIn,
+      messages: sent,
+      attempts: taken.reverse(),
+      versions: new Map(found.map((version) => [version._id, version])),
+      shares: shared,
+      expertRequests: requested,
+      feedback: told,
+      surveyQuestions: survey?.questions ?? [],
+    };
+  }
+
+  return [
+    query(exportPersonalData, async ({ params }) => ({
+      data: personalDataOf(await personalRecordsOf(params.userID), now()),
+    })),
+  ];
+}
