@@ -144,6 +144,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       store,
       tokenKeys: { publicKey: tokenKeys.publicKey },
       reportWarmUp: settings.text('REPORT_WARM_UP'),
+      reportPreview: !settings.production,
     }),
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);

@@ -84,7 +84,9 @@ describe('production', () => {
 
     expect(await first.api.signIn('ada@groundwork.example')).not.toHaveProperty('token');
     expect((await first.api.ask('GET', '/api/discount-codes/ACCELERATOR100')).status).toBe(404);
-    expect((await first.api.ask('GET', '/api/docs/mail')).status).toBe(404);
+    for (const preview of ['mail', 'report']) {
+      expect((await first.api.ask('GET', `/api/docs/${preview}`)).status).toBe(404);
+    }
     await first.stop();
   }, 120_000);
 

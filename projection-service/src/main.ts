@@ -15,6 +15,7 @@ await runProcess(async () => {
     tokenKeys: { publicKey: settings.text('TOKEN_PUBLIC_KEY') },
     trustProxy: settings.optional('TRUST_PROXY'),
     reportWarmUp: settings.text('REPORT_WARM_UP'),
+    reportPreview: !settings.production,
   });
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {

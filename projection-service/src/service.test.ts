@@ -1,11 +1,11 @@
-import { ENDPOINTS, errorBody, HEADERS, ProfileChanged, SessionEnded } from '@groundwork/contracts';
+import { ENDPOINTS, errorBody, HEADERS, SessionEnded } from '@groundwork/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportRenderer } from './report-pdf/index.ts';
-import { createProjectionService, type ProjectionService } from './service.ts';
+import { createProjectionService, type ProjectionService, type ProjectionServiceOptions } from './service.ts';
 import { openEmbeddedReadStore } from './store/embedded/open.ts';
 import { ReadStoreUnavailable } from './store/port.ts';
-import { opened, positionOf } from './testing/events.ts';
-import { gate, listeningLogger, openTestLog } from './testing/test-log.ts';
+import { opened, positionOf, renamed } from './testing/events.ts';
+import { deferred, listeningLogger, openTestLog } from './testing/test-log.ts';
 import { openSigner } from './testing/tokens.ts';
 
 const services: ProjectionService[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function service(
   { log, append } = openTestLog(),
   store = openEmbeddedReadStore({ path: ':memory:' }),
-  renderer?: ReportRenderer,
+  options: Partial<ProjectionServiceOptions> = {},
 ) {
   const { logger, lines } = listeningLogger();
   const signer = await openSigner();
@@ -26,7 +26,7 @@ async function service(
     store,
     logger,
     tokenKeys: { publicKey: tokenKeys.publicKey },
-    ...(renderer ? { renderer } : {}),
+    ...options,
   });
   services.push(made);
   const list = (headers: Record<string, string> = {}) => {
@@ -40,11 +40,11 @@ async function service(
 async function heldLog() {
   const test = openTestLog();
   await test.append(opened('maya'));
-  const building = gate();
+  const building = deferred();
   const log: typeof test.log = {
     ...test.log,
     async *readAll(range) {
-      await building.opened;
+      await building.promise;
       yield* test.log.readAll(range);
     },
   };
@@ -60,7 +60,7 @@ describe('the projection service', () => {
     expect(early.statusCode).toBe(503);
     expect(early.json()).toEqual({ status: 'not ready', reason: 'read models are still being built' });
 
-    building.open();
+    building.resolve();
     await runner.caughtUp;
     expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
   });
@@ -69,11 +69,11 @@ describe('the projection service', () => {
     const { test, building } = await heldLog();
     const warmUp = vi.fn();
     const renderer = { render: async () => new Uint8Array(), warmUp, close: async () => {} };
-    const { app, runner } = await service(test, undefined, renderer);
+    const { app, runner } = await service(test, undefined, { renderer });
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect(warmUp).not.toHaveBeenCalled();
 
-    building.open();
+    building.resolve();
     await runner.caughtUp;
     expect(warmUp).toHaveBeenCalledOnce();
   });
@@ -102,10 +102,7 @@ describe('the projection service', () => {
 
   it('answers with what was just written when it is told the position', async () => {
     const { append, list } = await service();
-    const position = await append(
-      opened('maya'),
-      ProfileChanged.of({ userID: 'maya', firstName: 'Mía', lastName: 'O', company: '' }),
-    );
+    const position = await append(opened('maya'), renamed('maya', 'Mía'));
     const answer = await list({ [HEADERS.readAfter]: position });
     expect(answer.headers[HEADERS.projected]).toBe(position);
     expect(answer.json()).toMatchObject({ data: { totalUsers: 1, users: [{ firstName: 'Mía' }] } });
@@ -119,7 +116,8 @@ describe('the projection service', () => {
   });
 
   it.each(['tomorrow', `${'9'.repeat(65)}`, "1' OR 1=1"])('takes %j for no position', async (position) => {
-    const { list } = await service();
+    const { list, runner } = await service();
+    await runner.caughtUp;
     const answer = await list({ [HEADERS.readAfter]: position });
     expect([answer.statusCode, answer.headers[HEADERS.projected]]).toEqual([200, undefined]);
   });
@@ -133,12 +131,23 @@ describe('the projection service', () => {
   });
 
   it('refuses a token whose session has ended', async () => {
-    const { append, app, tokenFor } = await service();
+    const { append, app, runner, tokenFor } = await service();
+    await runner.caughtUp;
     const headers = { authorization: `Bearer ${tokenFor({ sub: 'ben', sid: 'session1', userType: 'admin' })}` };
     const status = async () => (await app.inject({ url: '/api/user', headers })).statusCode;
     expect(await status()).toBe(200);
     await append(SessionEnded.of({ sessionID: 'session1', userID: 'ben', reason: 'signedOut' }));
     await expect.poll(status).toBe(401);
+  });
+
+  it('shows developers a report of nobody, where they are to see it', async () => {
+    const render: ReportRenderer['render'] = async ({ userCompany }) => new TextEncoder().encode(userCompany);
+    const renderer = { render, close: async () => {} };
+    const { app } = await service(openTestLog(), undefined, { renderer, reportPreview: true });
+    const shown = await app.inject('/api/docs/report');
+    expect([shown.headers['content-type'], shown.body]).toEqual(['application/pdf', 'Sample, Inc.']);
+    const production = await service(openTestLog(), undefined, { renderer });
+    expect((await production.app.inject('/api/docs/report')).statusCode).toBe(404);
   });
 
   it('knows no command and no other path', async () => {

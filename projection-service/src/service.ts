@@ -3,7 +3,7 @@ import type { Log } from '@groundwork/event-store';
 import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
-import { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
+import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
 import { dropOldVersions } from './runner/versions.ts';
 import type { ReadStore } from './store/port.ts';
@@ -19,6 +19,8 @@ export interface ProjectionServiceOptions {
   readonly renderer?: ReportRenderer;
   /** Whether reports are warmed up once the read models are built; they are, unless it is 'no'. */
   readonly reportWarmUp?: string | undefined;
+  /** Whether developers see a report of nobody at /api/docs/report. */
+  readonly reportPreview?: boolean;
   readonly rateFactor?: number;
   readonly trustProxy?: string | undefined;
   /** Time-outs and bounds of connections; those of production when absent. */
@@ -61,6 +63,12 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       await Promise.all([log.ping(), store.ping()]);
     },
   });
+  if (options.reportPreview) {
+    app.get('/api/docs/report', async (_request, reply) => {
+      const pdf = await renderer.render(sample(1), 'preview');
+      return reply.headers(PREVIEW_HEADERS).send(Buffer.from(pdf));
+    });
+  }
   return {
     app,
     runner,
@@ -73,3 +81,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     },
   };
 }
+
+/** Shown by the browser itself, whose viewer styles itself. */
+const PREVIEW_HEADERS = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'inline; filename="report.pdf"',
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};

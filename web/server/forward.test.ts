@@ -43,10 +43,11 @@ describe.each(places)('services %s', (_place, targets) => {
     expect([answer.status, (await echoOf(answer)).body]).toEqual([200, null]);
   });
 
-  it('are described by the command side', async () => {
+  it('are described by the command side; the preview of reports is of the query side', async () => {
     for (const path of ['/api/docs', '/api/docs/static/index.html']) {
       expect(await (await web.ask(path)).json()).toMatchObject({ name: 'command', url: path });
     }
+    expect(await (await web.ask('/api/docs/report')).json()).toMatchObject({ name: 'query' });
   });
 
   it('get headers as they were sent, and their statuses, cookies and headers are passed on', async () => {

@@ -9,7 +9,7 @@ import type { Target, Targets } from './targets.ts';
 const ANSWER_TIMEOUT_MS = 300_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Forwards every endpoint of the API to the service of its side, and the API's page to the command side. */
+/** Forwards every endpoint of the API to the service of its side, and the API's page and previews to theirs. */
 export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
   // A body is passed on once it is whole: one that stalls holds no connection to a service. The services validate it.
   app.removeAllContentTypeParsers();
@@ -26,6 +26,7 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);
+  route(app, 'GET', '/api/docs/report', targets.query);
   app.all('/api/*', async (request, reply) => refuse(request, reply, 'notFound'));
 }
 

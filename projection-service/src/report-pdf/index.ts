@@ -6,3 +6,4 @@ export {
   type ReportRenderer,
   type ReportRendererOptions,
 } from './renderer/renderer.ts';
+export { sample } from './renderer/sample.ts';
