@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: [...limits.setupFiles, 'web/src/testing/test-timeouts.ts'],
+          setupFiles: [...limits.setupFiles, 'web/src/testing/setup.ts'],
         },
       },
       {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { HEADERS, TEXTS } from '@groundwork/contracts/browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf, NetworkError } from '../http/errors.ts';
 import { currentProfile, currentToken, keepSession, noticeAtom, SESSION_KEY } from '../session/session.ts';
-import { endSession } from '../session/session-end.ts';
 import { retryPendingSignOut } from '../session/sign-out.ts';
 import { store } from '../state/store.ts';
 import { aSession, fakeApi, refused } from '../testing/fake-api.ts';
@@ -14,14 +13,7 @@ const SIGN_OUT = '/api/auth/sign-out';
 const bearer = (headers: Record<string, string>): string | undefined => headers.authorization;
 const attempts = () => call('listOwnAssessments', { params: { userID: 'u1' } });
 
-beforeEach(() => {
-  localStorage.clear();
-  keepSession(aSession());
-});
-afterEach(() => {
-  endSession('left');
-  vi.unstubAllGlobals();
-});
+beforeEach(() => keepSession(aSession()));
 
 describe('a call with an expired token', () => {
   it('is renewed silently and tried once more', async () => {
@@ -145,7 +137,7 @@ describe('a call', () => {
   });
 
   it('that meets a proxy’s error page tells the catalogue’s text of the status', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+    fakeApi(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(attempts()).rejects.toMatchObject({ status: 502, code: 'serverError' });
     expect(currentProfile()?.userID).toBe('u1');
   });

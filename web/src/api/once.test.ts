@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { HEADERS } from '@groundwork/contracts/browser';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepSession } from '../session/session.ts';
-import { endSession } from '../session/session-end.ts';
 import { aSession, fakeApi, type Reply, refused } from '../testing/fake-api.ts';
 import { callOnce } from './once.ts';
 
 beforeEach(() => keepSession(aSession()));
-afterEach(() => {
-  endSession('left');
-  vi.unstubAllGlobals();
-});
 
 const sent: Reply = { status: 200, body: { msg: 'OK' } };
 const share = (email: string): Promise<unknown> =>

@@ -1,58 +1,43 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call, download } from '../api/client.ts';
 import { currentProfile, keepSession } from '../session/session.ts';
-import { endSession } from '../session/session-end.ts';
-import { aSession } from '../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../testing/fake-api.ts';
 import { bytesOf, fileNameOf } from './files.ts';
 
-const JSON_HEAD = { 'content-type': 'application/json' };
-const refusal = (status: number, code: string) =>
-  new Response(JSON.stringify([{ code, msg: `told ${code}` }]), { status, headers: JSON_HEAD });
-const answer = (body: unknown) => new Response(JSON.stringify(body), { headers: JSON_HEAD });
-const pdf = (disposition: string) =>
-  new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-disposition': disposition } });
-
-/** @returns what was asked for: path and bearer token. */
-function network(reply: (path: string, token: string | undefined) => Response): string[] {
-  const log: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    const token = headers['authorization']?.replace('Bearer ', '');
-    log.push(`${path} ${token ?? 'nobody'}`);
-    return reply(path, token);
-  });
-  return log;
-}
+const answer = (body: unknown): Reply => ({ status: 200, body });
+const pdf = (disposition: string) => new Response('%PDF-1.7', { headers: { 'content-disposition': disposition } });
+/** What was asked for: path and bearer token. */
+const asked = (log: readonly Sent[]): string[] =>
+  log.map(({ path, headers }) => `${path} ${headers['authorization']?.replace('Bearer ', '') ?? 'nobody'}`);
 
 beforeEach(() => keepSession(aSession()));
-afterEach(() => {
-  endSession('left');
-  vi.unstubAllGlobals();
-});
 
 describe('a file', () => {
   const file = () => download('assessmentReportFile', { query: { userAssessmentID: 'u1.1' } });
   const PATH = '/api/pdf/getassessmentreport?userAssessmentID=u1.1';
 
   it('comes with the bytes and the name that the server gives it', async () => {
-    network(() => pdf(`attachment; filename="AssessmentReportK_.pdf"; filename*=UTF-8''AssessmentReportK%C3%B8.pdf`));
+    fakeApi(() => pdf(`attachment; filename="AssessmentReportK_.pdf"; filename*=UTF-8''AssessmentReportK%C3%B8.pdf`));
     const { blob, name } = await file();
     expect(name).toBe('AssessmentReportKø.pdf');
     expect(await blob.text()).toBe('%PDF-1.7');
   });
 
   it('is asked for again with a renewed token when the first has expired', async () => {
-    const log = network((path, token) => {
+    const log = fakeApi(({ path, headers }) => {
       if (path === '/api/auth/token/refresh') return answer({ data: aSession({ token: 'token-2' }) });
-      return token === 'token-2' ? pdf('attachment; filename=a.pdf') : refusal(401, 'unauthorized');
+      return headers['authorization'] === 'Bearer token-2'
+        ? pdf('attachment; filename=a.pdf')
+        : refused(401, 'unauthorized');
     });
     expect((await file()).name).toBe('a.pdf');
-    expect(log).toEqual([`${PATH} token-1`, '/api/auth/token/refresh nobody', `${PATH} token-2`]);
+    expect(asked(log)).toEqual([`${PATH} token-1`, '/api/auth/token/refresh nobody', `${PATH} token-2`]);
     expect(currentProfile()?.userID).toBe('u1');
   });
 
   it('that is refused is told in the server’s words', async () => {
-    network(() => refusal(404, 'notFound'));
+    fakeApi(() => refused(404, 'notFound'));
     await expect(file()).rejects.toMatchObject({ status: 404, msg: 'told notFound' });
   });
 });
@@ -79,25 +64,25 @@ describe('what a mailed link leads to', () => {
   };
 
   it.each(Object.keys(byLink) as (keyof typeof byLink)[])('is refused without ending a session (%s)', async (name) => {
-    const log = network(() => refusal(401, 'unauthorized'));
+    const log = fakeApi(() => refused(401, 'unauthorized'));
     await expect(byLink[name]()).rejects.toMatchObject({ status: 401 });
     expect(currentProfile()?.userID).toBe('u1');
     expect(log).toHaveLength(1);
   });
 
   it('is asked for with the link’s token, never with the session’s', async () => {
-    const log = network(() => answer({ data: '', name: '' }));
+    const log = fakeApi(() => answer({ data: '', name: '' }));
     for (const ask of Object.values(byLink)) await ask();
-    expect(log.join('\n')).not.toContain('token-1');
-    expect(log.at(-1)).toBe('/api/pdf/download u2.s1.secret');
+    expect(asked(log).join('\n')).not.toContain('token-1');
+    expect(asked(log).at(-1)).toBe('/api/pdf/download u2.s1.secret');
     // An address is kept in logs and histories.
-    expect(log.at(0)).toBe('/api/report/u1.1 u2.s1.secret');
+    expect(asked(log).at(0)).toBe('/api/report/u1.1 u2.s1.secret');
   });
 
   it('is not what a founder asks for who reads an own report', async () => {
-    const log = network(() => answer({ data: {} }));
+    const log = fakeApi(() => answer({ data: {} }));
     await call('report', { params });
-    expect(log).toEqual(['/api/report/u1.1 token-1']);
+    expect(asked(log)).toEqual(['/api/report/u1.1 token-1']);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../testing/fake-api.ts';
 
 const REFRESH = '/api/auth/token/refresh';
@@ -30,11 +30,6 @@ const server = (refresh: Reply = RENEWED, list: () => Reply = () => ({ status: 2
   fakeApi(({ path }) => (path === REFRESH ? refresh : path === LIST ? list() : { status: 204 }));
 
 beforeEach(() => localStorage.setItem('groundwork.session', JSON.stringify(PROFILE)));
-afterEach(() => {
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('what was asked for before the app was there', () => {
   it.each(['while it is on its way', 'when it is there'])('is not asked for again, %s', async (when) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply } from '../testing/fake-api.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -11,14 +11,7 @@ async function load() {
   return import('./server-time.ts');
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performance'] }));
 
 describe('by how much the server’s clock is ahead', () => {
   const answer = { dateMs: NOON, sentAt: NOON, heardAt: NOON };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aSession, fakeApi, type Reply, refused } from '../testing/fake-api.ts';
 import { prefetchPage } from './pages.ts';
 
@@ -25,8 +25,6 @@ async function load(pathname: string, search = '', change: Parameters<typeof aSe
   const { token: _, ...profile } = aSession(change);
   await prefetchPage({ pathname, search }, profile);
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['/', [REFRESH, LIST]],

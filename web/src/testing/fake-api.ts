@@ -9,9 +9,10 @@ export interface Sent {
   readonly headers: Record<string, string>;
 }
 
-/** What the network does with a request: an answer, or no connection. */
+/** What the network does with a request: a JSON answer, one that is none, or no connection. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | Response
   | 'offline';
 
 /** @returns everything sent, in order. `answer` may wait before it replies. */
@@ -25,6 +26,7 @@ export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] 
     log.push(sent);
     const reply = await answer(sent);
     if (reply === 'offline') throw new TypeError('Failed to fetch');
+    if (reply instanceof Response) return reply;
     const text = reply.body === undefined ? null : JSON.stringify(reply.body);
     return new Response(text, { status: reply.status, ...(reply.headers ? { headers: reply.headers } : {}) });
   });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type AttemptRow, questionnaireQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { keepSession } from '../../session/session.ts';
-import { endSession } from '../../session/session-end.ts';
 import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
 import { deliver, giveAnswer } from './sender.ts';
 
@@ -15,13 +14,8 @@ const questionnaire = (userSelectedOption: string | null): Reply => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   queryClient.clear();
   keepSession(aSession());
-});
-afterEach(() => {
-  endSession('left');
-  vi.unstubAllGlobals();
 });
 
 it.each(['first', 'second'])('an answer saved during the %s fetch of the questions is in them', async (which) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 
@@ -26,7 +26,6 @@ beforeEach(() => {
   render(<Row />);
   row().focus();
 });
-afterEach(cleanup);
 
 describe.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('the keys %s', (keys) => {
   it('open the menu of the row that has the focus, which Escape gives back', async () => {

@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoute, type RouterHistory } from '@tanstack/react-router';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Route as DownloadRoute } from '../../routes/download.tsx';
-import { parsePlainSearch, stringifyPlainSearch } from '../../search-params.ts';
 import { currentProfile, keepSession } from '../../session/session.ts';
-import { endSession } from '../../session/session-end.ts';
-import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { DOWNLOAD } from './texts.ts';
 
 const TOKEN = 'u2.s1.secret';
@@ -30,10 +18,6 @@ const PDF: Reply = {
 let saved: string[] = [];
 let files: Blob[] = [];
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => {});
-});
 beforeEach(() => {
   saved = [];
   files = [];
@@ -42,39 +26,22 @@ beforeEach(() => {
     if (this.download !== '') saved.push(this.download);
   });
 });
-afterEach(() => {
-  cleanup();
-  endSession('left');
-});
 
-/** Opens an address as a browser does; with a `history`, reloads where that stands. */
-async function open(address: string, { history = createMemoryHistory({ initialEntries: [address] }) } = {}) {
-  const root = createRootRoute();
-  const signIn = createRoute({ getParentRoute: () => root, path: '/auth/sign-in' });
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/assessments',
-    component: () => <p>my assessments</p>,
-  });
-  // The app's tree gives the route its type; here it is only one more child.
-  const options = { path: '/download', getParentRoute: () => root } as never;
-  const page = DownloadRoute.update(options) as unknown as typeof signIn;
-  const router = createRouter({
-    routeTree: root.addChildren([page, signIn, list]),
-    history,
-    parseSearch: parsePlainSearch,
-    stringifySearch: stringifyPlainSearch,
-  });
-  render(
-    <StrictMode>
-      <StoreProvider store={store}>
-        <MantineProvider env="test">
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </StoreProvider>
-    </StrictMode>,
+// As the app does: it mounts pages twice while they are developed.
+configure({ reactStrictMode: true });
+
+/** Opens an address as a browser does; a history is loaded again where it stands. */
+async function open(at: string | RouterHistory) {
+  const router = renderRoutes(
+    (root) => {
+      const signIn = createRoute({ getParentRoute: () => root, path: '/auth/sign-in' });
+      const component = () => <p>my assessments</p>;
+      const list = createRoute({ getParentRoute: () => root, path: '/assessments', component });
+      // The app's tree gives the route its type; here it is only one more child.
+      const options = { path: '/download', getParentRoute: () => root } as never;
+      return [DownloadRoute.update(options), signIn, list];
+    },
+    { at },
   );
   await waitFor(() => expect(document.body.textContent).not.toBe(''));
   return router;
@@ -116,7 +83,7 @@ it('keeps the token out of the address once the file is saved; a reload does not
   expect(history.length).toBe(1);
 
   cleanup();
-  await open('', { history });
+  await open(history);
   await told(TEXTS.download.done);
   expect(downloads(log)).toHaveLength(1);
   expect(openings(log)).toHaveLength(1);
@@ -133,7 +100,7 @@ it('says that it failed, and keeps the token so that a reload tries again', asyn
   expect(history.location.href).toContain(TOKEN);
 
   cleanup();
-  await open('', { history });
+  await open(history);
   await told(TEXTS.download.done);
   expect(saved).toHaveLength(1);
 });

@@ -1,33 +1,16 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { StopPage } from './stop-page.tsx';
 import { EMAIL_CHANGE } from './texts.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
-afterEach(cleanup);
-
 async function open(Page: typeof ConfirmPage, answer: () => Reply) {
   const log = fakeApi(answer);
-  const routeTree = createRootRoute({ component: () => <Page token="anna.change.secret" /> });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        {/* A tree of its own; the types are the product's. */}
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  renderPage(<Page token="anna.change.secret" />);
   await screen.findByRole('heading', { level: 1 });
   return log;
 }

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
-import { endSession } from '../../session/session-end.ts';
-import { StoreProvider, store } from '../../state/store.ts';
+import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast/toast.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { EMAIL_CHANGE } from '../email-change/texts.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
@@ -18,25 +14,8 @@ import { PROFILE } from './texts.ts';
 const PROFILE_PATH = '/api/user/u1';
 const PASSWORD_PATH = '/api/user/u1/password';
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 beforeEach(() => {
   pending = null;
-  localStorage.clear();
-  store.set(toastsAtom, []);
-});
-afterEach(() => {
-  cleanup();
-  endSession('left');
 });
 
 /** The address that waits, as the server knows it. */
@@ -50,15 +29,7 @@ async function open(change: Partial<Session> = {}, answer: (sent: Sent) => Reply
   });
   keepSession(aSession(change));
   const onClose = vi.fn();
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <ProfileDialog opened onClose={onClose} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
-  );
+  renderApp(<ProfileDialog opened onClose={onClose} />);
   await screen.findByRole('dialog', { name: TEXTS.profile.title });
   return { log, onClose };
 }
@@ -69,7 +40,7 @@ const fill = async (label: string | RegExp, text: string) => {
   if (text !== '') await userEvent.type(field(label), text);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: PROFILE.save }));
-const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+const toasts = () => shownToasts().map(({ message }) => message);
 const FIRST = /First name/;
 const EMAIL = /Email/;
 const NEW = /New password/;

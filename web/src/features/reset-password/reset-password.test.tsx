@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FunctionComponent } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 import { PROFILE } from '../profile/texts.ts';
 import { RequestPage } from './request-page.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
@@ -16,22 +13,8 @@ import { RESET } from './texts.ts';
 
 vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(cleanup);
-
-async function open(component: FunctionComponent) {
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        {/* The pages link to routes that this little tree does not have. */}
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+async function open(page: ReactNode) {
+  renderPage(page);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -45,7 +28,7 @@ const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 describe('who forgot the password', () => {
   async function ask(reply: Reply | (() => Reply), email = 'ada@example.com') {
     const log = fakeApi(() => (typeof reply === 'function' ? reply() : reply));
-    await open(RequestPage);
+    await open(<RequestPage />);
     await press('I am human');
     await fill(RESET.request.email, email);
     await press(TEXTS.reset.submit);
@@ -60,7 +43,7 @@ describe('who forgot the password', () => {
 
   it('is led to the human verification first', async () => {
     const log = fakeApi(() => ({ status: 200 }));
-    await open(RequestPage);
+    await open(<RequestPage />);
     await fill(RESET.request.email, 'ada@example.com');
     await press(TEXTS.reset.submit);
     expect(screen.getByText(RESET.request.waiting)).toBeTruthy();
@@ -134,7 +117,7 @@ describe('who forgot the password', () => {
 
   it('need not wait for the check: the request goes on by itself', async () => {
     const log = fakeApi(() => ({ status: 200, body: { msg: 'OK' } }));
-    await open(RequestPage);
+    await open(<RequestPage />);
     await fill(RESET.request.email, 'ada@example.com');
     await press('I am slow');
     await press(TEXTS.reset.submit);
@@ -150,7 +133,7 @@ describe('who forgot the password', () => {
 
   it('is led to the check when that comes to nothing', async () => {
     const log = fakeApi(() => ({ status: 200 }));
-    await open(RequestPage);
+    await open(<RequestPage />);
     await fill(RESET.request.email, 'ada@example.com');
     await press('I am slow');
     await press(TEXTS.reset.submit);
@@ -165,7 +148,7 @@ describe('who has a link', () => {
 
   async function set(first: string, second: string, { reply = DONE, token = 'tok_1' } = {}) {
     const log = fakeApi(() => reply);
-    await open(() => <SetPasswordPage token={token} />);
+    await open(<SetPasswordPage token={token} />);
     await fill(RESET.set.password, first);
     await fill(RESET.set.confirm, second);
     await press(TEXTS.reset.change);
@@ -173,7 +156,7 @@ describe('who has a link', () => {
   }
 
   it('knows beforehand what a password has to be', async () => {
-    await open(() => <SetPasswordPage token="tok_1" />);
+    await open(<SetPasswordPage token="tok_1" />);
     expect(screen.getByText(PROFILE.passwordRule)).toBeTruthy();
   });
 

@@ -10,20 +10,12 @@ import {
   type ScoreCase,
   sectionsAs,
 } from '@groundwork/contracts/testing';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
-import { StoreProvider, store } from '../../state/store.ts';
+import { setScreen } from '../../testing/browser.ts';
 import { aSession, fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 import { ResultsPage } from './pages/results-page.tsx';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
@@ -37,43 +29,15 @@ vi.mock('../../ui/chart/chart.tsx', () => ({
   ),
 }));
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(cleanup);
+beforeEach(() => setScreen('wide'));
 
 /** Shows a case's results to the founder, as the API answers them. @returns once the heading is there. */
 async function show(proof: ScoreCase, survey: boolean) {
   const results = { ...resultsOf(proof), surveyEnabled: survey };
   fakeApi(({ path }) => ({ status: 200, body: { data: path.includes('survey') ? [] : results } }));
   keepSession(aSession({ userID: results.userID }));
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => (
-      <ResultsPage userAssessmentID={results.userAssessmentID} survey={survey} onSurveyDone={() => undefined} />
-    ),
-  });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
-  render(
-    <StoreProvider store={store}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          {/* A small router of its own in place of the app's. */}
-          <RouterProvider router={router as never} />
-        </MantineProvider>
-      </QueryClientProvider>
-    </StoreProvider>,
+  renderPage(
+    <ResultsPage userAssessmentID={results.userAssessmentID} survey={survey} onSurveyDone={() => undefined} />,
   );
   await screen.findByRole('heading', { level: 1, name: survey ? TEXTS.survey.title : proof.verdict });
   // A report's sections are drawn after its head.

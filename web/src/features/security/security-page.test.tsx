@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile, keepSession, SESSION_KEY, type Session, useProfile } from '../../session/session.ts';
-import { endSession, onSessionEnd, type SessionEndReason } from '../../session/session-end.ts';
-import { StoreProvider, store } from '../../state/store.ts';
+import { onSessionEnd, type SessionEndReason } from '../../session/session-end.ts';
+import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast/toast.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { keepAnswer, loadQueue } from '../answers/storage.ts';
 import { usePendingEmail } from '../email-change/use-email-change.ts';
 import { PROFILE } from '../profile/texts.ts';
@@ -24,28 +21,11 @@ const TIMES = { startedAt: '2026-11-21T10:00:00.000Z', lastSeenAt: '2026-11-22T1
 let endings: SessionEndReason[] = [];
 let stop = () => {};
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 beforeEach(() => {
-  localStorage.clear();
-  store.set(toastsAtom, []);
   endings = [];
   stop = onSessionEnd((ending) => endings.push(ending));
 });
-afterEach(() => {
-  cleanup();
-  stop();
-  endSession('left');
-});
+afterEach(() => stop());
 
 /** A server that knows two sessions until they end. `answer` may answer something else first. */
 function open(
@@ -65,15 +45,11 @@ function open(
     return { status: 204 };
   });
   keepSession(aSession(change));
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <SecurityPage />
-          {beside}
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
+  renderApp(
+    <>
+      <SecurityPage />
+      {beside}
+    </>,
   );
   return log;
 }
@@ -87,7 +63,7 @@ function Waiting() {
 const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 const sent = (log: readonly Sent[]) => log.filter(({ method }) => method !== 'GET').map((s) => `${s.method} ${s.path}`);
-const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+const toasts = () => shownToasts().map(({ message }) => message);
 
 describe('sessions', () => {
   it('are shown with device and times; the one that asks is marked and cannot be ended from the list', async () => {

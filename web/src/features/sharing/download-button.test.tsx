@@ -1,47 +1,29 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
-import { endSession } from '../../session/session-end.ts';
-import { store } from '../../state/store.ts';
+import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast/toast.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 let saved: string[] = [];
 
-beforeAll(() =>
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
-);
 beforeEach(() => {
   saved = [];
-  store.set(toastsAtom, []);
   keepSession(aSession());
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
 });
-afterEach(() => {
-  cleanup();
-  endSession('left');
-});
 
 async function press(...replies: readonly Reply[]) {
   const rest = [...replies];
   const log = fakeApi(() => rest.shift() ?? 'offline');
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <DownloadButton userAssessmentID="u1.1" company="Analytical Engines, Inc." />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  renderApp(<DownloadButton userAssessmentID="u1.1" company="Analytical Engines, Inc." />);
   await userEvent.click(screen.getByRole('button', { name: TEXTS.results.download }));
   return log;
 }
@@ -67,9 +49,7 @@ it('names the file after the company when the server’s name got lost', async (
 it('says beside the button and in a toast that it failed, and does it the next time', async () => {
   await press({ status: 500, body: [{ code: 'serverError', msg: 'x' }] }, file('attachment; filename=a.pdf'));
   expect(await screen.findByText(TEXTS.results.downloadFailed)).toBeTruthy();
-  expect(store.get(toastsAtom).map(({ kind, message }) => [kind, message])).toEqual([
-    ['error', TEXTS.results.downloadFailed],
-  ]);
+  expect(shownToasts()).toMatchObject([{ kind: 'error', message: TEXTS.results.downloadFailed }]);
   expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     TEXTS.results.downloadFailed,
   );

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { currentProfile, keepSession } from '../../session/session.ts';
-import { endSession } from '../../session/session-end.ts';
-import { StoreProvider, store } from '../../state/store.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Share } from './share-state.ts';
 import { SHARING } from './texts.ts';
@@ -28,22 +24,7 @@ const aShare = (change: Partial<Share> = {}): Share => ({
   ...change,
 });
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 beforeEach(() => keepSession(aSession()));
-afterEach(() => {
-  cleanup();
-  endSession('left');
-});
 
 type Special = (sent: Sent) => Reply | undefined | Promise<Reply | undefined>;
 
@@ -64,15 +45,7 @@ async function open(given: readonly Share[] = [], answer: Special = () => undefi
     shares = [aShare({ shareID: `s${shares.length + 1}`, email }), ...shares];
     return { status: 200, body: { msg: 'OK' } };
   });
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <ShareButton userAssessmentID="u1.1" />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
-  );
+  renderApp(<ShareButton userAssessmentID="u1.1" />);
   await userEvent.click(screen.getByRole('button', { name: TEXTS.results.share }));
   await screen.findByRole('dialog', { name: TEXTS.results.share });
   return log;

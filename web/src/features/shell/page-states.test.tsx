@@ -1,58 +1,33 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { keepRouterFromReloading } from '../../ui/lazy/missing-code.ts';
 import { PageFailed } from './page-states.tsx';
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  keepRouterFromReloading();
-});
+beforeAll(keepRouterFromReloading);
 beforeEach(() => {
-  sessionStorage.clear();
   // The router and React note what is thrown here on purpose.
   for (const way of ['error', 'warn'] as const) vi.spyOn(console, way).mockImplementation(() => undefined);
 });
-afterEach(cleanup);
 
 /** Opens a page whose code fails as Vite's does. @returns the page's reload. */
 async function open(message: string, server: Reply) {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   const log = fakeApi(() => server);
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: lazyRouteComponent<{ default: () => null }, 'default'>(() => {
-      const error = new TypeError(message);
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-      return Promise.reject(error);
-    }),
+  const component = lazyRouteComponent<{ default: () => null }, 'default'>(() => {
+    const error = new TypeError(message);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    return Promise.reject(error);
   });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory(),
+  renderRoutes((root) => [createRoute({ getParentRoute: () => root, path: '/', component })], {
     defaultErrorComponent: PageFailed,
   });
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  );
   await screen.findByText(ERRORS.serverError.msg);
   return { reload, log };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { LIMITS } from '@groundwork/contracts/browser';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../testing/fake-api.ts';
 import {
   field,
@@ -13,7 +13,6 @@ import {
   PERSON,
   press,
   simulated,
-  stubBrowser,
   submitButton,
   takeCard,
 } from './testing/open-form.tsx';
@@ -21,9 +20,6 @@ import { FIELDS, PURCHASE } from './texts.ts';
 
 vi.mock('../../ui/captcha/captcha.tsx', () => import('../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
-
-beforeAll(stubBrowser);
-afterEach(cleanup);
 
 const CARD = '4242 4242 4242 4242';
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { CAPTCHA } from './texts.ts';
 import type { WidgetProps } from './widget.ts';
@@ -31,14 +29,7 @@ vi.mock('./altcha.tsx', () => ({
   ),
 }));
 
-beforeAll(() => {
-  // The widgets load when they are first shown, which takes a while on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
   document.head.querySelector('script')?.remove();
   delete window.turnstile;
 });
@@ -60,20 +51,15 @@ function open(verified: Reply | (() => Reply | Promise<Reply>), provided: Reply 
   const proofs: (string | null)[] = [];
   const handle = createRef<CaptchaHandle>();
   const onBegun = vi.fn();
-  const client = createQueryClient();
   const shown = (price?: number) => (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <Captcha
-          ref={handle}
-          onProof={(proof) => proofs.push(proof)}
-          onBegun={onBegun}
-          {...(price === undefined ? {} : { price })}
-        />
-      </QueryClientProvider>
-    </MantineProvider>
+    <Captcha
+      ref={handle}
+      onProof={(proof) => proofs.push(proof)}
+      onBegun={onBegun}
+      {...(price === undefined ? {} : { price })}
+    />
   );
-  const { rerender } = render(shown());
+  const { rerender } = renderApp(shown());
   return { log, proofs, handle, onBegun, cost: (price: number) => rerender(shown(price)) };
 }
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: 'Solve' }));

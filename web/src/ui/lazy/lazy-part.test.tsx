@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, type Reply } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-beforeAll(() =>
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
-);
-afterEach(cleanup);
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/part-1.js');
 type Answer = TypeError | 'arrives';
@@ -27,13 +20,11 @@ function show(answers: readonly Answer[], server: Reply = { status: 200 }) {
     if (answer instanceof TypeError) throw answer;
     return { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
   });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <p>All else</p>
-        <Part name="Ada" />
-      </QueryClientProvider>
-    </MantineProvider>,
+  renderApp(
+    <>
+      <p>All else</p>
+      <Part name="Ada" />
+    </>,
   );
   return reload;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PasswordOwner, PasswordStrength } from '@groundwork/contracts/password-strength';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Asked, Judged } from './judge.ts';
 import { StrengthNote } from './strength-note.tsx';
 
@@ -28,10 +28,11 @@ class FakeWorker {
     act(() => this.onmessage?.({ data: { number, strength } }));
   }
 }
-vi.stubGlobal('Worker', FakeWorker);
 
-beforeEach(() => void workers.splice(0));
-afterEach(cleanup);
+beforeEach(() => {
+  workers.length = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+});
 
 it('loads nothing before a password is typed', () => {
   render(note(''));

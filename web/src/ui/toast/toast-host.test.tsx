@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StoreProvider, store } from '../../state/store.ts';
-import { toastError, toastSuccess, toastsAtom } from './toast.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { toastError, toastSuccess } from './toast.ts';
 import { ToastHost } from './toast-host.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<ToastHost />, { wrapper: ({ children }) => <StoreProvider store={store}>{children}</StoreProvider> });
-});
-afterEach(() => {
-  cleanup();
-  store.set(toastsAtom, []);
-  vi.useRealTimers();
+  renderApp(<ToastHost />);
 });
 
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));

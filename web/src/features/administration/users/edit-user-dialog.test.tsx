@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { LIMITS, type RouteName, TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../api/client.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { ApiError } from '../../../http/errors.ts';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { shownToasts } from '../../../testing/browser.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-
-vi.mock('../../../api/client.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../ui/toast/toast.ts', () => ({ toastSuccess: vi.fn() }));
-vi.mock('../../../session/session.ts', () => ({ useProfile: () => ({ userID: 'admin1', userType: 'admin' }) }));
 
 const ada = {
   userID: 'u1',
@@ -26,42 +20,19 @@ const ada = {
 
 /** The address that waits, as the server knows it. */
 let pending: object | null = null;
-/** @returns a server that answers so, besides what waits. An error is thrown. */
-const answering = (answer: Error | null) => async (name: RouteName) => {
-  if (name === 'pendingEmail') return { data: pending };
-  if (answer) throw answer;
-  return answer;
-};
+let log: Sent[] = [];
 /** What was sent, without what was only asked. */
-const sent = () => vi.mocked(call).mock.calls.filter(([name]) => name !== 'pendingEmail');
+const sent = () => log.filter(({ method }) => method !== 'GET');
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 beforeEach(() => {
   pending = null;
-  vi.mocked(call).mockReset().mockImplementation(answering(null));
-  vi.mocked(toastSuccess).mockReset();
 });
-afterEach(cleanup);
 
-async function open() {
+async function open(answer: Reply = { status: 204 }) {
+  log = fakeApi(({ method }) => (method === 'GET' ? { status: 200, body: { data: pending } } : answer));
+  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
   const onClose = vi.fn();
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <EditUserDialog user={ada} onClose={onClose} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  renderApp(<EditUserDialog user={ada} onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   return { onClose };
 }
@@ -109,11 +80,10 @@ it('saves the tidied names, says so and closes', async () => {
   await type('Last name', ' O’Brien ');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(call).toHaveBeenCalledWith('updateUser', {
-    params: { userID: 'u1' },
-    body: { firstName: 'Ada', lastName: "O'Brien" },
-  });
-  expect(toastSuccess).toHaveBeenCalledWith(TEXTS.profile.saved);
+  expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/user/u1', { firstName: 'Ada', lastName: "O'Brien" }],
+  ]);
+  expect(shownToasts()).toMatchObject([{ message: TEXTS.profile.saved }]);
 });
 
 it('sends the email only when it changed', async () => {
@@ -121,8 +91,7 @@ it('sends the email only when it changed', async () => {
   await type('Email', ' Ada@Engines.ventures');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent().at(-1)?.[1]).toMatchObject({ body: { firstName: 'Ada', lastName: 'Nowak' } });
-  expect(sent().at(-1)?.[1]).not.toHaveProperty('body.email');
+  expect(sent().map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Nowak' }]);
 });
 
 it('asks for the admin’s own password when the email changes, and says what waits', async () => {
@@ -137,15 +106,13 @@ it('asks for the admin’s own password when the email changes, and says what wa
   await press('Save');
   expect(await screen.findByText('Waiting for countess@engines.ventures to be confirmed.')).toBeTruthy();
   const body = { email: 'countess@engines.ventures', currentPassword: 'an admin’s secret' };
-  expect(sent().at(-1)?.[1]).toMatchObject({ params: { userID: 'u1' }, body });
+  expect(sent().at(-1)).toMatchObject({ path: '/api/user/u1', body });
   expect(field('Email').value).toBe(ada.email);
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('says at the email that it is no address, or somebody else’s', async () => {
-  const taken = { code: 'emailInUse', msg: 'This email is already in use.' } as const;
-  vi.mocked(call).mockImplementation(answering(new ApiError(409, [taken])));
-  const { onClose } = await open();
+  const { onClose } = await open(refused(409, 'emailInUse'));
   await type('Email', 'ada(at)engines');
   await press('Save');
   expect(screen.getByText(TEXTS.profile.invalidEmail)).toBeTruthy();
@@ -153,14 +120,13 @@ it('says at the email that it is no address, or somebody else’s', async () => 
   await type('Email', 'grace@engines.ventures');
   await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'secret');
   await press('Save');
-  expect(await screen.findByText(taken.msg)).toBeTruthy();
+  expect(await screen.findByText('told emailInUse')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('stays open with what was typed when saving fails', async () => {
-  vi.mocked(call).mockImplementation(answering(new ApiError(500, [])));
-  const { onClose } = await open();
+  const { onClose } = await open(refused(500, 'serverError'));
   await type('First name', 'Adelaide');
   await press('Save');
   expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.profile.failed);

@@ -1,45 +1,38 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../api/client.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { ApiError } from '../../../http/errors.ts';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import type { StaffType } from '../administration-search.ts';
 import type { TableSearch } from '../table/table-search.ts';
 import type { UserColumn } from './columns.ts';
 import { UsersTab } from './users-tab.tsx';
 
-vi.mock('../../../api/client.ts', () => ({ call: vi.fn() }));
-vi.mock('../../../session/session.ts', () => ({ useProfile: () => ({ userID: 'admin1', userType: 'admin' }) }));
-
-beforeAll(() => {
-  // A narrow screen, where the list needs no grid; the grid itself is for end-to-end tests.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
-beforeEach(() => void vi.mocked(call).mockReset());
-afterEach(cleanup);
-
-const people = (total: number) => ({
-  data: {
-    totalUsers: total,
-    users: Array.from({ length: Math.min(total, 10) }, (_, n) => ({
-      userID: `u${n}`,
-      firstName: 'Ada',
-      lastName: `Number ${n}`,
-      email: `ada${n}@engines.ventures`,
-      company: 'Analytical Engines, Inc.',
-      createdAt: '2026-11-21T10:00:00.000Z',
-    })),
+const people = (total: number): Reply => ({
+  status: 200,
+  body: {
+    data: {
+      totalUsers: total,
+      users: Array.from({ length: Math.min(total, 10) }, (_, n) => ({
+        userID: `u${n}`,
+        firstName: 'Ada',
+        lastName: `Number ${n}`,
+        email: `ada${n}@engines.ventures`,
+        company: 'Analytical Engines, Inc.',
+        createdAt: '2026-11-21T10:00:00.000Z',
+      })),
+    },
   },
 });
 
 type List = TableSearch<UserColumn>;
 
-function show(list: List, role: StaffType = 'admin') {
+function show(list: List, answer: () => Reply, role: StaffType = 'admin') {
+  const log = fakeApi(answer);
+  keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
   const asked: List[] = [];
   function Host() {
     const [now, setNow] = useState(list);
@@ -49,21 +42,12 @@ function show(list: List, role: StaffType = 'admin') {
     };
     return <UsersTab role={role} list={now} onList={onList} />;
   }
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
-        <Host />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return asked;
+  renderApp(<Host />);
+  return { asked, log };
 }
 
-const lastQuery = () => vi.mocked(call).mock.lastCall?.[1];
-
 it('shows a page of users, where one is in the list, and how many there are', async () => {
-  vi.mocked(call).mockResolvedValue(people(34));
-  show({});
+  show({}, () => people(34));
   expect(await screen.findAllByText('Analytical Engines, Inc.')).toHaveLength(10);
   expect(screen.getByText('1–10 of 34')).toBeTruthy();
   expect(screen.getByText('Page 1 of 4')).toBeTruthy();
@@ -71,17 +55,15 @@ it('shows a page of users, where one is in the list, and how many there are', as
 });
 
 it('asks the server for the next page and says when the list ends', async () => {
-  vi.mocked(call).mockResolvedValue(people(14));
-  const asked = show({});
+  const { asked, log } = show({}, () => people(14));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(asked).toEqual([{ page: 2 }]);
-  expect(lastQuery()).toMatchObject({ query: { page: 2, sortCount: 10 } });
+  expect(log.at(-1)?.path).toBe('/api/user?page=2&sortCount=10');
   expect(await screen.findByText('End of List')).toBeTruthy();
 });
 
 it('announces how the list is sorted', async () => {
-  vi.mocked(call).mockResolvedValue(people(34));
-  const asked = show({});
+  const { asked } = show({}, () => people(34));
   await screen.findByText('1–10 of 34');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Email, A to Z');
   expect(asked).toEqual([{ sortBy: 'email', direction: 'asc' }]);
@@ -89,8 +71,7 @@ it('announces how the list is sorted', async () => {
 });
 
 it('searches from three characters on and shows what it is filtered by', async () => {
-  vi.mocked(call).mockResolvedValue(people(2));
-  const asked = show({ page: 3 });
+  const { asked } = show({ page: 3 }, () => people(2));
   const box = await screen.findByLabelText('Search users');
   await waitFor(() => expect(asked).toEqual([{}]));
   await userEvent.type(box, 'ad');
@@ -105,8 +86,7 @@ it('searches from three characters on and shows what it is filtered by', async (
 });
 
 it('tells a search without a match apart from a list without users', async () => {
-  vi.mocked(call).mockResolvedValue(people(0));
-  const asked = show({ search: 'zzz' });
+  const { asked } = show({ search: 'zzz' }, () => people(0));
   expect(await screen.findByText('No Results Found')).toBeTruthy();
   expect(screen.queryByText('No users yet')).toBeNull();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
@@ -115,18 +95,17 @@ it('tells a search without a match apart from a list without users', async () =>
 });
 
 it('says in place that the list could not be loaded, and tries again', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new ApiError(422, [])).mockResolvedValue(people(1));
-  show({});
+  const replies = [refused(422, 'validation')];
+  show({}, () => replies.shift() ?? people(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1–1 of 1')).toBeTruthy();
 });
 
 it('lets administrators edit, and tells partner users that the list is theirs', async () => {
-  vi.mocked(call).mockResolvedValue(people(1));
-  show({});
+  show({}, () => people(1));
   expect(await screen.findByRole('button', { name: 'Edit Ada Number 0' })).toBeTruthy();
   cleanup();
-  show({}, 'partnerUser');
+  show({}, () => people(1), 'partnerUser');
   expect(await screen.findByText('ada0@engines.ventures')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your users' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Edit|More/ })).toBeNull();

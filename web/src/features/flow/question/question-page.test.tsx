@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { StoreProvider, store } from '../../../state/store.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { setKeysOn } from './keys-setting.ts';
 import { QuestionPage } from './question-page.tsx';
 
@@ -60,15 +57,7 @@ function Harness() {
 }
 
 function open() {
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <Harness />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
-  );
+  renderApp(<Harness />);
   return userEvent.setup();
 }
 
@@ -78,12 +67,6 @@ beforeEach(() => {
   given.length = 0;
   openOverview.mockClear();
   setKeysOn(true);
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('the question', () => {

@@ -1,30 +1,11 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { parsePlainSearch, stringifyPlainSearch } from '../../../search-params.ts';
-import { forgetSession, keepSession, type Profile } from '../../../session/session.ts';
-import { StoreProvider, store } from '../../../state/store.ts';
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { keepSession, type Profile } from '../../../session/session.ts';
 import { aSession, fakeApi, type Sent } from '../../../testing/fake-api.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
 import { SelectorPage } from './selector-page.tsx';
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  forgetSession(null);
-});
 
 const assessment = (assessmentID: string, assessmentType: 'P' | 'A') => ({
   assessmentID,
@@ -52,28 +33,13 @@ function answer({ path }: Sent) {
 async function open(preference: Partial<Profile>, search = '') {
   const log = fakeApi(answer);
   keepSession(aSession(preference));
-  const root = createRootRoute();
-  const company = createRoute({ getParentRoute: () => root, id: '_company' });
-  const page = createRoute({
-    getParentRoute: () => company,
-    path: 'assessments/flow',
-    component: SelectorPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([company.addChildren([page])]),
-    history: createMemoryHistory({ initialEntries: [`/assessments/flow${search}`] }),
-    parseSearch: parsePlainSearch,
-    stringifySearch: stringifyPlainSearch,
-  });
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          {/* Not the app's own tree of routes. */}
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
+  renderRoutes(
+    (root) => {
+      const company = createRoute({ getParentRoute: () => root, id: '_company' });
+      const page = createRoute({ getParentRoute: () => company, path: 'assessments/flow', component: SelectorPage });
+      return [company.addChildren([page])];
+    },
+    { at: `/assessments/flow${search}` },
   );
   await screen.findByRole('radio', { name: 'Software' });
   return log;

@@ -4,11 +4,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { reportOf } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
 import { fixture } from '../testing/fixture.ts';
-import { card, openResponses, shownToasts, showPage } from '../testing/show-page.tsx';
+import { card, openResponses, showPage } from '../testing/show-page.tsx';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 

@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { ResultsPage } from '../pages/results-page.tsx';
 import { fixture } from '../testing/fixture.ts';
-import { card, shownToasts, showPage } from '../testing/show-page.tsx';
+import { card, showPage } from '../testing/show-page.tsx';
 import { SURVEY } from './texts.ts';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));

@@ -1,14 +1,13 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { askServerTime } from '../../../http/server-time.ts';
 import { currentProfile, keepSession, noticeAtom, type Session } from '../../../session/session.ts';
-import { endSession } from '../../../session/session-end.ts';
 import { watchOtherTabs } from '../../../session/tabs.ts';
 import { watchExpiry } from '../../../session/watch-expiry.ts';
-import { StoreProvider, store } from '../../../state/store.ts';
+import { store } from '../../../state/store.ts';
 import { aSession, fakeApi, type Reply, type Sent } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { SessionWarning } from '../session-warning.tsx';
 
 export const REFRESH = '/api/auth/token/refresh';
@@ -20,16 +19,6 @@ let stops: (() => void)[] = [];
 
 /** Sets up and clears away what each test of a file needs. */
 export function prepareWarning(): void {
-  beforeAll(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-    // jsdom has no modal dialogs.
-    HTMLDialogElement.prototype.showModal = function show() {
-      this.setAttribute('open', '');
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.removeAttribute('open');
-    };
-  });
   beforeEach(async () => {
     vi.useFakeTimers({
       now: START,
@@ -45,9 +34,6 @@ export function prepareWarning(): void {
   afterEach(() => {
     for (const stop of stops) stop();
     stops = [];
-    cleanup();
-    endSession('left');
-    vi.useRealTimers();
   });
 }
 
@@ -66,13 +52,7 @@ export function open(
   const log = fakeApi(answer);
   if (session) keepSession(session);
   stops = [watchExpiry(), watchOtherTabs({ onSignedIn: () => {}, onOtherPerson: () => {} })];
-  render(
-    <MantineProvider env="test">
-      <StoreProvider store={store}>
-        <SessionWarning />
-      </StoreProvider>
-    </MantineProvider>,
-  );
+  renderApp(<SessionWarning />);
   return log;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../testing/fake-api.ts';
 import { leave } from '../purchase/leave.ts';
 import {
@@ -13,7 +13,6 @@ import {
   press,
   settingsOf,
   signedUp,
-  stubBrowser,
 } from '../testing/open-form.tsx';
 import { PAYMENT, PURCHASE } from '../texts.ts';
 
@@ -21,12 +20,10 @@ vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/tes
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 
-beforeAll(stubBrowser);
 beforeEach(() => {
   vi.mocked(leave).mockReset();
   vi.mocked(loadStripe).mockReset();
 });
-afterEach(cleanup);
 
 const settings = () => settingsOf({ provider: 'stripe', publishableKey: 'pk_test_1' });
 

@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../../state/store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../testing/fake-api.ts';
-import { dismissToast, toastsAtom } from '../../../ui/toast/toast.ts';
-import { field, fill, fillPerson, isBlocked, openForm, press, stubBrowser, takeCard } from '../testing/open-form.tsx';
+import { field, fill, fillPerson, isBlocked, openForm, press, takeCard } from '../testing/open-form.tsx';
 import { PRICE } from '../texts.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('../purchase/leave.ts', () => ({ leave: vi.fn() }));
-
-beforeAll(stubBrowser);
-beforeEach(() => {
-  for (const { id } of store.get(toastsAtom)) dismissToast(id);
-});
-afterEach(cleanup);
 
 const order = () => screen.getByRole('region', { name: PRICE.title });
 const said = async (role: 'status' | 'alert', text: string) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
 import {
   field,
@@ -12,7 +12,6 @@ import {
   openForm,
   press,
   signedUp,
-  stubBrowser,
   takeCard,
 } from '../testing/open-form.tsx';
 import { PURCHASE } from '../texts.ts';
@@ -21,11 +20,7 @@ import { leave } from './leave.ts';
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
-beforeAll(stubBrowser);
-beforeEach(() => {
-  vi.mocked(leave).mockReset();
-});
-afterEach(cleanup);
+beforeEach(() => void vi.mocked(leave).mockReset());
 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';

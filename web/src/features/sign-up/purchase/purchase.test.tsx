@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentProfile, forgetSession } from '../../../session/session.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentProfile } from '../../../session/session.ts';
 import { aSession, refused } from '../../../testing/fake-api.ts';
 import {
   askedToConfirm,
@@ -14,7 +14,6 @@ import {
   openForm,
   press,
   signedUp,
-  stubBrowser,
   takeCard,
 } from '../testing/open-form.tsx';
 import { PAYMENT, PURCHASE } from '../texts.ts';
@@ -23,12 +22,7 @@ import { leave } from './leave.ts';
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
 
-beforeAll(stubBrowser);
-beforeEach(() => {
-  vi.mocked(leave).mockReset();
-  forgetSession(null);
-});
-afterEach(cleanup);
+beforeEach(() => void vi.mocked(leave).mockReset());
 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';

@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Reply, refused } from '../../../testing/fake-api.ts';
-import {
-  fillPerson,
-  isBlocked,
-  isFixed,
-  openForm,
-  PERSON,
-  press,
-  stubBrowser,
-  takeCard,
-} from '../testing/open-form.tsx';
+import { fillPerson, isBlocked, isFixed, openForm, PERSON, press, takeCard } from '../testing/open-form.tsx';
 import { EARLIER, PURCHASE } from '../texts.ts';
 import { leave } from './leave.ts';
 
 vi.mock('../../../ui/captcha/captcha.tsx', () => import('../../../ui/captcha/testing/fake-captcha.tsx'));
 vi.mock('./leave.ts', () => ({ leave: vi.fn() }));
-
-beforeAll(stubBrowser);
-afterEach(cleanup);
 
 const CARD = '4242 4242 4242 4242';
 const endedBy = (outcome: string): Reply => ({ status: 200, body: { data: { outcome } } });

@@ -1,29 +1,12 @@
 /** The sign-up form as tests open it: the API faked at the network's edge, testing/fake-captcha.tsx in place of the check. */
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
-import { createQueryClient } from '../../../api/query-client.ts';
-import { StoreProvider, store } from '../../../state/store.ts';
+import { expect } from 'vitest';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { SignUp } from '../sign-up.tsx';
 import type { SignUpSearch } from '../sign-up-search.ts';
-
-export function stubBrowser(): void {
-  // Parts of the form load when they are first shown, which takes a while on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-}
 
 /** Settings of an installation, as the server answers them. */
 export const settingsOf = (payment: { provider: 'stripe' | 'simulated'; publishableKey: string | null }): Reply => ({
@@ -46,14 +29,13 @@ interface Network {
   readonly settings?: () => Reply;
   /** What each call to sign up is answered, in order; the last one also answers those after it. */
   readonly answers?: readonly (Reply | ((sent: Sent) => Reply | Promise<Reply>))[];
-  /** What each call to end the attempt before a reload is answered. Without it this is a tab of its own. */
+  /** What each call to end the attempt before a reload is answered. */
   readonly ends?: readonly Reply[];
 }
 
 /** Opens the form. @returns all that is sent, and the sign-ups among it. */
-export function openForm({ search = {}, settings = simulated, answers = [signedUp], ends }: Network = {}) {
-  if (!ends) sessionStorage.clear();
-  const endings = [...(ends ?? [])];
+export function openForm({ search = {}, settings = simulated, answers = [signedUp], ends = [] }: Network = {}) {
+  const endings = [...ends];
   let signUps = 0;
   const log = fakeApi((sent) => {
     if (sent.path === '/api/auth/settings') return settings();
@@ -69,15 +51,11 @@ export function openForm({ search = {}, settings = simulated, answers = [signedU
     signUps += 1;
     return typeof answer === 'function' ? answer(sent) : answer;
   });
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <SignUp search={search} />
-          <ToastHost />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
+  renderApp(
+    <>
+      <SignUp search={search} />
+      <ToastHost />
+    </>,
   );
   return {
     log,

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../../api/query-client.ts';
+import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
-import { endSession } from '../../../../session/session-end.ts';
-import { StoreProvider, store } from '../../../../state/store.ts';
+import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
-import { toastsAtom } from '../../../../ui/toast/toast.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
 import { SECURITY } from '../../../security/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
@@ -25,23 +21,6 @@ const ADA = {
 
 const ADMIN = { role: 'admin', list: {}, onList: () => {} } as const;
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-beforeEach(() => store.set(toastsAtom, []));
-afterEach(() => {
-  cleanup();
-  endSession('left');
-});
-
 /** An administrator's list with Ada in it until she is erased. */
 function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
   let users = [ADA];
@@ -54,15 +33,7 @@ function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
       : { status: 204 };
   });
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
-  render(
-    <StoreProvider store={store}>
-      <MantineProvider env="test">
-        <QueryClientProvider client={createQueryClient()}>
-          <UsersTab {...ADMIN} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StoreProvider>,
-  );
+  renderApp(<UsersTab {...ADMIN} />);
   return log;
 }
 
@@ -84,7 +55,7 @@ it('an administrator erases an account with their own password, and the list is 
     path: '/api/user/u7/erasure',
     body: { password: 'admin secret' },
   });
-  await waitFor(() => expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([USERS.erasure.done]));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: USERS.erasure.done }]));
 });
 
 it('a wrong password erases nobody and is told at the field', async () => {
@@ -113,9 +84,7 @@ it('an administrator signs somebody out everywhere, after a question', async () 
   expect(dialog.textContent).toContain('Ada Nowak is signed out on all devices');
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
-  await waitFor(() =>
-    expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([USERS.signOut.done('Ada Nowak')]),
-  );
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: USERS.signOut.done('Ada Nowak') }]));
   expect(log.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/user/u7/sessions']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,0 +1,51 @@
+/** A browser as tests find it: with what jsdom lacks, on a narrow screen, nothing stored, nobody signed in. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endSession } from '../session/session-end.ts';
+import { store } from '../state/store.ts';
+import { type Toast, toastsAtom } from '../ui/toast/toast.ts';
+
+// As scripts/test-timeouts.ts, for what pages are waited for to show.
+configure({ asyncUtilTimeout: 20_000 });
+
+window.scrollTo = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: Number(/min-width: (\d+)px/.exec(media)?.[1]) <= window.innerWidth,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function show() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open');
+};
+
+/** Until the end of the test. Wide: the users' grid and the menu of a report are there. */
+export function setScreen(screen: 'narrow' | 'wide'): void {
+  window.innerWidth = screen === 'wide' ? 1280 : 390;
+}
+
+export const shownToasts = (): readonly Toast[] => store.get(toastsAtom);
+
+beforeEach(() => {
+  setScreen('narrow');
+  localStorage.clear();
+  sessionStorage.clear();
+  store.set(toastsAtom, []);
+});
+afterEach(() => {
+  cleanup();
+  endSession('left');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
