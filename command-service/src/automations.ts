@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { Application } from './application.ts';
-import { startAutomation } from './core/automation.ts';
+import { type Automation, type ProcessManager, startAutomation } from './core/automation.ts';
+import { emailChangeAutomation } from './email-change/automation.ts';
+import { erasureAutomation } from './erasure/automation.ts';
 import { reapplyErasures } from './erasure/reapply.ts';
 import { startMailAutomation } from './mail/automation.ts';
 import type { MailOutcome } from './mail/outcomes.ts';
 import { renderWith } from './mail/render.ts';
 import { startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
+import { purchaseAutomation } from './purchase/automation.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -42,22 +44,14 @@ export function startAutomations(options: AutomationsOptions): Automations {
     (name: string) =>
     (error: unknown): void =>
       logger.warn({ err: error, automation: name }, 'an automation was interrupted');
-  const startReconciling = (
-    name: string,
-    types: readonly EventType[],
-    read: (event: DomainEvent) => { id: string; over: boolean } | null,
-    reconcile: Parameters<typeof startAutomation>[0]['reconcile'],
-  ) =>
+  const start = (manager: ProcessManager): Automation =>
     startAutomation({
+      ...manager,
       log,
       checkpoints,
-      name,
-      types,
-      read,
-      reconcile,
       now,
       intervalMs: INTERVAL_MS,
-      onError: failed(name),
+      onError: failed(manager.name),
     });
 
   const mail = startMailAutomation({
@@ -79,9 +73,9 @@ export function startAutomations(options: AutomationsOptions): Automations {
       notifications: createNotifications(application),
       onError: failed('notices'),
     }),
-    startReconciling('purchases', PURCHASE, purchaseOf, purchases.reconcile),
-    startReconciling('email-changes', EMAIL_CHANGE, changeOf, emailChanges.resume),
-    startReconciling('erasures', ERASURE, erasureOf, erasures.resume),
+    start(purchaseAutomation(purchases)),
+    start(emailChangeAutomation(emailChanges)),
+    start(erasureAutomation(erasures)),
   ];
 
   return {
@@ -92,51 +86,4 @@ export function startAutomations(options: AutomationsOptions): Automations {
       await mail.stop();
     },
   };
-}
-
-const PURCHASE_OVER = ['PurchaseCompleted', 'PurchaseReleased'] as const;
-const PURCHASE: readonly EventType[] = [
-  ...PURCHASE_OVER,
-  'PurchaseStarted',
-  'PaymentRequested',
-  'PaymentActionRequired',
-  'PaymentTaken',
-  'PaymentDeclined',
-  'PurchaseCovered',
-  'PurchaseExpired',
-  'RefundRequested',
-  'PurchaseRefunded',
-];
-const EMAIL_CHANGE: readonly EventType[] = [
-  'EmailChangeStarted',
-  'EmailChangeConfirmed',
-  'EmailChangeCancelled',
-  'EmailChangeCompleted',
-  'EmailChangeFailed',
-  'EmailChangeUndone',
-];
-const ERASURE: readonly EventType[] = ['ErasureRequested', 'ErasureCompleted'];
-
-function purchaseOf({ type, data }: DomainEvent): { id: string; over: boolean } | null {
-  return 'purchaseID' in data ? { id: data.purchaseID, over: PURCHASE_OVER.some((last) => last === type) } : null;
-}
-
-function changeOf(event: DomainEvent): { id: string; over: boolean } | null {
-  switch (event.type) {
-    case 'EmailChangeStarted':
-    case 'EmailChangeConfirmed':
-    case 'EmailChangeCancelled':
-      return { id: event.data.changeID, over: false };
-    case 'EmailChangeCompleted':
-    case 'EmailChangeFailed':
-    case 'EmailChangeUndone':
-      return { id: event.data.changeID, over: true };
-    default:
-      return null;
-  }
-}
-
-function erasureOf(event: DomainEvent): { id: string; over: boolean } | null {
-  if (event.type === 'ErasureRequested') return { id: event.data.userID, over: false };
-  return event.type === 'ErasureCompleted' ? { id: event.data.userID, over: true } : null;
 }

@@ -4,9 +4,9 @@ import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { CommandContext } from './context.ts';
 import { followFromCheckpoint } from './from-checkpoint.ts';
 
-export interface AutomationOptions {
-  readonly log: Log;
-  readonly checkpoints: Checkpoints;
+/** How processes of one kind that take several steps are followed, and gone on with. */
+export interface ProcessManager {
+  /** Of its checkpoint and its commands: stored, so it stays as it is. */
   readonly name: string;
   /** Of the events that begin, go on with and end the processes it looks after. */
   readonly types: readonly EventType[];
@@ -17,6 +17,11 @@ export interface AutomationOptions {
    * tells otherwise, and within an hour all the same; nothing: the next time.
    */
   readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
+}
+
+export interface AutomationOptions extends ProcessManager {
+  readonly log: Log;
+  readonly checkpoints: Checkpoints;
   readonly now: () => Date;
   /** How often unfinished processes are looked at, in milliseconds. */
   readonly intervalMs: number;

@@ -1,0 +1,38 @@
+import { type Checkpoints, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { quietLogger } from '@groundwork/service-kit';
+import { expect, it } from 'vitest';
+import { createApplication } from './application.ts';
+import { startAutomations } from './automations.ts';
+import { TEST_EMAIL_SECRET } from './testing/service.ts';
+
+it('take up the checkpoints of the releases before: their names, and the types that these stand for, stay', async () => {
+  const names: string[] = [];
+  const checkpoints: Checkpoints = {
+    async load(name) {
+      names.push(name);
+      return null;
+    },
+    save: async () => {},
+  };
+  const stored = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const log = { ...stored, keyCheckpoints: checkpoints };
+  const automations = startAutomations({
+    log,
+    checkpoints,
+    logger: quietLogger('automations'),
+    application: createApplication({ log, emailSecret: TEST_EMAIL_SECRET }),
+    mailLeaseMs: 0,
+  });
+  await automations.caughtUp;
+  await automations.stop();
+  await log.close();
+  expect(names.sort()).toEqual([
+    'email-changes.tkhyXphVCeX4',
+    // Of the log, and that of the keys.
+    'erasures.JR3kLxJY-gBs',
+    'erasures.nDvqqLod7Blu',
+    'mail.8CQFjdpr7R3t',
+    'notices.tCD5Mf1tnQvW',
+    'purchases._6VRBcFP0qgr',
+  ]);
+});

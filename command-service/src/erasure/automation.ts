@@ -1,0 +1,10 @@
+import type { ProcessManager } from '../core/automation.ts';
+import type { Erasures } from './erasures.ts';
+
+/** Finishes erasures that were interrupted. */
+export const erasureAutomation = ({ resume }: Erasures): ProcessManager => ({
+  name: 'erasures',
+  types: ['ErasureRequested', 'ErasureCompleted'],
+  read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
+  reconcile: resume,
+});
