@@ -127,7 +127,7 @@ const emailOf = (number: number): string => `founder${number}@crowd.example`;
 /** @returns the first number that no founder has, found by doubling and halving. */
 async function firstFree(application: Application): Promise<number> {
   const exists = async (number: number): Promise<boolean> =>
-    (await application.accounts.byID(userIDOf(emailOf(number)))) !== null;
+    (await application.accounts.load(userIDOf(emailOf(number)))) !== null;
   let [low, high] = [0, 1];
   for (let taken = await exists(high); taken; taken = await exists(high)) [low, high] = [high, high * 2];
   for (; high - low > 1; ) {

@@ -87,6 +87,6 @@ export async function seedAdmins(application: Application, demo: DemoData, passw
 /** @returns whether seedAdmins has finished before. */
 export async function isSeeded(application: Application, demo: DemoData): Promise<boolean> {
   const last = demo.people().admins.at(-1);
-  const account = last && (await application.accounts.byID(userIDOf(last.email)));
+  const account = last && (await application.accounts.load(userIDOf(last.email)));
   return account !== undefined && account !== null && account.builderAccess === (last?.builderAccess ?? false);
 }

@@ -1,29 +1,33 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { type Accounts, createAccounts } from './account/accounts.ts';
+import { createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
-import { type AddressReservations, type AskHolder, createAddressReservations } from './address/reservations.ts';
+import { createAddressReservations } from './address/reservations.ts';
+import { createReclaim } from './address-reclaim/reclaim.ts';
 import { createAdministrators } from './administrators/administrators.ts';
-import { createAgreements } from './agreements/agreements.ts';
+import { agreements, createAgreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { automationContext } from './core/automation.ts';
 import type { OnBackgroundError } from './core/background-error.ts';
 import { createPipeline } from './core/pipeline.ts';
 import { createDiscountCodes } from './discount/discount-codes.ts';
-import { createEmailChanges, type EmailChanges } from './email-change/email-changes.ts';
+import { createEmailChanges } from './email-change/email-changes.ts';
+import { createEmailChangeSteps } from './email-change/steps.ts';
 import { createErasures } from './erasure/erasures.ts';
 import { createDelays } from './guesses/delays.ts';
-import { createGuesses } from './guesses/guesses.ts';
+import { createGuessCounts } from './guesses/guess-counts.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
 import { createPartners } from './partner/partner.ts';
 import { NO_PROVIDERS, type Providers } from './providers.ts';
 import { createPaymentProcess } from './purchase/payment-process.ts';
-import { createPurchases, type Purchases } from './purchase/purchases.ts';
+import { purchase } from './purchase/purchase.ts';
+import { createPurchases } from './purchase/purchases.ts';
 import { createRecovery } from './recovery/recovery.ts';
+import { sharing } from './report/sharing.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
@@ -72,11 +76,10 @@ export function createApplication(options: ApplicationOptions) {
   const reservations = createAddressReservations(pipeline, {
     pseudonyms: log.pseudonyms,
     emailSecret,
-    askHolder: (...asked) => askHolder(...asked),
   });
   const newID = (): string => randomBytes(16).toString('base64url');
-  const emailChanges = createEmailChanges(pipeline, { reservations, now, newID, revealAccounts });
-  const accounts = createAccounts(pipeline, reservations);
+  const accounts = createAccounts(pipeline, { reservations, agreements: pipeline.handle(agreements) });
+  const emailChangeSteps = createEmailChangeSteps(pipeline, { accounts, reservations, now });
   const codes = createDiscountCodes(pipeline, now);
   const delays = createDelays({ now });
   const mails = createMails(pipeline);
@@ -92,14 +95,15 @@ export function createApplication(options: ApplicationOptions) {
     destroyKey,
     now,
   });
+  const reclaim = createReclaim({ accounts, reservations, emailChangeSteps, purchases });
+  const emailChanges = createEmailChanges(emailChangeSteps, { accounts, reclaim, now, newID, revealAccounts });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
-  const guesses = createGuesses(pipeline, {
+  const guesses = createGuessCounts(pipeline, {
     secret: secretFor('guesses'),
     now,
     newID,
     spendProof: verifications.spend,
   });
-  const askHolder = createAskHolder({ accounts, reservations, emailChanges, purchases });
   const assessments = createAssessments(pipeline);
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
@@ -129,6 +133,7 @@ export function createApplication(options: ApplicationOptions) {
     now,
     accounts,
     reservations,
+    reclaim,
     passwords,
     delays,
     guesses,
@@ -141,14 +146,22 @@ export function createApplication(options: ApplicationOptions) {
     confirm,
     secondFactors,
     recovery,
-    administrators: createAdministrators({ accounts, recovery, secret: secretFor('administrators'), now }),
-    erasures: createErasures(pipeline, { accounts, reservations, emailChanges, forgetMail, destroyKey }),
+    administrators: createAdministrators({ accounts, recovery, reclaim, secret: secretFor('administrators'), now }),
+    erasures: createErasures(pipeline, {
+      accounts,
+      reservations,
+      emailChanges,
+      caches: [pipeline.handle(purchase), pipeline.handle(sharing)],
+      forgetMail,
+      destroyKey,
+    }),
     signUp: createSignUp({
       purchases,
       accounts,
       codes,
       reservations,
       passwords,
+      reclaim,
       revealAccounts,
       spendProof: verifications.spend,
       async notifyOwner(email, context) {
@@ -180,27 +193,5 @@ export function createApplication(options: ApplicationOptions) {
     }),
   };
 }
-
-/** Whether a held address is still needed: a change that hangs is finished or gives way, a sign-up that nobody goes on with ends. */
-const createAskHolder =
-  (tools: {
-    accounts: Accounts;
-    reservations: AddressReservations;
-    emailChanges: EmailChanges;
-    purchases: Purchases;
-  }): AskHolder =>
-  async ({ userID, changeID }, email, context) => {
-    if ((await tools.accounts.byID(userID))?.erased) {
-      // Held for a change that an erasure overtook: only who asks for it can name it still.
-      await tools.reservations.release(email, userID, context);
-      return true;
-    }
-    if (changeID !== null) return tools.emailChanges.finishOrCancel(changeID, context);
-    if ((await tools.accounts.byID(userID)) !== null) return false;
-    const isFree = await tools.purchases.cancelIfIdle(userID, context);
-    // Another process may have reserved for it after it let go, and died.
-    if (isFree) await tools.reservations.release(email, userID, context);
-    return isFree;
-  };
 
 export type Application = ReturnType<typeof createApplication>;

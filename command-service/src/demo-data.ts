@@ -5,7 +5,7 @@ import type { Application } from './application.ts';
 /** @returns the names of demo people and demo codes that are there. A code of such a name that the seed did not make is somebody's own. */
 export async function demoDataIn({ accounts, codes }: Pick<Application, 'accounts' | 'codes'>): Promise<string[]> {
   const people = DEMO.accounts.map(async ({ email, userID }) => {
-    const account = await accounts.byID(userID);
+    const account = await accounts.load(userID);
     return account && !account.erased ? [email] : [];
   });
   const found = DEMO.codes.map(async (code) => ((await codes.byCode(code))?.generatedBy === SEED_ACTOR ? [code] : []));

@@ -15,6 +15,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -68,9 +69,10 @@ export function commandImplementations(
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
-    ...accountRoutes({ ...application, onError: logFailure('an address could not be looked up') }),
+    ...accountRoutes(application),
     ...secondFactorRoutes(application),
-    ...emailRoutes({ ...application, outcomeOf }),
+    ...emailRoutes({ ...application, outcomeOf, onError: logFailure('an address could not be looked up') }),
+    ...erasureRoutes(application),
     ...recoveryRoutes({ ...application, outcomeOf, logFailure }),
     ...verificationRoutes(verifications, providers),
     ...signUpRoutes(application),

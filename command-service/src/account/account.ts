@@ -12,7 +12,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import { evolveSecondFactor, type SecondFactor } from '../second-factor/second-factor.ts';
+import { evolveSecondFactor, type SecondFactor } from './second-factor-state.ts';
 
 /** A link that was mailed and may still be used; only the latest one counts. */
 export interface IssuedLink {
@@ -191,6 +191,10 @@ function withNewEmail(
     invitation: null,
   };
 }
+
+/** Whether it has no password because nobody has set one yet. */
+export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
+  passwordHash === '' && !passwordRevoked;
 
 /** Opens an account. Repeating it is no event. */
 export function openAccount(input: EventData['AccountOpened'], state: Account | null): NewEvent[] {

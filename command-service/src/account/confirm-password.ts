@@ -12,7 +12,7 @@ export type Confirm = (userID: string, password: string, field: string) => Promi
 export const createConfirm =
   ({ accounts, passwords, delays }: { accounts: Accounts; passwords: Passwords; delays: Delays }): Confirm =>
   async (userID, password, field) => {
-    const state = await accounts.byID(userID);
+    const state = await accounts.load(userID);
     if (!state || state.erased) return refuse('notFound');
     // A count of its own: whoever guesses at sign-in does not keep out somebody who is signed in.
     const key = `user:${userID}`;

@@ -9,7 +9,7 @@ import {
   PasswordResetRequested,
   refuse,
 } from '@groundwork/contracts';
-import type { Account, IssuedLink } from './account.ts';
+import { type Account, type IssuedLink, isInvited } from './account.ts';
 
 const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
@@ -36,7 +36,7 @@ export function requestReset(resetID: string, now: Date, state: Account | null):
 /** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, alreadyActive. */
 export function sendInvitation(invitationID: string, now: Date, state: Account | null): NewEvent[] {
   if (!state || state.erased) return refuse('notFound');
-  if (state.passwordHash !== '' || state.passwordRevoked) refuse('alreadyActive');
+  if (!isInvited(state)) refuse('alreadyActive');
   if (state.invitation?.id === invitationID) return [];
   const expiresAt = inSeconds(now, LIFETIMES.invitation);
   return [InvitationSent.of({ userID: state.userID, invitationID, expiresAt })];

@@ -5,5 +5,5 @@ import type { Accounts } from './accounts.ts';
 export const inScopeOf =
   (accounts: Accounts) =>
   async (userID: string, actorID: string): Promise<void> => {
-    if (userID !== actorID && (await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+    if (userID !== actorID && (await accounts.load(userID))?.userType !== 'user') refuse('notFound');
   };

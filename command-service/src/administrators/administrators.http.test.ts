@@ -78,7 +78,7 @@ describe('the administrator whom ADMIN_EMAIL names', () => {
   it('is nobody who has another account', async () => {
     const before = service.mailbox.messages.length;
     expect(await startWith(PEOPLE.anna.email)).toMatchObject({ invited: 'taken' });
-    expect((await service.application.accounts.byID(PEOPLE.anna.userID))?.userType).toBe('user');
+    expect((await service.application.accounts.load(PEOPLE.anna.userID))?.userType).toBe('user');
     expect(service.mailbox.messages).toHaveLength(before);
   });
 

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { LIMITS, normaliseEmail, Refusal } from '@groundwork/contracts';
 import { type Mailbox, mailboxOf, type Settings } from '@groundwork/service-kit';
+import { isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 
 export interface AdministratorTools {
   readonly accounts: Accounts;
   readonly recovery: Recovery;
+  readonly reclaim: Reclaim;
   /** Key of the HMAC that makes an administrator's id of the address, so that two processes invite one and the same. */
   readonly secret: string;
   readonly now: () => Date;
@@ -25,7 +28,7 @@ export type Invited =
   | 'taken';
 
 /** Administrators whom nobody inside can have made: they are named by a setting or a command of who runs the product. */
-export function createAdministrators({ accounts, recovery, secret, now }: AdministratorTools) {
+export function createAdministrators({ accounts, recovery, reclaim, secret, now }: AdministratorTools) {
   const idOf = (email: string): string =>
     createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 22);
 
@@ -33,12 +36,14 @@ export function createAdministrators({ accounts, recovery, secret, now }: Admini
   async function open({ name, address }: Mailbox): Promise<string | null> {
     const userID = idOf(address);
     // By id first: who was invited once may have another address by now, and is not made again at the old one.
-    const known = (await accounts.byID(userID)) ?? (await accounts.byEmail(address));
+    const known = (await accounts.load(userID)) ?? (await accounts.byEmail(address));
     if (known) return known.userType === 'admin' && !known.erased ? known.userID : null;
     const [firstName, lastName] = namesOf(name);
     const account = { ...NOTHING, userID, firstName, lastName, email: normaliseEmail(address) };
+    const context = contextOf('open', userID);
     try {
-      await accounts.open(account, contextOf('open', userID));
+      await reclaim(address, userID, context);
+      await accounts.open(account, context);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'emailInUse') return null;
       throw error;
@@ -53,9 +58,9 @@ export function createAdministrators({ accounts, recovery, secret, now }: Admini
      */
     async invite(mailbox: Mailbox, { again = false } = {}): Promise<Invited> {
       const userID = await open(mailbox);
-      const account = userID && (await accounts.byID(userID));
+      const account = userID && (await accounts.load(userID));
       if (!userID || !account) return 'taken';
-      if (account.passwordHash !== '' || account.passwordRevoked) return 'active';
+      if (!isInvited(account)) return 'active';
       await accounts.grantBuilderAccess(userID, contextOf('builder', userID));
       const { invitation } = account;
       if (invitation && !again && now() < new Date(invitation.expiresAt)) return 'waiting';

@@ -31,7 +31,7 @@ export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessmen
     async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
       const { userID } = command;
       const [account, agreement, questionnaire] = await Promise.all([
-        accounts.byID(userID),
+        accounts.load(userID),
         currentAgreement(pipeline),
         assessments.active(command.assessmentID),
       ]);

@@ -14,16 +14,12 @@ import {
   refuse,
   SignedOutEverywhere,
 } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
 import type { EmailChange } from './email-change.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
 const IN_PROGRESS_MS = 60_000;
-
-/** Whether an account has no password because nobody has set one yet. */
-export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
-  passwordHash === '' && !passwordRevoked;
 
 /**
  * Another address waits to be confirmed, instead of one that waited before.

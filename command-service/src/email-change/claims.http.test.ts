@@ -1,10 +1,9 @@
-import { EmailChanged, EmailChangeStarted, LIFETIMES, STREAMS } from '@groundwork/contracts';
+import { EmailChanged, EmailChangeStarted, LIFETIMES } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { emailChange } from './email-change.ts';
 import { at, moversOf } from './testing/movers.ts';
 
 let service: TestService;
@@ -69,7 +68,7 @@ describe('an address that somebody is signing up with while its owner proves it'
     };
   }
   const pendingOf = async ({ userID }: Person) =>
-    (await service.application.accounts.byID(userID))?.pendingEmail?.changeID ?? '';
+    (await service.application.accounts.load(userID))?.pendingEmail?.changeID ?? '';
 
   it('becomes its owner’s by itself when that comes to nothing', async () => {
     const who = await somebody();
@@ -114,7 +113,7 @@ describe('an address that somebody is signing up with while its owner proves it'
     expectRefused(await confirm(await confirmToken('held-long@new.example')), 'emailHeld');
     service.advance(LIFETIMES.emailChange);
     await resumeAll(changeID);
-    const { state } = await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID));
+    const state = await service.application.emailChanges.load(changeID);
     expect(state?.status).toBe('failed');
   });
 });
@@ -132,7 +131,7 @@ describe('changes that race', () => {
     const owner = await holderOf('wanted@new.example');
     for (const who of people) {
       const now = who.userID === owner ? 'wanted@new.example' : who.email;
-      expect((await service.application.accounts.byID(who.userID))?.email).toBe(now);
+      expect((await service.application.accounts.load(who.userID))?.email).toBe(now);
       expect(await holderOf(now)).toBe(who.userID);
     }
   });
@@ -142,7 +141,7 @@ describe('changes that race', () => {
     const wanted = ['left@new.example', 'right@new.example'];
     const answers = await Promise.all(wanted.map((email) => ask(who, email)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    const waiting = (await service.application.accounts.byID(who.userID))?.pendingEmail?.newEmail ?? '';
+    const waiting = (await service.application.accounts.load(who.userID))?.pendingEmail?.newEmail ?? '';
     expect((await confirm(await confirmToken(waiting))).statusCode).toBe(204);
     for (const email of wanted) expect(await holderOf(email), email).toBe(email === waiting ? who.userID : undefined);
   });
@@ -150,7 +149,7 @@ describe('changes that race', () => {
   it('of one person to one address in two cases leave one that can be confirmed', async () => {
     const who = await somebody();
     await Promise.all(['Case@new.example', 'case@new.example'].map((email) => ask(who, email)));
-    const waiting = (await service.application.accounts.byID(who.userID))?.pendingEmail?.changeID ?? '';
+    const waiting = (await service.application.accounts.load(who.userID))?.pendingEmail?.changeID ?? '';
     await service.application.emailChanges.confirm(who.userID, waiting, commandContext('confirm-one-case'));
     expect(await holderOf('case@new.example')).toBe(who.userID);
     expect(await canSignIn(at(who, 'case@new.example'))).toBe(true);
@@ -161,7 +160,7 @@ describe('changes that race', () => {
     await ask(who, 'moment@new.example');
     const [yes, no] = [await confirmToken('moment@new.example'), await stopToken(who.email)];
     await Promise.all([confirm(yes), stop(no), confirm(yes), stop(no)]);
-    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+    expect((await service.application.accounts.load(who.userID))?.email).toBe(who.email);
     expect(await holderOf('moment@new.example')).toBeUndefined();
     expect(await holderOf(who.email)).toBe(who.userID);
   });
@@ -170,13 +169,13 @@ describe('changes that race', () => {
 describe('a change of before, which nobody had to confirm, interrupted', () => {
   /** As far as the process came before it died. */
   async function interrupted(who: Person, newEmail: string, until: 'started' | 'reserved' | 'changed') {
-    const { pipeline, reservations, accounts, emailChanges } = service.application;
+    const { reservations, accounts, emailChanges } = service.application;
     const { userID } = who;
     const changeID = `change-of-${userID}`;
     const context = (step: string) => commandContext(`${changeID}-${step}`);
     const input = { changeID, userID, oldEmail: who.email, newEmail, by: 'owner', expiresAt: null } as const;
     const started = EmailChangeStarted.of(input);
-    await pipeline.execute(emailChange, STREAMS.emailChange(changeID), () => [started], context('start'));
+    await emailChanges.execute(changeID, () => [started], context('start'));
     if (until !== 'started') await reservations.reserve(newEmail, { userID, changeID }, context('reserve'));
     const changed = EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: null });
     if (until === 'changed') await accounts.execute(userID, () => [changed], context('change'));
@@ -214,7 +213,7 @@ describe('a change of before, which held its address while it waited,', () => {
   /** Asks for an address, and holds it as changes did before. @returns the token of the link to confirm. */
   async function held(who: Person, email: string): Promise<string> {
     expect((await ask(who, email)).statusCode).toBe(204);
-    const changeID = (await service.application.accounts.byID(who.userID))?.pendingEmail?.changeID ?? '';
+    const changeID = (await service.application.accounts.load(who.userID))?.pendingEmail?.changeID ?? '';
     await service.application.reservations.reserve(
       email,
       { userID: who.userID, changeID },

@@ -1,4 +1,4 @@
-import { LIFETIMES, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES } from '@groundwork/contracts';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
@@ -6,7 +6,6 @@ import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
 import { admit, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
 import { dyingAt, type OnStep, watchedLog } from '../testing/steps.ts';
-import { emailChange } from './email-change.ts';
 
 const [OLD, NEW, OTHER] = ['anna@old.example', 'anna@new.example', 'bert@mail.example'];
 
@@ -53,9 +52,9 @@ async function openEnvironment() {
 type TestEnvironment = Awaited<ReturnType<typeof openEnvironment>>;
 type Application = ReturnType<TestEnvironment['process']>;
 
-const latest = async ({ accounts, pipeline }: Application, environment: TestEnvironment): Promise<string[]> => {
-  pipeline.forget('account-anna');
-  expect((await accounts.byID('anna'))?.erased).toBe(false);
+const latest = async ({ accounts }: Application, environment: TestEnvironment): Promise<string[]> => {
+  accounts.forget('anna');
+  expect((await accounts.load('anna'))?.erased).toBe(false);
   const ids = new Set<string>();
   for await (const events of environment.log.readAll({ prefixes: ['emailChange-'] })) {
     for (const { type, data } of events) if (type === 'EmailChangeStarted') ids.add(data.changeID);
@@ -114,7 +113,7 @@ function heldAt(nth: number, then: OnStep = () => {}) {
 }
 
 const request = ({ emailChanges }: Application) => emailChanges.request('anna', NEW, 'owner', context());
-const changeID = async ({ accounts }: Application) => (await accounts.byID('anna'))?.pendingEmail?.changeID ?? '';
+const changeID = async ({ accounts }: Application) => (await accounts.load('anna'))?.pendingEmail?.changeID ?? '';
 
 /** What is done before the process that dies, and by it. @returns the call that dies. */
 const STORIES: Readonly<
@@ -162,7 +161,7 @@ async function expectSound(
   isReleased = true,
 ): Promise<void> {
   const application = environment.process();
-  const anna = await application.accounts.byID('anna');
+  const anna = await application.accounts.load('anna');
   const email = anna?.email ?? '';
   if (stopped) expect(email).toBe(OLD);
   expect((await application.accounts.byEmail(email))?.userID).toBe('anna');
@@ -266,7 +265,7 @@ async function openRivals() {
   for (const userID of ['anna', 'bert']) {
     const application = environment.process();
     await application.emailChanges.request(userID, NEW, 'owner', context());
-    changes.set(userID, (await application.accounts.byID(userID))?.pendingEmail?.changeID ?? '');
+    changes.set(userID, (await application.accounts.load(userID))?.pendingEmail?.changeID ?? '');
   }
   const changeOf = (userID: string): string => changes.get(userID) ?? '';
   return { environment, changeOf };
@@ -311,7 +310,7 @@ describe('a process that dies while somebody proves an address that another one 
             ['bert', OTHER],
           ] as const) {
             const email = userID === owner ? NEW : old;
-            expect((await accounts.byID(userID))?.email, userID).toBe(email);
+            expect((await accounts.load(userID))?.email, userID).toBe(email);
             expect((await accounts.byEmail(email))?.userID, email).toBe(userID);
           }
         },
@@ -337,7 +336,7 @@ describe('a process that dies while somebody signs up with an address that a cha
           await next.emailChanges.resume(id, context());
           await admit(next, nora);
           expect((await next.accounts.byEmail(NEW))?.userID).toBe('nora');
-          expect((await next.pipeline.load(emailChange, STREAMS.emailChange(id))).state).toMatchObject({
+          expect(await next.emailChanges.load(id)).toMatchObject({
             status: 'undone',
             reason: 'replaced',
           });
@@ -362,7 +361,7 @@ describe('a process that dies while a new password is set and an address waits',
         environment,
         act: ({ recovery }) => recovery.changePassword('anna', 'their own words', null, context()),
         async check(next) {
-          const isSet = (await next.accounts.byID('anna'))?.passwordHash === 'hashed their own words';
+          const isSet = (await next.accounts.load('anna'))?.passwordHash === 'hashed their own words';
           const confirming = next.emailChanges.confirm('anna', id, context());
           const refused = expect.objectContaining({ code: 'emailChangeStopped' });
           await (isSet ? expect(confirming).rejects.toThrow(refused) : confirming);

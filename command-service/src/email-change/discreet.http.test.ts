@@ -15,7 +15,7 @@ const remind = (who: Person) =>
   service.call('remindNewEmail', { token: service.tokenFor(who), params: { userID: who.userID } });
 const pendingOf = async ({ userID }: Person) => {
   const { changeID, newEmail, expiresAt, ...rest } =
-    (await service.application.accounts.byID(userID))?.pendingEmail ?? {};
+    (await service.application.accounts.load(userID))?.pendingEmail ?? {};
   return { ...rest, waits: newEmail, hasEnd: expiresAt !== undefined, hasID: changeID !== undefined };
 };
 /** The messages of a person, as their own data shows them. */
@@ -84,7 +84,7 @@ describe('where accounts are not revealed, another address', () => {
     await ask(who, 'later@new.example');
     const { statusCode } = await signUp({ ...PEOPLE.anna, email: 'later@new.example' });
     expect(statusCode).toBe(200);
-    const { changeID = '' } = (await service.application.accounts.byID(who.userID))?.pendingEmail ?? {};
+    const { changeID = '' } = (await service.application.accounts.load(who.userID))?.pendingEmail ?? {};
     const token = service.application.links.confirmEmailLink(who.userID, changeID).split('/').at(-1);
     expectRefused(await service.call('confirmNewEmail', { body: { token } }), 'emailChangeStopped');
     expect((await remind(who)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { LIFETIMES, LIMITS, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
@@ -6,7 +6,6 @@ import { emailTokenIn, tokenIn } from '../testing/links.ts';
 import { admit, PASSWORD, PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import { emailChange } from './email-change.ts';
 import { at, moversOf } from './testing/movers.ts';
 
 let service: TestService;
@@ -261,7 +260,7 @@ describe('the old address', () => {
     const thiefs = await stop(await stopToken('thief1@new.example'));
     expectRefused(thiefs, 'emailChangeStopped');
     expect((await confirm(await confirmToken('thief3@new.example'))).statusCode).toBe(409);
-    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+    expect((await service.application.accounts.load(who.userID))?.email).toBe(who.email);
 
     const reset = tokenIn(await service.mailbox.next(who.email, /Set a new/));
     const chosen = { token: reset, newPassword: 'their own words', confirmPassword: 'their own words' };
@@ -289,7 +288,7 @@ describe('the old address', () => {
       expect((await stop(no)).json()).toEqual({ data: { takenBack: !isStoppedFirst, secured: true } });
       if (isStoppedFirst) expectRefused(await confirm(yes), 'emailChangeStopped');
       expect((await stop(no)).json(), 'again').toEqual({ data: { takenBack: false, secured: true } });
-      expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+      expect((await service.application.accounts.load(who.userID))?.email).toBe(who.email);
       for (const email of [who.email, two]) expect(await canSignIn(at(who, email)), email).toBe(false);
       await service.mailbox.next(who.email, /Set a new/);
       service.advance(LIFETIMES.emailChange);
@@ -345,7 +344,7 @@ describe('the old address', () => {
         const body = { token, newPassword: 'their own words', confirmPassword: 'their own words' };
         expect((await service.call('resetPassword', { body })).statusCode).toBe(200);
       }
-      const { state } = await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID));
+      const state = await service.application.emailChanges.load(changeID);
       expect(state).toMatchObject({ status: 'undone', reason: 'replaced' });
       expectRefused(await confirm(yes), 'emailChangeStopped');
       expect(await canSignIn(who, 'their own words')).toBe(true);
@@ -382,7 +381,7 @@ describe('the old address', () => {
     await resumeAll(...(await changesOf(who)));
     expectRefused(await ask(other, who.email), 'emailInUse');
     expect((await stop(no)).json()).toEqual({ data: { takenBack: true, secured: true } });
-    expect((await service.application.accounts.byID(who.userID))?.email).toBe(who.email);
+    expect((await service.application.accounts.load(who.userID))?.email).toBe(who.email);
   });
 
   it('stops what an admin asked for without ending sessions', async () => {

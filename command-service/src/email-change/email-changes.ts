@@ -1,14 +1,18 @@
-import { type EventData, LIFETIMES, normaliseEmail, Refusal, refuse, STREAMS } from '@groundwork/contracts';
-import { KeyDestroyed } from '@groundwork/event-store';
-import { type Account, account } from '../account/account.ts';
+import { type EventData, LIFETIMES, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Pipeline } from '../core/pipeline.ts';
+import type { Decide } from '../core/handle.ts';
 import { assertMayRequest, dueAt, endsSessions, refuseChange, requestChange } from './account-email.ts';
 import * as decide from './email-change.ts';
 import { type EmailChange, isPast } from './email-change.ts';
-import { createEmailChangeSteps, type EmailChangeStepsOptions, isPassing, type Stopped } from './steps.ts';
+import { type EmailChangeSteps, ignoreRefusal, isPassing, type Stopped } from './steps.ts';
 
-export interface EmailChangeTools extends EmailChangeStepsOptions {
+export interface EmailChangeTools {
+  readonly accounts: Accounts;
+  /** Frees an address that its holder does not need any more. @param claimantID who wants it. */
+  readonly reclaim: (email: string, claimantID: string, context: CommandContext) => Promise<void>;
+  readonly now: () => Date;
   readonly newID: () => string;
   /** False: never says that an address is somebody else's (decisions.md 10). */
   readonly revealAccounts: boolean;
@@ -17,18 +21,26 @@ export interface EmailChangeTools extends EmailChangeStepsOptions {
 type Asker = EventData['EmailChangeStarted']['by'];
 
 /** Changes of e-mail addresses, as people ask for them, confirm and stop them, and as automations go on with them. */
-export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) {
-  const { now, newID, revealAccounts } = tools;
-  const steps = createEmailChangeSteps(pipeline, tools);
-  const { load, execute, personOf, executeAccount, isTaken, failOnRefusal, apply, undo, cancel, proceed } = steps;
+export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTools) {
+  const { accounts, reclaim, now, newID, revealAccounts } = tools;
+  const { changes, isTaken, failOnRefusal, apply, undo, cancel, proceed } = steps;
 
   /** @throws Refusal notFound when no address waits. */
   async function pendingChangeOf(userID: string): Promise<string> {
-    const person = await personOf(userID);
+    const person = await accounts.load(userID);
     return person?.pendingEmail?.changeID ?? refuse('notFound');
   }
 
+  /** Who has proven an address has it before those who came to nothing with it. That one cannot be asked is not the end of it. */
+  async function reclaimFor({ changeID, userID, newEmail }: EmailChange, context: CommandContext): Promise<void> {
+    const person = await accounts.load(userID);
+    if (!person || person.erased || person.emailChanges.includes(changeID)) return;
+    await reclaim(newEmail, userID, context).catch(ignoreRefusal);
+  }
+
   return {
+    ...changes,
+
     /**
      * Asks for another address to sign in with, kept as sign-up keeps it. It is nobody's until it is confirmed, and theirs who
      * confirms first. The same in another case changes nothing, nor does the one that waits already, unless an admin had asked for
@@ -38,39 +50,32 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
      */
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
       const newEmail = normaliseEmail(wanted);
-      const { state: person, position } = await pipeline.load(account, STREAMS.account(userID));
+      const { state: person, position } = await accounts.loaded(userID);
       if (!person || person.erased) return refuse('notFound');
       if (normaliseEmail(person.email) === newEmail) return position;
       // Asked for again: the link that was just mailed stays good.
       if (person.pendingEmail?.newEmail === newEmail && [by, 'owner'].includes(person.pendingEmail.by)) {
-        const waiting = await load(person.pendingEmail.changeID);
+        const waiting = await changes.load(person.pendingEmail.changeID);
         if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
       }
       assertMayRequest(now(), person);
       if (revealAccounts && (await isTaken(newEmail, userID))) {
-        await executeAccount(userID, (state) => refuseChange(now(), state), context);
+        await accounts.execute(userID, (state) => refuseChange(now(), state), context);
         return refuse('emailInUse');
       }
       const changeID = newID();
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.emailChange).toISOString();
       const input = { changeID, userID, oldEmail: person.email, newEmail, by, expiresAt };
-      const { state } = await execute(changeID, (s) => decide.startChange(input, s), context);
+      const { state } = await changes.execute(changeID, (s) => decide.startChange(input, s), context);
       const change = state ?? refuse('serverError');
-      let replaced: string | undefined;
       const requested = await failOnRefusal(
         change,
-        () =>
-          executeAccount(
-            userID,
-            (current) => {
-              if (current?.pendingEmail?.changeID !== changeID) replaced = current?.pendingEmail?.changeID;
-              return requestChange(change, now(), current);
-            },
-            context,
-          ),
+        () => accounts.execute(userID, (current) => requestChange(change, now(), current), context),
         context,
       );
-      if (replaced !== undefined) await cancel(replaced, 'replaced', context).catch(ignoreRefusal);
+      const replaced = requested.before?.pendingEmail?.changeID;
+      if (replaced !== undefined && replaced !== changeID)
+        await cancel(replaced, 'replaced', context).catch(ignoreRefusal);
       return requested.position;
     },
 
@@ -79,10 +84,11 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
      * while somebody signs up with it: it goes on by itself when that comes to nothing.
      */
     async confirm(userID: string, changeID: string, context: CommandContext): Promise<string | undefined> {
-      const known = await load(changeID);
+      const known = await changes.load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
-      const { state, position } = await execute(changeID, (s) => decide.confirmChange(now(), s), context);
+      const { state, position } = await changes.execute(changeID, (s) => decide.confirmChange(now(), s), context);
       if (state?.status !== 'confirmed') return position;
+      await reclaimFor(state, context);
       return apply(state, context).catch((error: unknown) => {
         // Taken back or erased meanwhile.
         if (error instanceof Refusal && !isPassing(error)) return refuse('emailChangeStopped');
@@ -95,16 +101,16 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
      * @throws Refusal linkInvalid, emailChangeExpired; emailChangeStopped where there is nothing to stop any more.
      */
     async stop(userID: string, changeID: string, context: CommandContext): Promise<Stopped> {
-      const known = await load(changeID);
+      const known = await changes.load(changeID);
       if (known?.userID !== userID) return refuse('linkInvalid');
-      const person = await personOf(userID);
+      const person = await accounts.load(userID);
       const stopIt: Decide<EmailChange | null> = (current) => {
         const events = decide.stopChange(now(), current);
         const waits = person?.pendingEmail?.changeID === changeID;
         const follows = waits || (person !== null && current !== null && endsSessions(current, person));
         return events.length === 0 || follows ? events : refuse('emailChangeStopped');
       };
-      const { state } = await execute(changeID, stopIt, context);
+      const { state } = await changes.execute(changeID, stopIt, context);
       return undo(state ?? refuse('linkInvalid'), context);
     },
 
@@ -122,7 +128,7 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
     /** Mails the link to confirm again. @throws Refusal notFound, tooManyRequests. */
     async remind(userID: string, context: CommandContext) {
       const changeID = await pendingChangeOf(userID);
-      const done = await execute(changeID, (s) => decide.remind(now(), s), context);
+      const done = await changes.execute(changeID, (s) => decide.remind(now(), s), context);
       return { mailID: confirmMailOf(changeID, done.state?.sent ?? 1), done };
     },
 
@@ -130,39 +136,18 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
 
     /** Goes on with a change that was interrupted, or whose time has come. @returns when its next time comes, if it is known. */
     async resume(changeID: string, context: CommandContext): Promise<Date | undefined> {
-      const found = await load(changeID);
+      const found = await changes.load(changeID);
+      if (found && isGoingOn(found)) await reclaimFor(found, context);
       if (found) await proceed(found, context).catch(ignoreRefusal);
-      const change = found && (await load(changeID));
-      const person = change && (await personOf(change.userID));
+      const change = found && (await changes.load(changeID));
+      const person = change && (await accounts.load(change.userID));
       return change && person ? dueAt(change, person) : undefined;
     },
 
-    /**
-     * Somebody else wants an address that is held for a change. One that was confirmed is finished; one that was not, as those of
-     * before held theirs, gives way. @returns whether the address may be free now.
-     */
-    async finishOrCancel(changeID: string, context: CommandContext): Promise<boolean> {
-      const change = await load(changeID);
-      if (!change) return true;
-      await proceed(change, context).catch(ignoreRefusal);
-      if ((await load(changeID))?.status === 'started') {
-        await cancel(changeID, 'replaced', context).catch(ignoreRefusal);
-      }
-      const over = await load(changeID);
-      if (over?.status !== 'failed' && over?.status !== 'undone') return false;
-      // Another process may have reserved for it after it let go, and died.
-      await steps.releaseUnlessNeeded(over.newEmail, over, context);
-      return true;
-    },
-
     /** Drops from memory what is known of somebody's addresses. */
-    forget({ emailChanges, pendingEmail, addressHistory }: Account): void {
-      const changes = [
-        ...emailChanges,
-        ...addressHistory.map(({ changeID }) => changeID),
-        pendingEmail?.changeID ?? '',
-      ];
-      for (const changeID of changes) pipeline.forget(STREAMS.emailChange(changeID));
+    forgetPerson({ emailChanges, pendingEmail, addressHistory }: Account): void {
+      const known = [...emailChanges, ...addressHistory.map(({ changeID }) => changeID), pendingEmail?.changeID ?? ''];
+      for (const changeID of known) changes.forget(changeID);
     },
   };
 }
@@ -170,9 +155,8 @@ export function createEmailChanges(pipeline: Pipeline, tools: EmailChangeTools) 
 /** @returns mailID of the n-th message with the link to confirm. */
 export const confirmMailOf = (changeID: string, n: number): string => `emailConfirm_${changeID}_${n}`;
 
-/** A refusal has ended the change; so has the key of somebody who was erased. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
-}
+/** Whether its account is to be given the new address: it was confirmed, or is one of before that needed nobody's confirmation. */
+const isGoingOn = ({ status, expiresAt }: EmailChange): boolean =>
+  status === 'confirmed' || (status === 'started' && expiresAt === null);
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;

@@ -1,8 +1,21 @@
-import { cancelNewEmail, confirmNewEmail, refuse, remindNewEmail, stopEmailChange } from '@groundwork/contracts';
+import {
+  cancelNewEmail,
+  confirmNewEmail,
+  normaliseEmail,
+  normaliseName,
+  Refusal,
+  refuse,
+  remindNewEmail,
+  stopEmailChange,
+  updateUser,
+} from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
+import { changeProfile } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { Confirm } from '../account/confirm-password.ts';
 import { inScopeOf } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
+import { laterOf } from '../core/position.ts';
 import type { Link, LinkPurpose, Links } from '../links/links.ts';
 import { type Notify, notified } from '../mail/notify.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -11,9 +24,14 @@ export interface EmailRouteTools extends Notify {
   readonly accounts: Accounts;
   readonly emailChanges: EmailChanges;
   readonly links: Links;
+  readonly confirm: Confirm;
+  /** False: never says whether an address has an account (decisions.md 10). */
+  readonly revealAccounts: boolean;
+  readonly onError: (error: unknown) => void;
 }
 
-export const emailRoutes = ({ accounts, emailChanges, links, outcomeOf }: EmailRouteTools): Implementation[] => {
+export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
+  const { accounts, emailChanges, links, confirm, revealAccounts, outcomeOf, onError } = tools;
   const inScope = inScopeOf(accounts);
 
   /** @throws Refusal linkInvalid. */
@@ -23,6 +41,34 @@ export const emailRoutes = ({ accounts, emailChanges, links, outcomeOf }: EmailR
   }
 
   return [
+    command(updateUser, async (call) => {
+      const { userID } = call.params;
+      const { email, currentPassword } = call.body;
+      await inScope(userID, call.actor.userID);
+      const held = (await accounts.load(userID))?.email ?? '';
+      const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(held);
+      const context = contextOf(call);
+      const by = userID === call.actor.userID ? 'owner' : 'admin';
+      let changed: string | undefined;
+      if (isOther) {
+        try {
+          await confirm(call.actor.userID, currentPassword ?? '', '/currentPassword');
+          changed = await emailChanges.request(userID, email, by, context);
+        } catch (error) {
+          if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
+          throw error;
+        }
+        const noted = (isTaken: boolean): void =>
+          call.security.record('emailChange', isTaken ? IN_USE : { outcome: 'done' });
+        if (revealAccounts) noted(false);
+        // Only the log learns it, and nobody waits for it: how long it takes would tell.
+        else void emailChanges.isTaken(email, userID).then(noted, onError);
+      }
+      const names = { firstName: normaliseName(call.body.firstName), lastName: normaliseName(call.body.lastName) };
+      const { position } = await accounts.execute(userID, (state) => changeProfile(names, state), context);
+      return { position: laterOf(changed, position), answer: null };
+    }),
+
     command(remindNewEmail, async (call) => {
       await inScope(call.params.userID, call.actor.userID);
       return notified(await emailChanges.remind(call.params.userID, contextOf(call)), 'OK', outcomeOf);
@@ -52,3 +98,6 @@ export const emailRoutes = ({ accounts, emailChanges, links, outcomeOf }: EmailR
     }),
   ];
 };
+
+/** An address that was asked for and is somebody else's. */
+const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;

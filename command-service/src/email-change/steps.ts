@@ -1,14 +1,16 @@
-import { Refusal, refuse, STREAMS } from '@groundwork/contracts';
+import { Refusal, refuse } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
-import { type Account, account } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Pipeline } from '../core/pipeline.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 import { changeEmail, dueAt, needsAddress, takeBack } from './account-email.ts';
 import * as decide from './email-change.ts';
 import { type CancelReason, type EmailChange, emailChange, isPast } from './email-change.ts';
 
 export interface EmailChangeStepsOptions {
+  readonly accounts: Accounts;
   readonly reservations: AddressReservations;
   readonly now: () => Date;
 }
@@ -23,19 +25,13 @@ export interface Stopped {
 }
 
 /** The steps of a change. Each can be gone on with after a crash between any two of them. */
-export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }: EmailChangeStepsOptions) {
-  const load = async (changeID: string): Promise<EmailChange | null> =>
-    (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
-  const execute = (changeID: string, decideIt: Decide<EmailChange | null>, context: CommandContext) =>
-    pipeline.execute(emailChange, STREAMS.emailChange(changeID), decideIt, context);
-  const personOf = async (userID: string) => (await pipeline.load(account, STREAMS.account(userID))).state;
-  const executeAccount = (userID: string, decideIt: Decide<Account | null>, context: CommandContext) =>
-    pipeline.execute(account, STREAMS.account(userID), decideIt, context);
+export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservations, now }: EmailChangeStepsOptions) {
+  const changes = pipeline.handle(emailChange);
 
   /** Whether a person has an address, may have it again, or has just proven that it is theirs, apart from one change. */
   async function isNeeded(email: string, person: Account, apartFrom: string): Promise<boolean> {
     if (person.erased) return false;
-    const waiting = person.pendingEmail && (await load(person.pendingEmail.changeID));
+    const waiting = person.pendingEmail && (await changes.load(person.pendingEmail.changeID));
     const pendingEmail = waiting?.status === 'confirmed' ? person.pendingEmail : null;
     return needsAddress(email, apartFrom, now(), { ...person, pendingEmail });
   }
@@ -48,7 +44,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
   ): Promise<void> {
     // Of somebody who was erased it cannot be read any more, and went with their key.
     if (email === '') return;
-    const person = await personOf(userID);
+    const person = await accounts.load(userID);
     if (person && (await isNeeded(email, person, changeID))) return;
     await reservations.release(email, userID, context);
   }
@@ -57,12 +53,12 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
   async function isTaken(email: string, userID: string): Promise<boolean> {
     const holder = await reservations.holderOf(email);
     if (!holder || holder.userID === userID) return false;
-    const person = await personOf(holder.userID);
+    const person = await accounts.load(holder.userID);
     return person !== null && isNeeded(email, person, '');
   }
 
   const end = async (change: EmailChange, outcome: decide.ChangeOutcome, context: CommandContext) =>
-    (await execute(change.changeID, (state) => decide.endChange(outcome, state), context)).position;
+    (await changes.execute(change.changeID, (state) => decide.endChange(outcome, state), context)).position;
 
   async function fail(change: EmailChange, context: CommandContext): Promise<void> {
     await releaseUnlessNeeded(change.newEmail, change, context);
@@ -91,7 +87,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'emailInUse' || isPast(change, now())) throw error;
       const holder = await reservations.holderOf(newEmail);
-      if (holder === null || (await personOf(holder.userID)) === null) refuse('emailHeld');
+      if (holder === null || (await accounts.load(holder.userID)) === null) refuse('emailHeld');
       throw error;
     }
   }
@@ -103,11 +99,11 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
     await failOnRefusal(
       change,
       async () => {
-        const person = (await personOf(userID)) ?? refuse('notFound');
+        const person = (await accounts.load(userID)) ?? refuse('notFound');
         if (person.erased) refuse('notFound');
         if (person.emailChanges.includes(changeID)) return;
         await reserveNewAddress(change, context);
-        ({ position } = await executeAccount(userID, (state) => changeEmail(change, state), context));
+        ({ position } = await accounts.execute(userID, (state) => changeEmail(change, state), context));
       },
       context,
     );
@@ -122,7 +118,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
     const { changeID, userID, newEmail } = change;
     const isStopped = change.reason === 'stopped';
     const done = isStopped
-      ? await executeAccount(userID, (state) => takeBack(change, now(), state), context)
+      ? await accounts.execute(userID, (state) => takeBack(change, now(), state), context)
       : undefined;
     await releaseUnlessNeeded(newEmail, change, context);
     return {
@@ -133,13 +129,13 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
   }
 
   async function cancel(changeID: string, reason: Exclude<CancelReason, 'stopped'>, context: CommandContext) {
-    const { state } = await execute(changeID, (s) => decide.cancelChange(reason, s), context);
+    const { state } = await changes.execute(changeID, (s) => decide.cancelChange(reason, s), context);
     return state?.status === 'cancelled' ? (await undo(state, context)).position : undefined;
   }
 
   /** One that waits ends with its time, or when its account waits for another one or for none. */
   async function expireIfDue(change: EmailChange, context: CommandContext): Promise<void> {
-    const person = await personOf(change.userID);
+    const person = await accounts.load(change.userID);
     if (!person || person.erased) return fail(change, context);
     const due = dueAt(change, person);
     if (due && now() < due) return;
@@ -156,19 +152,29 @@ export function createEmailChangeSteps(pipeline: Pipeline, { reservations, now }
     else await expireIfDue(change, context);
   }
 
-  return {
-    load,
-    execute,
-    personOf,
-    executeAccount,
-    isTaken,
-    failOnRefusal,
-    apply,
-    undo,
-    cancel,
-    proceed,
-    releaseUnlessNeeded,
-  };
+  /**
+   * Somebody else wants an address that is held for a change. One that was confirmed is finished; one that was not, as those of
+   * before held theirs, gives way.
+   */
+  async function finishOrCancel(changeID: string, context: CommandContext): Promise<void> {
+    const change = await changes.load(changeID);
+    if (change) await proceed(change, context).catch(ignoreRefusal);
+    if ((await changes.load(changeID))?.status === 'started') {
+      await cancel(changeID, 'replaced', context).catch(ignoreRefusal);
+    }
+    const over = await changes.load(changeID);
+    // Another process may have reserved for it after it let go, and died.
+    if (over?.status === 'failed' || over?.status === 'undone') await releaseUnlessNeeded(over.newEmail, over, context);
+  }
+
+  return { changes, isTaken, failOnRefusal, apply, undo, cancel, proceed, finishOrCancel };
+}
+
+export type EmailChangeSteps = ReturnType<typeof createEmailChangeSteps>;
+
+/** A refusal has ended the change; so has the key of somebody who was erased. */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal || error instanceof KeyDestroyed)) throw error;
 }
 
 /** Whether what was refused now may go well later. */

@@ -1,16 +1,18 @@
-import { refuse, STREAMS } from '@groundwork/contracts';
-import { account, erasePerson } from '../account/account.ts';
+import { refuse } from '@groundwork/contracts';
+import { erasePerson } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { EmailChanges } from '../email-change/email-changes.ts';
-import { completeErasure, type Erasure, erasure, requestErasure } from './erasure.ts';
+import { completeErasure, erasure, requestErasure } from './erasure.ts';
 
 export interface ErasureTools {
   readonly accounts: Accounts;
   readonly reservations: AddressReservations;
   readonly emailChanges: EmailChanges;
+  /** What else is known of people in memory. */
+  readonly caches: readonly { forget(userID: string): void }[];
   /** Removes what mailers keep of a person's messages. */
   readonly forgetMail: (userID: string) => Promise<void>;
   /** Destroys a person's key. */
@@ -19,25 +21,22 @@ export interface ErasureTools {
 
 /** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
-  const { accounts, reservations, emailChanges, forgetMail, destroyKey } = tools;
-  const load = async (userID: string): Promise<Erasure | null> =>
-    (await pipeline.load(erasure, STREAMS.erasure(userID))).state;
+  const { accounts, reservations, emailChanges, caches, forgetMail, destroyKey } = tools;
+  const erasures = pipeline.handle(erasure);
 
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
   async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
-    const person = await accounts.byID(userID);
+    const person = await accounts.load(userID);
     const { email = '', pendingEmail, addressHistory = [] } = person ?? {};
     const held = [email, pendingEmail?.newEmail ?? '', ...addressHistory.map(({ from }) => from)];
     for (const each of held.filter((address) => address !== '')) await reservations.release(each, userID, context);
-    const { position } = await pipeline.execute(account, STREAMS.account(userID), erasePerson, context);
+    const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.
     await forgetMail(userID);
-    if (person) emailChanges.forget(person);
-    pipeline.forget(STREAMS.account(userID));
-    pipeline.forget(STREAMS.purchase(userID));
-    pipeline.forget(STREAMS.report(userID));
-    await pipeline.execute(erasure, STREAMS.erasure(userID), (state) => completeErasure(userID, state), context);
+    if (person) emailChanges.forgetPerson(person);
+    for (const each of [accounts, ...caches]) each.forget(userID);
+    await erasures.execute(userID, (state) => completeErasure(userID, state), context);
     return position;
   }
 
@@ -47,14 +46,14 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
      * @returns position of the event that closed the account. @throws Refusal notFound for other accounts.
      */
     async erase(userID: string, by: 'owner' | 'admin', context: CommandContext): Promise<string | undefined> {
-      const person = await accounts.byID(userID);
+      const person = await accounts.load(userID);
       if (person?.userType !== 'user') return refuse('notFound');
-      await pipeline.execute(erasure, STREAMS.erasure(userID), (s) => requestErasure({ userID, by }, s), context);
+      await erasures.execute(userID, (state) => requestErasure({ userID, by }, state), context);
       return proceed(userID, context);
     },
     /** Goes on with an erasure that was interrupted. */
     async resume(userID: string, context: CommandContext): Promise<void> {
-      if ((await load(userID)) === 'requested') await proceed(userID, context);
+      if ((await erasures.load(userID)) === 'requested') await proceed(userID, context);
     },
   };
 }

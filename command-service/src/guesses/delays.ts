@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '@groundwork/contracts';
+import { normaliseEmail, refuse } from '@groundwork/contracts';
 
 /** Failed sign-ins that cost no wait. */
 const FREE_FAILURES = 4;
@@ -89,6 +89,9 @@ export function createDelays({ now, remembered = 100_000 }: DelayOptions) {
 }
 
 export type Delays = ReturnType<typeof createDelays>;
+
+/** @returns the key of sign-ins. */
+export const signInKey = (email: string, network: string): string => `email:${normaliseEmail(email)}:${network}`;
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 

@@ -18,14 +18,14 @@ const refused = (code: string) => expect.objectContaining({ name: 'Refusal', cod
 
 async function expectBought(buyer: TestBuyer, { application }: Process): Promise<void> {
   expect((await buyer.events()).at(-1)).toBe('PurchaseCompleted');
-  expect((await application.accounts.byID(buyer.purchaseID))?.email).toBe(buyer.form.email);
+  expect((await application.accounts.load(buyer.purchaseID))?.email).toBe(buyer.form.email);
   expect(fake.chargesOf(buyer.purchaseID)).toBe(1);
   expect(fake.refundsOf(buyer.purchaseID)).toBe(0);
 }
 
 async function expectNothingOf(buyer: TestBuyer, { application }: Process): Promise<void> {
   expect((await buyer.events()).at(-1)).toBe('PurchaseReleased');
-  expect(await application.accounts.byID(buyer.purchaseID)).toBeNull();
+  expect(await application.accounts.load(buyer.purchaseID)).toBeNull();
   expect(fake.chargesOf(buyer.purchaseID)).toBe(0);
 }
 

@@ -95,7 +95,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     }
     if (discountCode !== null) await codes.redeem(discountCode, purchaseID, userID, context);
     const { position } = await execute(purchaseID, decide.complete, context);
-    const account = (await accounts.byID(userID)) ?? refuse('serverError');
+    const account = (await accounts.load(userID)) ?? refuse('serverError');
     return { kind: 'opened', account, position, beginning: await beginningOf(state) };
   }
 

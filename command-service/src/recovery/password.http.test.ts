@@ -59,7 +59,7 @@ describe('changing one’s password', () => {
   it('answers with a position after that of the address that it called off', async () => {
     const { accounts, emailChanges } = service.application;
     await emailChanges.request('anna', 'anna@new.example', 'owner', commandContext('asks'));
-    const { changeID = '' } = (await accounts.byID('anna'))?.pendingEmail ?? {};
+    const { changeID = '' } = (await accounts.load('anna'))?.pendingEmail ?? {};
     const { token } = await service.signIn(PEOPLE.anna);
     const { headers } = await change(token, { currentPassword: PASSWORD, password: OTHER });
     const last = (await service.log.readStream(STREAMS.emailChange(changeID))).at(-1);

@@ -1,5 +1,5 @@
 import { normaliseEmail, refuse } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import {
   acceptInvitation,
@@ -11,9 +11,8 @@ import {
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Executed } from '../core/pipeline.ts';
+import type { Decide, Executed } from '../core/handle.ts';
 import { laterOf } from '../core/position.ts';
-import { isInvited } from '../email-change/account-email.ts';
 import type { Links } from '../links/links.ts';
 
 export interface RecoveryTools {
@@ -43,15 +42,8 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
    * cannot now is no reason to say that no password was set: the automation does it later.
    */
   async function setAnew(userID: string, decide: Decide<Account | null>, context: CommandContext) {
-    let asked: string | undefined;
-    const done = await accounts.execute(
-      userID,
-      (state) => {
-        asked = state?.pendingEmail?.changeID;
-        return decide(state);
-      },
-      context,
-    );
+    const done = await accounts.execute(userID, decide, context);
+    const asked = done.before?.pendingEmail?.changeID;
     if (asked === undefined || done.state?.pendingEmail !== null) return done;
     const calledOff = await cancelReplaced(asked, context).catch((error: unknown) => {
       onBackgroundError('an address that waits could not be called off', error);
@@ -63,7 +55,7 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
   return {
     /** All sessions end but the one that asked. @throws Refusal weakPassword, notFound. */
     async changePassword(userID: string, password: string, keptSessionID: string | null, context: CommandContext) {
-      const owner = (await accounts.byID(userID)) ?? refuse('notFound');
+      const owner = (await accounts.load(userID)) ?? refuse('notFound');
       const passwordHash = await hashed(owner, password, '/password');
       return setAnew(userID, (state) => changePassword(passwordHash, keptSessionID, state), context);
     },
@@ -89,7 +81,7 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
     async setPassword(token: string, password: string, context: CommandContext): Promise<Executed<Account | null>> {
       const link = links.read(token) ?? refuse('linkInvalid');
       if (link.purpose !== 'reset' && link.purpose !== 'invitation') return refuse('linkInvalid');
-      const owner = (await accounts.byID(link.userID)) ?? refuse('linkInvalid');
+      const owner = (await accounts.load(link.userID)) ?? refuse('linkInvalid');
       const passwordHash = await hashed(owner, password, '/newPassword');
       const decide = link.purpose === 'reset' ? resetPassword : acceptInvitation;
       return setAnew(link.userID, (state) => decide(link.id, passwordHash, now(), state), context);

@@ -1,6 +1,5 @@
-import { HEADERS, LIFETIMES, LIMITS, STREAMS, TEXTS } from '@groundwork/contracts';
+import { HEADERS, LIFETIMES, LIMITS, TEXTS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emailChange } from '../email-change/email-change.ts';
 import { moveAddress } from '../testing/addresses.ts';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
@@ -169,15 +168,14 @@ describe('a reset while another address waits that cannot be called off now', ()
   const on: OnStep = ({ name, when }) => {
     if (broken.has(name) && when === 'before') throw new Error(`${name} cannot be written`);
   };
-  const statusOf = async (changeID: string) =>
-    (await service.application.pipeline.load(emailChange, STREAMS.emailChange(changeID))).state?.status;
+  const statusOf = async (changeID: string) => (await service.application.emailChanges.load(changeID))?.status;
 
   it('sets the password and lets its reader sign in at once; the address is called off later', async () => {
     await service.close();
     service = await startTestService({ through: (log) => watchedLog(log, on) });
     const { accounts, emailChanges } = service.application;
     await emailChanges.request('anna', 'anna@new.example', 'owner', commandContext('asks'));
-    const { changeID = '' } = (await accounts.byID('anna'))?.pendingEmail ?? {};
+    const { changeID = '' } = (await accounts.load('anna'))?.pendingEmail ?? {};
     const token = await mailedToken();
     for (let i = 0; i < LIMITS.freeSignInFailures; i++) await service.signIn(PEOPLE.anna, 'wrong');
     broken.add('EmailChangeCancelled');

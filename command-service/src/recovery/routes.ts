@@ -1,15 +1,23 @@
-import { refuse, requestPasswordReset, resetPassword, sendInvitation, TEXTS } from '@groundwork/contracts';
+import {
+  changePassword,
+  refuse,
+  requestPasswordReset,
+  resetPassword,
+  sendInvitation,
+  TEXTS,
+} from '@groundwork/contracts';
 import { command, type Implementation, networkOf } from '@groundwork/service-kit';
+import type { Confirm } from '../account/confirm-password.ts';
 import { contextOf } from '../core/context.ts';
-import type { Delays } from '../guesses/delays.ts';
-import type { GuessCounts } from '../guesses/guesses.ts';
+import { type Delays, signInKey } from '../guesses/delays.ts';
+import type { GuessCounts } from '../guesses/guess-counts.ts';
 import { type Notify, notified } from '../mail/notify.ts';
-import { signInKey } from '../session/sessions.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
 
 export interface RecoveryRouteTools extends Notify {
   readonly recovery: Recovery;
+  readonly confirm: Confirm;
   readonly verifications: Verifications;
   readonly delays: Delays;
   readonly guesses: GuessCounts;
@@ -19,9 +27,17 @@ export interface RecoveryRouteTools extends Notify {
 }
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
-  const { recovery, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
+  const { recovery, confirm, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
 
   return [
+    command(changePassword, async (call) => {
+      const { userID } = call.params;
+      await confirm(userID, call.body.currentPassword, '/currentPassword');
+      const kept = call.actor.sessionID;
+      const { position } = await recovery.changePassword(userID, call.body.password, kept, contextOf(call));
+      return { position, answer: null };
+    }),
+
     command(requestPasswordReset, async (call) => {
       const { email, proof } = call.body;
       const context = contextOf(call);

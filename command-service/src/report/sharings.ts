@@ -64,7 +64,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
      */
     async sendOwn(userAssessmentID: string, completedAt: string, context: CommandContext): Promise<void> {
       const userID = splitVersioned(userAssessmentID).id;
-      const [taken, person] = await Promise.all([attemptsOf(userID), accounts.byID(userID)]);
+      const [taken, person] = await Promise.all([attemptsOf(userID), accounts.load(userID)]);
       if (!person || person.erased) return;
       const shareID = links.idFrom('own', userAssessmentID, String(taken.byID[userAssessmentID]?.completions));
       const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
@@ -90,7 +90,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const link = links.read(token);
       if (link?.purpose !== 'report' || splitVersioned(userAssessmentID).id !== link.userID) return refuse('notFound');
       const { userID, id: shareID } = link;
-      if ((await accounts.byID(userID))?.erased) return refuse('notFound');
+      if ((await accounts.load(userID))?.erased) return refuse('notFound');
       const opening = { userID, userAssessmentID, shareID, secretHash: hashOf(links.secretOf(link)) };
       return pipeline.execute(sharing, stream(userID), (state) => openShare(opening, now(), state), context);
     },

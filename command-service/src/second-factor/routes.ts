@@ -43,7 +43,7 @@ export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondF
   command(removeSecondFactor, async (call) => {
     const { userID } = call.params;
     // Staff are not there for admins, as with everything else.
-    if ((await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+    if ((await accounts.load(userID))?.userType !== 'user') refuse('notFound');
     await confirm(call.actor.userID, call.body.password, '/password');
     const { position } = await secondFactors.removeByAdmin(userID, contextOf(call));
     return { position, answer: null };

@@ -58,7 +58,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
   /** @throws Refusal notFound, secondFactorOff, wrongPassword, wrongCode, tooManyRequests. */
   async function prove({ userID, password, code }: ProvenRequest, context: CommandContext): Promise<Account> {
-    const owner = await accounts.byID(userID);
+    const owner = await accounts.load(userID);
     if (!owner || owner.erased) return refuse('notFound');
     const factor = owner.secondFactor ?? refuse('secondFactorOff');
     await confirm(userID, password, '/password');
@@ -79,7 +79,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
     /** @returns what an app is to be told. @throws Refusal notFound, secondFactorOn. */
     async prepare(userID: string): Promise<{ factorID: string; secret: string; uri: string }> {
-      const owner = await accounts.byID(userID);
+      const owner = await accounts.load(userID);
       if (!owner || owner.erased) return refuse('notFound');
       if (owner.secondFactor) refuse('secondFactorOn');
       const factorID = newID();
@@ -91,7 +91,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
       { userID, password, code, factorID }: ProvenRequest & { readonly factorID: string },
       context: CommandContext,
     ) {
-      if ((await accounts.byID(userID))?.secondFactor) refuse('secondFactorOn');
+      if ((await accounts.load(userID))?.secondFactor) refuse('secondFactorOn');
       await confirm(userID, password, '/password');
       const shown = codes.read(userID, factorID, code, now());
       if (!shown || !('step' in shown)) return refuse('wrongCode', '/code');
@@ -103,7 +103,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
 
     /** @throws as `prove`, and secondFactorDemanded. */
     async disable(proven: ProvenRequest, context: CommandContext) {
-      const owner = await accounts.byID(proven.userID);
+      const owner = await accounts.load(proven.userID);
       if (owner && isDemandedOf(owner)) refuse('secondFactorDemanded');
       await prove(proven, context);
       return accounts.execute(proven.userID, (state) => disableSecondFactor('owner', state), context);

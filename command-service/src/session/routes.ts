@@ -13,6 +13,7 @@ import {
 } from '@groundwork/contracts';
 import { type Call, command, type Implementation, networkOf, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyReply } from 'fastify';
+import * as decide from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
@@ -132,9 +133,9 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
     const { userID } = call.params;
     const isOwn = userID === call.actor.userID;
     // Staff are not there for admins, as with everything else.
-    if (!isOwn && (await accounts.byID(userID))?.userType !== 'user') refuse('notFound');
+    if (!isOwn && (await accounts.load(userID))?.userType !== 'user') refuse('notFound');
     const kept = isOwn && call.query.keep === 'current' ? call.actor.sessionID : null;
-    const { position } = await accounts.signOutEverywhere(userID, kept, contextOf(call));
+    const { position } = await accounts.execute(userID, (s) => decide.signOutEverywhere(kept, s), contextOf(call));
     return { position, answer: null };
   }),
 ];

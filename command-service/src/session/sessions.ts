@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail, refuse, STREAMS } from '@groundwork/contracts';
+import { refuse } from '@groundwork/contracts';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { rehashPassword } from '../account/credentials.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import type { Delays } from '../guesses/delays.ts';
-import type { GuessCounts } from '../guesses/guesses.ts';
+import { type Delays, signInKey } from '../guesses/delays.ts';
+import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
 
@@ -39,9 +39,6 @@ export interface SignIn {
   readonly network: string;
 }
 
-/** @returns what wrong passwords are counted by. */
-export const signInKey = (email: string, network: string): string => `email:${normaliseEmail(email)}:${network}`;
-
 export interface SignedInSession {
   readonly account: Account;
   readonly session: Session;
@@ -64,10 +61,10 @@ export function createSessions(
   pipeline: Pipeline,
   { accounts, passwords, secondFactors, delays, guesses, now, newSecret, successorOf, newID }: SessionTools,
 ) {
-  const stream = (sessionID: string): string => STREAMS.session(sessionID);
+  const sessions = pipeline.handle(session, { cacheSize: 5_000 });
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
     if (!state || state.ended) return refuse('sessionExpired');
-    const account = await accounts.byID(state.userID);
+    const account = await accounts.load(state.userID);
     if (!account || account.erased || !outlives(state, account)) return refuse('sessionExpired');
     return { account, session: state };
   };
@@ -75,9 +72,8 @@ export function createSessions(
   async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
     const { userID, userType, epoch } = account;
     const [sessionID, secret] = [newID(), newSecret()];
-    const { state, position } = await pipeline.execute(
-      session,
-      stream(sessionID),
+    const { state, position } = await sessions.execute(
+      sessionID,
       () => startSession({ sessionID, userID, userType, secretHash: hashOf(secret), device, epoch }, now()),
       { ...context, actorID: userID, actorType: userType },
     );
@@ -134,9 +130,8 @@ export function createSessions(
     async refreshByCookie(cookie: string, context: CommandContext): Promise<SignedInSession> {
       const { sessionID, secret: presented } = readCookie(cookie);
       const secret = successorOf(presented);
-      const { state, position } = await pipeline.execute(
-        session,
-        stream(sessionID),
+      const { state, position } = await sessions.execute(
+        sessionID,
         (current) => rotate(hashOf(presented), hashOf(secret), now(), current),
         context,
       );
@@ -146,16 +141,15 @@ export function createSessions(
 
     /** Renews by a valid bearer token's session. @throws Refusal sessionExpired. */
     async refreshByToken(sessionID: string, context: CommandContext): Promise<SignedInSession> {
-      const { state, position } = await pipeline.execute(session, stream(sessionID), (s) => renew(now(), s), context);
+      const { state, position } = await sessions.execute(sessionID, (s) => renew(now(), s), context);
       return { ...(await ownerOf(state)), cookie: null, position };
     },
 
     /** Ends the session of a cookie or a token; repeating it changes nothing. */
     async signOut(by: { cookie: string } | { sessionID: string }, context: CommandContext) {
       const id = 'sessionID' in by ? by.sessionID : readCookie(by.cookie).sessionID;
-      const { position } = await pipeline.execute(
-        session,
-        stream(id),
+      const { position } = await sessions.execute(
+        id,
         (state) => ('cookie' in by && !holds(state, hashOf(readCookie(by.cookie).secret)) ? [] : end(state)),
         context,
       );
@@ -164,9 +158,8 @@ export function createSessions(
 
     /** Ends one of a person's own sessions. @throws Refusal notFound when it is none of theirs. */
     async endOther(userID: string, sessionID: string, context: CommandContext) {
-      const { position } = await pipeline.execute(
-        session,
-        stream(sessionID),
+      const { position } = await sessions.execute(
+        sessionID,
         (state) => (state?.userID === userID ? end(state, 'signedOutElsewhere') : refuse('notFound')),
         context,
       );

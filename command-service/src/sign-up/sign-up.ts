@@ -12,9 +12,10 @@ import {
 import type { Accounts } from '../account/accounts.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { AddressReservations } from '../address/reservations.ts';
+import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount/discount-codes.ts';
-import { type Purchase, purchaseIDOf } from '../purchase/purchase.ts';
+import { isUnpaid, type Purchase, purchaseIDOf } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
@@ -25,6 +26,7 @@ export interface SignUpTools {
   readonly codes: DiscountCodes;
   readonly reservations: AddressReservations;
   readonly passwords: Passwords;
+  readonly reclaim: Reclaim;
   /** Spends a proof of human verification. @throws Refusal notHuman. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
   /** False: never says that an address has an account (decisions.md 10). */
@@ -72,7 +74,7 @@ export function createSignUp(tools: SignUpTools) {
     const code = signUpRequest.discountCode === null ? null : codes.canonical(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.
-    const opened = state.status === 'completed' ? await accounts.byID(state.userID) : null;
+    const opened = state.status === 'completed' ? await accounts.load(state.userID) : null;
     // Whoever turned that on signs in with it.
     if (opened?.secondFactor) return false;
     return passwords.matches(signUpRequest.password, (opened ?? state).passwordHash);
@@ -87,6 +89,7 @@ export function createSignUp(tools: SignUpTools) {
     // Also when it was only just begun: perhaps by another call with the same key.
     if (!(await isSame(state, signUpRequest))) refuse('keyReused');
     try {
+      if (isUnpaid(state)) await tools.reclaim(state.email, state.userID, context);
       return await purchases.advance(purchaseID, signUpRequest.paymentMethodId, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'emailInUse' || tools.revealAccounts) throw error;

@@ -7,7 +7,7 @@ let moved = 0;
 export async function moveAddress({ accounts, emailChanges }: Application, userID: string, email: string) {
   const context = (step: string) => commandContext(`move-${userID}-${++moved}-${step}`);
   await emailChanges.request(userID, email, 'owner', context('ask'));
-  const changeID = (await accounts.byID(userID))?.pendingEmail?.changeID;
+  const changeID = (await accounts.load(userID))?.pendingEmail?.changeID;
   if (changeID === undefined) throw new Error('no change waits');
   await emailChanges.confirm(userID, changeID, context('confirm'));
   return changeID;

@@ -74,6 +74,7 @@ export async function admit(application: Application, opened: Person): Promise<v
     partnerUserID: null,
     discountCode: null,
   };
+  await application.reclaim(account.email, userID, commandContext(`reclaim-${userID}`));
   await application.accounts.open(account, commandContext(`open-${userID}`));
   if (userType !== 'user') return;
   await application.accounts.acceptAgreement(userID, 'statement', commandContext(`accept-${userID}`));

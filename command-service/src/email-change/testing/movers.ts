@@ -75,7 +75,7 @@ export function moversOf(running: () => TestService) {
       }
     },
     async changesOf(who: Person): Promise<string[]> {
-      const { emailChanges = [], pendingEmail } = (await running().application.accounts.byID(who.userID)) ?? {};
+      const { emailChanges = [], pendingEmail } = (await running().application.accounts.load(who.userID)) ?? {};
       return [...emailChanges, ...(pendingEmail ? [pendingEmail.changeID] : [])];
     },
   };

@@ -99,7 +99,7 @@ export async function expectBought(
   amount: number,
 ): Promise<void> {
   const process = environment.start();
-  expect((await process.application.accounts.byID(buyer.purchaseID))?.email).toBe(buyer.form.email);
+  expect((await process.application.accounts.load(buyer.purchaseID))?.email).toBe(buyer.form.email);
   expect(fake.chargesOf(buyer.purchaseID), 'charges').toBe(amount > 0 ? 1 : 0);
   expect(fake.keptOf(buyer.purchaseID), 'kept').toBe(amount);
   const { discountCode, email } = buyer.form;
@@ -116,7 +116,7 @@ export async function expectNothing(
   { purchaseID, form }: TestBuyer,
 ): Promise<void> {
   const process = environment.start();
-  expect(await process.application.accounts.byID(purchaseID)).toBeNull();
+  expect(await process.application.accounts.load(purchaseID)).toBeNull();
   expect(fake.keptOf(purchaseID), 'kept').toBe(0);
   expect(await usesOf(process.application, CODE)).toEqual({ redeemed: 0, held: 0 });
   const { email } = form;

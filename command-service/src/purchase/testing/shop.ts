@@ -35,7 +35,7 @@ export async function openShop({ timeoutMs = 2000, onStep = () => {}, ...options
       /** Sends the form. @param change what they fill in otherwise than before. */
       signUp: (change: Readonly<Record<string, unknown>> = {}) =>
         service.call('signUp', { body: { ...form, ...change }, headers: { [HEADERS.idempotency]: key } }),
-      account: () => application.accounts.byID(purchaseID),
+      account: () => application.accounts.load(purchaseID),
       intent: () => fake.intentOf(purchaseID),
       /** The automation looks at the purchase. */
       reconcile: () => application.purchases.reconcile(purchaseID, commandContext(`settle-${purchaseID}-${++count}`)),
