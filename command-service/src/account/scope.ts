@@ -1,9 +1,13 @@
 import { refuse } from '@groundwork/contracts';
-import type { Accounts } from './accounts.ts';
+import { type Actor, scopeOf } from '@groundwork/service-kit';
+import type { Account } from './account.ts';
 
-/** Admins may correct company users and themselves; others are not there for them. @throws Refusal notFound. */
-export const inScopeOf =
-  (accounts: Accounts) =>
-  async (userID: string, actorID: string): Promise<void> => {
-    if (userID !== actorID && (await accounts.load(userID))?.userType !== 'user') refuse('notFound');
-  };
+/** Administrators keep up the accounts of founders; those of staff are not there for them. @throws Refusal notFound. */
+export function assertManagesFounder(actor: Actor, account: Account | null): void {
+  if (scopeOf(actor).kind !== 'all' || account?.userType !== 'user') refuse('notFound');
+}
+
+/** Everybody keeps up their own account besides. @throws Refusal notFound. */
+export function assertManages(actor: Actor, account: Account | null): void {
+  if (account?.userID !== actor.userID) assertManagesFounder(actor, account);
+}

@@ -13,7 +13,7 @@ import { command, type Implementation } from '@groundwork/service-kit';
 import { changeProfile } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
-import { inScopeOf } from '../account/scope.ts';
+import { assertManages } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
 import type { Link, LinkPurpose, Links } from '../links/links.ts';
@@ -32,8 +32,6 @@ export interface EmailRouteTools extends Notify {
 
 export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
   const { accounts, emailChanges, links, confirm, revealAccounts, outcomeOf, onError } = tools;
-  const inScope = inScopeOf(accounts);
-
   /** @throws Refusal linkInvalid. */
   function linkOf(token: string, purpose: LinkPurpose): Link {
     const link = links.read(token);
@@ -44,9 +42,9 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
     command(updateUser, async (call) => {
       const { userID } = call.params;
       const { email, currentPassword } = call.body;
-      await inScope(userID, call.actor.userID);
-      const held = (await accounts.load(userID))?.email ?? '';
-      const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(held);
+      const person = await accounts.load(userID);
+      assertManages(call.actor, person);
+      const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(person?.email ?? '');
       const context = contextOf(call);
       const by = userID === call.actor.userID ? 'owner' : 'admin';
       let changed: string | undefined;
@@ -70,13 +68,13 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
     }),
 
     command(remindNewEmail, async (call) => {
-      await inScope(call.params.userID, call.actor.userID);
+      assertManages(call.actor, await accounts.load(call.params.userID));
       return notified(await emailChanges.remind(call.params.userID, contextOf(call)), 'OK', outcomeOf);
     }),
 
     command(cancelNewEmail, async (call) => {
       const { userID } = call.params;
-      await inScope(userID, call.actor.userID);
+      assertManages(call.actor, await accounts.load(userID));
       const by = userID === call.actor.userID ? 'owner' : 'admin';
       return { position: await emailChanges.cancel(userID, by, contextOf(call)), answer: null };
     }),

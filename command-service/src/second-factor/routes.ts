@@ -3,12 +3,12 @@ import {
   enableSecondFactor,
   issueRecoveryCodes,
   prepareSecondFactor,
-  refuse,
   removeSecondFactor,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
+import { assertManagesFounder } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from './second-factors.ts';
 
@@ -42,8 +42,7 @@ export const secondFactorRoutes = ({ accounts, confirm, secondFactors }: SecondF
 
   command(removeSecondFactor, async (call) => {
     const { userID } = call.params;
-    // Staff are not there for admins, as with everything else.
-    if ((await accounts.load(userID))?.userType !== 'user') refuse('notFound');
+    assertManagesFounder(call.actor, await accounts.load(userID));
     await confirm(call.actor.userID, call.body.password, '/password');
     const { position } = await secondFactors.removeByAdmin(userID, contextOf(call));
     return { position, answer: null };

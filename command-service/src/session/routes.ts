@@ -15,6 +15,7 @@ import { type Call, command, type Implementation, networkOf, type TokenClaims } 
 import type { FastifyReply } from 'fastify';
 import * as decide from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { assertManages } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { refreshCookie } from './cookie.ts';
@@ -132,8 +133,7 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
   command(signOutEverywhere, async (call) => {
     const { userID } = call.params;
     const isOwn = userID === call.actor.userID;
-    // Staff are not there for admins, as with everything else.
-    if (!isOwn && (await accounts.load(userID))?.userType !== 'user') refuse('notFound');
+    assertManages(call.actor, await accounts.load(userID));
     const kept = isOwn && call.query.keep === 'current' ? call.actor.sessionID : null;
     const { position } = await accounts.execute(userID, (s) => decide.signOutEverywhere(kept, s), contextOf(call));
     return { position, answer: null };
