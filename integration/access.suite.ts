@@ -31,7 +31,7 @@ const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
   ['a role that nobody has named', { ...priya, userType: 'auditor' as UserType }],
 ];
 
-/** What each caller is told, in the order of CALLERS. */
+/** How each caller is answered, in the order of CALLERS. */
 const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   currentAgreement: [401, 200, 200, 200, 200, 200, 403],
   listUsers: [401, 403, 403, 200, 200, 200, 403],

@@ -18,7 +18,7 @@ const endpoints = Object.entries(ENDPOINTS) as [string, Endpoint][];
 const implemented = { command: commandImplementations(application), query: queryImplementations(store) };
 
 describe('every endpoint', () => {
-  it.each(endpoints)('%s is implemented once, by the service of its side and by no other', (name, endpoint) => {
+  it.each(endpoints)('%s is implemented once, by its service and by no other', (name, endpoint) => {
     expect(endpoint.name).toBe(name);
     const times = (service: 'command' | 'query') =>
       implemented[service].filter((one) => one.endpoint === endpoint).length;

@@ -58,7 +58,13 @@ describe('scores worked out by hand', () => {
 
       expect(results.assessmentScore).toBe(proof.whole.percent);
       expect(listed).toMatchObject({ status: 'COMPLETED', assessmentScore: proof.whole.percent });
-      expect(results.sectionScores.map((told) => [told.sectionID, told.sectionScore, told.sectionPercent])).toEqual(
+      expect(
+        results.sectionScores.map(({ sectionID, sectionScore, sectionPercent }) => [
+          sectionID,
+          sectionScore,
+          sectionPercent,
+        ]),
+      ).toEqual(
         proof.sections.map(({ sectionID, chosen, best, percent }) => [
           sectionID,
           percent === null ? null : chosen / best,

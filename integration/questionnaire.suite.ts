@@ -44,10 +44,10 @@ describe('the questionnaire of an assessment taken', () => {
   ])('never tells %s what options score, or their feedback or actions', async (_, founder, who, content) => {
     const { status, body, json } = await product().get(questionnaireUrl(await onlyAttemptOf(founder)), who);
     expect(status).toBe(200);
-    const told = plainQuestions(content)
+    const revealing = plainQuestions(content)
       .flatMap(({ options }) => options.flatMap(({ feedback, action }) => [feedback, action]))
       .filter((text) => text !== '' && body.includes(asJson(text)));
-    expect(told).toEqual([]);
+    expect(revealing).toEqual([]);
     const [question] = (json().data as Questionnaire).questions;
     expect(Object.keys(question ?? {}).sort()).toEqual(ASKED_FIELDS);
     for (const option of question?.questionOptions ?? []) {

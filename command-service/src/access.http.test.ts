@@ -1,9 +1,9 @@
-import { type Endpoint, ERRORS, type ErrorCode, errorBody, type RouteName } from '@groundwork/contracts';
+import { ERRORS, type ErrorCode, errorBody, type RouteName } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandImplementations } from './service.ts';
 import { PEOPLE, type Person } from './testing/people.ts';
-import { COMMANDS, goodRequest } from './testing/requests.ts';
+import { COMMANDS, goodRequest, type NamedEndpoint } from './testing/requests.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
 type Caller = 'visitor' | 'founder' | 'other founder' | 'partner user' | 'admin';
@@ -178,7 +178,7 @@ async function written(): Promise<number> {
   return count;
 }
 
-function asCaller(caller: Person | null, { name }: Endpoint) {
+function asCaller(caller: Person | null, { name }: NamedEndpoint) {
   const { params, body } = goodRequest(name);
   // Dated later than what ends all sessions, which is one of these calls.
   const token = caller ? service.tokenFor(caller, { at: Date.now() + 60_000 }) : undefined;
@@ -186,7 +186,7 @@ function asCaller(caller: Person | null, { name }: Endpoint) {
 }
 
 /** The call got through to what it asks for; whether that is possible now is for other tests. */
-function expectReached({ name, status }: Endpoint, response: LightMyRequestResponse): void {
+function expectReached({ name, status }: NamedEndpoint, response: LightMyRequestResponse): void {
   if (response.statusCode === status) return;
   const [{ code }] = response.json();
   expect(TOLD[name], response.body).toContain(code);

@@ -1,8 +1,8 @@
-import { type Endpoint, ERRORS, type ErrorCode, errorBody, hasBody, LIMITS, routeOf } from '@groundwork/contracts';
+import { ERRORS, type ErrorCode, errorBody, hasBody, LIMITS, routeOf } from '@groundwork/contracts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from './testing/close-after-all.ts';
-import { COMMANDS, goodRequest } from './testing/requests.ts';
+import { COMMANDS, goodRequest, type NamedEndpoint } from './testing/requests.ts';
 import { startTestService } from './testing/service.ts';
 
 const service = closeAfterAll(await startTestService());
@@ -19,7 +19,7 @@ async function expectRefused(options: InjectOptions, code: ErrorCode, field?: st
 }
 
 /** The good request of an endpoint, as it goes over the wire. */
-function wireOf({ name, path, method }: Endpoint, over: Partial<Record<string, string>> = {}): InjectOptions {
+function wireOf({ name, path, method }: NamedEndpoint, over: Partial<Record<string, string>> = {}): InjectOptions {
   const { by, params, body } = goodRequest(name);
   const url = path.replace(/:(\w+)/g, (_, param: string) => over[param] ?? params[param] ?? '');
   return {

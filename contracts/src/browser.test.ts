@@ -31,13 +31,15 @@ function reachedFrom(entry: string): { files: string[]; packages: string[] } {
 describe('what the browser loads of the contracts', () => {
   it('holds no schema: typebox is not reached at run time', () => {
     const { files, packages } = reachedFrom('browser.ts');
-    expect(files).toContain('texts.ts');
+    expect(files).toContain('product/texts.ts');
     expect(packages).toEqual([]);
-    expect(files.filter((file) => /(^|\/)(core\/schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /(^|\/)(schema|events|endpoints)\.ts$/.test(file))).toEqual([]);
   });
 
-  it('is no more than it takes to ask, for code that runs first', () =>
-    expect(reachedFrom('requests.ts').files.sort()).toEqual(['headers.ts', 'requests.ts', 'routes.ts']));
+  it('is no more than it takes to ask, for code that runs first', () => {
+    for (const file of reachedFrom('requests.ts').files)
+      expect(file).toMatch(/^(requests|core\/headers|core\/route|([\w-]+\/)?routes)\.ts$/);
+  });
 
   it('holds no scoring', () => {
     expect(reachedFrom('browser.ts').files).not.toContain('calc/scoring.ts');

@@ -8,15 +8,16 @@ export * from './calc/progress.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
+export { HEADERS } from './core/headers.ts';
+export type { Method } from './core/route.ts';
 export type { Api } from './endpoints.ts';
 export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
-export { HEADERS } from './headers.ts';
 export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';
 export * from './person/person.ts';
-export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product.ts';
+export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product/product.ts';
+export * from './product/texts.ts';
 export * from './purchase/simulated-cards.ts';
-export { type Method, ROUTES, type RouteName, routeOf } from './routes.ts';
-export * from './texts.ts';
+export { ROUTES, type RouteName, routeOf } from './routes.ts';
 export { passwordFlaw } from './validation/passwords.ts';
 export {
   isEmail,

@@ -5,7 +5,7 @@ import * as attempts from './attempts/endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount/endpoints.ts';
-import * as email from './email/endpoints.ts';
+import * as email from './email-change/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -14,61 +14,29 @@ import * as session from './session/endpoints.ts';
 import * as survey from './survey/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 
-/** Every endpoint of the product, under the name of its route. */
-export const ENDPOINTS = {
-  signIn: session.signIn,
-  signOut: session.signOut,
-  refreshToken: session.refreshToken,
-  signUp: purchase.signUp,
-  endSignUp: purchase.endSignUp,
-  signUpSettings: verification.signUpSettings,
-  captchaChallenge: verification.captchaChallenge,
-  captchaVerify: verification.captchaVerify,
-  discountCode: discount.discountCode,
-  paymentWebhook: purchase.paymentWebhook,
-  requestPasswordReset: account.requestPasswordReset,
-  resetPassword: account.resetPassword,
-  confirmNewEmail: email.confirmNewEmail,
-  stopEmailChange: email.stopEmailChange,
-  currentAgreement: agreements.currentAgreement,
-  acceptAgreement: agreements.acceptAgreement,
-  listUsers: account.listUsers,
-  updateUser: account.updateUser,
-  changePassword: account.changePassword,
-  pendingEmail: email.pendingEmail,
-  remindNewEmail: email.remindNewEmail,
-  cancelNewEmail: email.cancelNewEmail,
-  sendInvitation: account.sendInvitation,
-  listSessions: session.listSessions,
-  endSession: session.endSession,
-  signOutEverywhere: session.signOutEverywhere,
-  secondFactor: secondFactor.secondFactor,
-  prepareSecondFactor: secondFactor.prepareSecondFactor,
-  enableSecondFactor: secondFactor.enableSecondFactor,
-  disableSecondFactor: secondFactor.disableSecondFactor,
-  issueRecoveryCodes: secondFactor.issueRecoveryCodes,
-  removeSecondFactor: secondFactor.removeSecondFactor,
-  exportPersonalData: account.exportPersonalData,
-  erasePersonalData: account.erasePersonalData,
-  assessmentSelection: assessment.assessmentSelection,
-  questionnaire: assessment.questionnaire,
-  listOwnAssessments: attempts.listOwnAssessments,
-  assessmentResults: attempts.assessmentResults,
-  startAssessment: attempts.startAssessment,
-  setAssessmentStatus: attempts.setAssessmentStatus,
-  surveyQuestions: survey.surveyQuestions,
-  answerSurvey: survey.answerSurvey,
-  contactExpert: report.contactExpert,
-  report: report.report,
-  openReport: report.openReport,
-  shareResults: report.shareResults,
-  listShares: report.listShares,
-  revokeShare: report.revokeShare,
-  assessmentReportFile: report.assessmentReportFile,
-  downloadReport: report.downloadReport,
-  reportClientError: clientErrors.reportClientError,
-  answerQuestion: attempts.answerQuestion,
-} as const satisfies Record<RouteName, Endpoint>;
+type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Endpoint ? K : never]: Slices[K] };
+
+/** @returns the endpoints among all that slices export. */
+const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
+  // Nothing else has a service that implements it.
+  Object.fromEntries(Object.entries(slices).filter(([, value]) => 'service' in value)) as EndpointsIn<Slices>;
+
+/** Every endpoint of the product, under the name of its route: those that the slices export. */
+export const ENDPOINTS = endpointsIn({
+  ...account,
+  ...agreements,
+  ...assessment,
+  ...attempts,
+  ...clientErrors,
+  ...discount,
+  ...email,
+  ...purchase,
+  ...report,
+  ...secondFactor,
+  ...session,
+  ...survey,
+  ...verification,
+}) satisfies Record<RouteName, Endpoint>;
 
 type Endpoints = typeof ENDPOINTS;
 

@@ -4,7 +4,7 @@ import * as assessment from './assessment/events.ts';
 import * as attempts from './attempts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount/events.ts';
-import * as email from './email/events.ts';
+import * as email from './email-change/events.ts';
 import * as guess from './guesses/events.ts';
 import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';

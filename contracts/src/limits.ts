@@ -4,7 +4,7 @@ export const LIMITS = {
   email: 99,
   password: 99,
   /** Ours (ASVS 6.2.1). */
-  passwordLeast: 8,
+  minPasswordLength: 8,
   /** Ours (ASVS 6.2.4): how hard to guess zxcvbn, which says 0 to 4, has to find a password that is chosen. */
   passwordScore: 3,
   /** Failed sign-ins to one address, from anywhere, before each further try asks for a proof of human verification. */

@@ -34,7 +34,7 @@ import { ROOT } from '../testing/product.ts';
 const KILLS = 50;
 const PEOPLE = 60;
 /** Rebuilds under way at once, each of its own log and server. */
-const LANES = 2;
+const AT_ONCE = 2;
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-rebuild-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -142,13 +142,13 @@ it(`${KILLS} kills while read models are made anew on MongoDB leave what a fresh
   await writeLog(template);
   const expected = await freshReplay(template);
 
-  const lane = async (number: number): Promise<number> => {
+  const killRepeatedly = async (number: number): Promise<number> => {
     const random = seededRandom(20261122 + number);
-    const data = join(folder, `lane${number}`);
+    const data = join(folder, `run${number}`);
     cpSync(template, data, { recursive: true });
     const server = await startMongoTestServer();
     let [kills, rebuilds] = [0, 0];
-    while (kills < KILLS / LANES) {
+    while (kills < KILLS / AT_ONCE) {
       const database = `rebuild${rebuilds++}`;
       // Each time later, at random: what is folded again ends with writes of its own, so one that dies early never ends.
       for (let next = 15; !(await projectUntil(1 + Math.floor(random() * next), data, server, database)); next += 15) {
@@ -161,6 +161,6 @@ it(`${KILLS} kills while read models are made anew on MongoDB leave what a fresh
     await server.close();
     return kills;
   };
-  const kills = await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+  const kills = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => killRepeatedly(number)));
   expect(kills.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(KILLS);
 }, 600_000);

@@ -25,7 +25,7 @@ describe.each(places)('services %s', (_place, targets) => {
   });
 
   it.each(Object.values(ENDPOINTS) as Endpoint[])(
-    'get what is theirs: $name goes to the $side side',
+    'get what is theirs: $name goes to the $service service',
     async ({ method, path, service }) => {
       const asked = `${path.replace(/:\w+/g, 'abc.1')}?page=2&search=a%20b%26c`;
       const answer = await web.ask(asked, method === 'GET' ? { method } : json(method, { some: 'thing' }));

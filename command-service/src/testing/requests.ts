@@ -90,10 +90,10 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   openReport: { by: null, params: { userAssessmentID: 'anna.1' }, body: { token: 'a.b.c' } },
 };
 
+export type NamedEndpoint = Endpoint & { readonly name: RouteName };
+
 /** Every endpoint that commands. */
-export const COMMANDS: readonly Endpoint[] = (Object.values(ENDPOINTS) as Endpoint[]).filter(
-  (e) => e.service === 'command',
-);
+export const COMMANDS = (Object.values(ENDPOINTS) as NamedEndpoint[]).filter((e) => e.service === 'command');
 
 /** @throws Error when an endpoint was added without its request here. */
 export function goodRequest(name: RouteName): GoodRequest {

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { PagingQuery } from '../paging.ts';
 import { LISTED_FIELDS } from '../person/person.ts';
 import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
+import { accountRoutes } from './routes.ts';
+
+const endpoint = endpointOf(accountRoutes);
 
 export const UserRow = Closed({
   userID: Id(),
@@ -14,7 +17,7 @@ export const UserRow = Closed({
   createdAt: Instant(),
 });
 
-export const listUsers = query('listUsers', {
+export const listUsers = endpoint('listUsers', {
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
   query: {
@@ -27,7 +30,7 @@ export const listUsers = query('listUsers', {
 
 const person = typedPerson();
 
-export const updateUser = command('updateUser', {
+export const updateUser = endpoint('updateUser', {
   summary:
     "Corrects names and e-mail: everybody their own, admins also company users'. Another e-mail asks for the password of whoever " +
     'calls, and counts once its owner has confirmed it with the mailed link.',
@@ -46,7 +49,7 @@ export const updateUser = command('updateUser', {
   perPerson: PERSON_LIMITS.administration,
 });
 
-export const changePassword = command('changePassword', {
+export const changePassword = endpoint('changePassword', {
   summary: 'Changes the own password. All other sessions end.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -59,7 +62,7 @@ export const changePassword = command('changePassword', {
 /** What 200 and 206 say of a message (platform specification 8). */
 export const Notified = Closed({ msg: Type.String() });
 
-export const requestPasswordReset = command('requestPasswordReset', {
+export const requestPasswordReset = endpoint('requestPasswordReset', {
   summary: 'Mails a link to set a new password.',
   access: anyone,
   body: Closed({ email: Email(), proof: Proof() }),
@@ -70,7 +73,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
   security: 'resetRequest',
 });
 
-export const resetPassword = command('resetPassword', {
+export const resetPassword = endpoint('resetPassword', {
   summary: 'Sets a password with the token of a mailed link, once. All sessions end.',
   access: anyone,
   body: Closed({
@@ -84,7 +87,7 @@ export const resetPassword = command('resetPassword', {
   security: 'passwordReset',
 });
 
-export const sendInvitation = command('sendInvitation', {
+export const sendInvitation = endpoint('sendInvitation', {
   summary: 'Mails somebody who has no password yet a link to set one. Earlier links end.',
   access: roles('admin'),
   params: { userID: Id() },
@@ -96,7 +99,7 @@ export const sendInvitation = command('sendInvitation', {
   perPerson: PERSON_LIMITS.administration,
 });
 
-export const erasePersonalData = command('erasePersonalData', {
+export const erasePersonalData = endpoint('erasePersonalData', {
   summary: 'Erases everything personal about a company user for ever. Asks for the password of whoever calls.',
   access: ownOrAdmin('userID'),
   params: { userID: Id() },
@@ -185,7 +188,7 @@ export const PersonalData = Closed({
   ),
 });
 
-export const exportPersonalData = query('exportPersonalData', {
+export const exportPersonalData = endpoint('exportPersonalData', {
   summary: 'Everything that is held about a company user, to read or to take elsewhere.',
   access: ownOrAdmin('userID'),
   params: { userID: Id() },

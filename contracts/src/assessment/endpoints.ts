@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { signedIn } from '../access/access.ts';
-import { query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { AssessmentTypeSchema } from './events.ts';
+import { assessmentRoutes } from './routes.ts';
+
+const endpoint = endpointOf(assessmentRoutes);
 
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
@@ -24,7 +27,7 @@ export const SelectableIndustry = Closed({
   ),
 });
 
-export const assessmentSelection = query('assessmentSelection', {
+export const assessmentSelection = endpoint('assessmentSelection', {
   summary: 'Industries, their sectors and their active assessments. Those without an active assessment are left out.',
   access: signedIn,
   query: {
@@ -51,7 +54,7 @@ export const AskedQuestion = Closed({
   userSelectedOption: Nullable(Id()),
 });
 
-export const questionnaire = query('questionnaire', {
+export const questionnaire = endpoint('questionnaire', {
   summary: 'The questions of an assessment taken, with the answers given so far, in the order they are asked.',
   access: signedIn,
   params: { assessmentID: VersionedId() },

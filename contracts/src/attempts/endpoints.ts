@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { ownOrStaff, ownRecord } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { AnswerNumber } from './events.ts';
+import { attemptsRoutes } from './routes.ts';
+
+const endpoint = endpointOf(attemptsRoutes);
 
 const StatusSchema = OneOf('IN_PROGRESS', 'COMPLETED');
 
@@ -27,14 +30,14 @@ export const AttemptRow = Closed({
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };
 
-export const listOwnAssessments = query('listOwnAssessments', {
+export const listOwnAssessments = endpoint('listOwnAssessments', {
   summary: "A founder's assessments, newest first.",
   access: ownRecord('userID'),
   params: { userID: Id() },
   answer: Closed({ data: Type.Array(AttemptRow) }),
 });
 
-export const startAssessment = command('startAssessment', {
+export const startAssessment = endpoint('startAssessment', {
   summary: 'Begins an assessment. With an Idempotency-Key a repeated call answers the same assessment taken.',
   access: ownRecord('userID'),
   params: { userID: Id() },
@@ -45,7 +48,7 @@ export const startAssessment = command('startAssessment', {
   errors: ['agreementNotAccepted', 'attemptInProgress', 'assessmentNotAvailable', 'keyReused'],
 });
 
-export const answerQuestion = command('answerQuestion', {
+export const answerQuestion = endpoint('answerQuestion', {
   summary:
     'Stores an answer. Repeating it changes nothing, nor does one that arrives after another with a greater number.',
   access: ownRecord('userID'),
@@ -55,7 +58,7 @@ export const answerQuestion = command('answerQuestion', {
   perPerson: PERSON_LIMITS.answers,
 });
 
-export const setAssessmentStatus = command('setAssessmentStatus', {
+export const setAssessmentStatus = endpoint('setAssessmentStatus', {
   summary: 'Completes or reopens an assessment taken. Repeating it changes nothing.',
   access: ownRecord('userID'),
   params: own,
@@ -145,7 +148,7 @@ export const Results = Closed({
   surveyEnabled: Type.Boolean(),
 });
 
-export const assessmentResults = query('assessmentResults', {
+export const assessmentResults = endpoint('assessmentResults', {
   summary: 'The scored result of a completed assessment, by section.',
   access: ownOrStaff('userID'),
   params: own,

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product/product.ts';
 
 /** The least that payment providers take in dollars, in cents (docs.stripe.com/currencies, minimum charge amounts). */
 const LEAST = 50;

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
-import { command } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Line, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { clientErrorsRoutes } from './routes.ts';
+
+const endpoint = endpointOf(clientErrorsRoutes);
 
 /** The one command that appends nothing: what it takes becomes a line of the log, and is stored nowhere. */
-export const reportClientError = command('reportClientError', {
+export const reportClientError = endpoint('reportClientError', {
   summary: 'Takes an error of a browser into the log, without personal data. Nothing is stored.',
   access: anyone,
   body: Closed({

@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts';
 import type { SecurityEvent } from '../access/security.ts';
 import type { ErrorCode } from '../errors.ts';
 import { PERSON_LIMITS } from '../limits.ts';
-import { type Method, type RouteName, routeOf } from '../routes.ts';
+import { type Method, type Route, splitRoute } from './route.ts';
 import { Closed } from './schema.ts';
 
 /** So many requests in so many seconds, per network and, where the body names one, per account and network. */
@@ -20,16 +20,19 @@ export interface PersonLimit {
   readonly seconds: number;
 }
 
+type Service = 'command' | 'query';
+
 export interface Endpoint<
   P extends TSchema = TSchema,
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
   A extends TSchema = TSchema,
 > {
-  readonly name: RouteName;
+  readonly name: string;
   readonly method: Method;
   readonly path: string;
-  readonly service: 'command' | 'query';
+  /** Which service answers it: the one that appends to the log, or the one that reads read models. */
+  readonly service: Service;
   readonly summary: string;
   readonly access: Access;
   readonly params: P;
@@ -60,6 +63,8 @@ export interface Endpoint<
 }
 
 interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, A extends TSchema> {
+  /** A GET is a query unless it says otherwise. */
+  service?: Service;
   summary: string;
   access: Access;
   params?: P;
@@ -86,58 +91,43 @@ type NoProperties = Record<never, never>;
 const none = Type.Null();
 export type NoBody = typeof none;
 
-function endpoint<
-  P extends TProperties = NoProperties,
-  Q extends TProperties = NoProperties,
-  B extends TSchema = NoBody,
-  A extends TSchema = NoBody,
->(service: 'command' | 'query', name: RouteName, spec: Spec<P, Q, B, A>): Endpoint<TObject<P>, TObject<Q>, B, A> {
-  const perPerson = spec.access.kind === 'anyone' ? undefined : (spec.perPerson ?? DEFAULT_PER_PERSON[service]);
-  return {
-    name,
-    ...routeOf(name),
-    service,
-    summary: spec.summary,
-    access: spec.access,
-    params: Closed(spec.params ?? ({} as P)) as TObject<P>,
-    query: Closed(spec.query ?? ({} as Q)) as TObject<Q>,
-    body: spec.body ?? (none as TSchema as B),
-    answer: spec.answer ?? (none as TSchema as A),
-    status: spec.status ?? (spec.answer || spec.file ? 200 : 204),
-    errors: [...new Set([...(spec.errors ?? []), ...(perPerson || spec.rate ? (['tooManyRequests'] as const) : [])])],
-    idempotent: spec.idempotent ?? false,
-    notifies: spec.notifies ?? false,
-    rawBody: spec.rawBody ?? false,
-    withoutSecondFactor: spec.withoutSecondFactor ?? false,
-    ...(spec.file === undefined ? {} : { file: spec.file }),
-    ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
-    ...(spec.rate === undefined ? {} : { rate: spec.rate }),
-    ...(perPerson === undefined ? {} : { perPerson }),
-    ...(spec.security === undefined ? {} : { security: spec.security }),
+/** @returns what defines the endpoints of a slice, by the names of its routes. */
+export const endpointOf =
+  <Name extends string>(routes: Readonly<Record<Name, Route>>) =>
+  /** Defines an endpoint. */
+  <
+    P extends TProperties = NoProperties,
+    Q extends TProperties = NoProperties,
+    B extends TSchema = NoBody,
+    A extends TSchema = NoBody,
+  >(
+    name: Name,
+    { params, query, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A>,
+  ): Endpoint<TObject<P>, TObject<Q>, B, A> => {
+    const { method, path } = splitRoute(routes[name]);
+    const service = spec.service ?? (method === 'GET' ? 'query' : 'command');
+    const perPerson = spec.access.kind === 'anyone' ? undefined : (asked ?? DEFAULT_PER_PERSON[service]);
+    const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
+    return {
+      status: answer || spec.file ? 200 : 204,
+      idempotent: false,
+      notifies: false,
+      rawBody: false,
+      withoutSecondFactor: false,
+      ...spec,
+      name,
+      method,
+      path,
+      service,
+      params: Closed(params ?? ({} as P)) as TObject<P>,
+      query: Closed(query ?? ({} as Q)) as TObject<Q>,
+      body: body ?? (none as TSchema as B),
+      answer: answer ?? (none as TSchema as A),
+      errors: [...new Set([...errors, ...limited])],
+      ...(rate && { rate }),
+      ...(perPerson && { perPerson }),
+    };
   };
-}
-
-/** Defines an endpoint that appends to the log. */
-export const command = <
-  P extends TProperties = NoProperties,
-  Q extends TProperties = NoProperties,
-  B extends TSchema = NoBody,
-  A extends TSchema = NoBody,
->(
-  name: RouteName,
-  spec: Spec<P, Q, B, A>,
-) => endpoint('command', name, spec);
-
-/** Defines an endpoint that reads a read model. */
-export const query = <
-  P extends TProperties = NoProperties,
-  Q extends TProperties = NoProperties,
-  B extends TSchema = NoBody,
-  A extends TSchema = NoBody,
->(
-  name: RouteName,
-  spec: Spec<P, Q, B, A>,
-) => endpoint('query', name, spec);
 
 export const hasBody = (e: Endpoint): boolean => e.body !== none;
 /** Whether every field of the body may be left out, and the body with them. */

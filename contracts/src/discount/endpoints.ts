@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
-import { query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Line, NumericId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { discountRoutes } from './routes.ts';
 
-export const discountCode = query('discountCode', {
+const endpoint = endpointOf(discountRoutes);
+
+export const discountCode = endpoint('discountCode', {
   summary:
     'What a code takes off the price. A code that is unknown, over, used up or for something else answers the same.',
   access: anyone,

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
-import { command } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Line, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { preferences, typedPerson } from '../person/schema.ts';
 import { SessionSchema } from '../session/endpoints.ts';
 import { ID_PATTERN } from '../validation/patterns.ts';
 import { Proof } from '../verification/endpoints.ts';
+import { purchaseRoutes } from './routes.ts';
+
+const endpoint = endpointOf(purchaseRoutes);
 
 const { preferredAssessment, ...preferred } = preferences();
 
@@ -23,7 +26,7 @@ export const SignUpPayload = Closed({
   proof: Proof(),
 });
 
-export const signUp = command('signUp', {
+export const signUp = endpoint('signUp', {
   summary:
     'Buys an assessment and opens the account. The Idempotency-Key names the attempt: repeated with it, a call goes on where the last one ended and never charges twice.',
   access: anyone,
@@ -65,7 +68,7 @@ export const signUp = command('signUp', {
   security: 'signUp',
 });
 
-export const endSignUp = command('endSignUp', {
+export const endSignUp = endpoint('endSignUp', {
   summary:
     'Ends an attempt for a browser that has lost what was typed: what was paid becomes the account or is given back, and everything else is given up. Its Idempotency-Key can buy nothing afterwards.',
   access: anyone,
@@ -82,7 +85,7 @@ export const endSignUp = command('endSignUp', {
   rate: { perAddress: 60, seconds: 60 * 60 },
 });
 
-export const paymentWebhook = command('paymentWebhook', {
+export const paymentWebhook = endpoint('paymentWebhook', {
   summary: 'News from the payment provider, signed by it. It only makes us ask the provider what is true.',
   access: anyone,
   body: Type.Object({}, { additionalProperties: true }),

@@ -2,15 +2,18 @@ import { Type } from 'typebox';
 import { anyone, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { ShareKind } from './events.ts';
+import { reportRoutes } from './routes.ts';
+
+const endpoint = endpointOf(reportRoutes);
 
 /** `<userID>.<shareID>.<secret>`, from a mailed link. */
 const ReportToken = () => Line(255, 1);
 
-export const contactExpert = command('contactExpert', {
+export const contactExpert = endpoint('contactExpert', {
   summary:
     'Asks an expert to make contact: about the whole, a section or an answer. About the same thing it is sent once a day, with an Idempotency-Key once.',
   access: ownRecord('userID'),
@@ -27,7 +30,7 @@ export const contactExpert = command('contactExpert', {
   perPerson: PERSON_LIMITS.shares,
 });
 
-export const shareResults = command('shareResults', {
+export const shareResults = endpoint('shareResults', {
   summary:
     'Mails somebody a link to read a result, which needs no sign-in. With an Idempotency-Key a repeated call mails none.',
   access: roles('user'),
@@ -40,7 +43,7 @@ export const shareResults = command('shareResults', {
   perPerson: PERSON_LIMITS.shares,
 });
 
-export const listShares = query('listShares', {
+export const listShares = endpoint('listShares', {
   summary: "Links to a result that were sent, the founder's own ones too, newest first, without their secrets.",
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
@@ -60,7 +63,7 @@ export const listShares = query('listShares', {
   errors: ['notFound'],
 });
 
-export const revokeShare = command('revokeShare', {
+export const revokeShare = endpoint('revokeShare', {
   summary: 'Ends a link to a result. Repeating it changes nothing.',
   access: roles('user'),
   params: { userAssessmentID: VersionedId(), shareID: Id() },
@@ -68,7 +71,7 @@ export const revokeShare = command('revokeShare', {
   perPerson: PERSON_LIMITS.shares,
 });
 
-export const report = query('report', {
+export const report = endpoint('report', {
   summary:
     "A result by the token of a mailed link, as bearer token or in the query, or, without one, the caller's own. Wrong, old and revoked tokens answer 404.",
   access: anyone,
@@ -79,7 +82,7 @@ export const report = query('report', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
-export const openReport = command('openReport', {
+export const openReport = endpoint('openReport', {
   summary: 'Notes that a mailed link was opened or its PDF downloaded; at most one event an hour.',
   access: anyone,
   params: { userAssessmentID: VersionedId() },
@@ -88,7 +91,7 @@ export const openReport = command('openReport', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
-export const assessmentReportFile = query('assessmentReportFile', {
+export const assessmentReportFile = endpoint('assessmentReportFile', {
   summary: 'The report as a PDF file, for those who may read the result.',
   access: signedIn,
   query: { userAssessmentID: VersionedId() },
@@ -98,7 +101,7 @@ export const assessmentReportFile = query('assessmentReportFile', {
   perPerson: PERSON_LIMITS.file,
 });
 
-export const downloadReport = query('downloadReport', {
+export const downloadReport = endpoint('downloadReport', {
   summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`, and which result it is of.',
   access: anyone,
   answer: Closed({ data: Type.String(), name: Type.String(), userAssessmentID: VersionedId() }),

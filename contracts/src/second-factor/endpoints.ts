@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { ownAccount, roles } from '../access/access.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { secondFactorRoutes } from './routes.ts';
+
+const endpoint = endpointOf(secondFactorRoutes);
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens do not count. */
 export const Code = () => Line(LIMITS.secondFactorCode, 1);
@@ -11,7 +14,7 @@ const Password = () => Line(LIMITS.password, 1);
 const RecoveryCodes = Closed({ data: Closed({ recoveryCodes: Type.Array(Type.String()) }) });
 const rate = { perAddress: 60, seconds: 15 * 60 };
 
-export const secondFactor = query('secondFactor', {
+export const secondFactor = endpoint('secondFactor', {
   summary: 'Whether the own sign-in asks for a code, and how many recovery codes are left.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -26,7 +29,7 @@ export const secondFactor = query('secondFactor', {
   withoutSecondFactor: true,
 });
 
-export const prepareSecondFactor = command('prepareSecondFactor', {
+export const prepareSecondFactor = endpoint('prepareSecondFactor', {
   summary: 'A new secret for an authenticator app. Nothing changes before a code of it is shown.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -44,7 +47,7 @@ export const prepareSecondFactor = command('prepareSecondFactor', {
   withoutSecondFactor: true,
 });
 
-export const enableSecondFactor = command('enableSecondFactor', {
+export const enableSecondFactor = endpoint('enableSecondFactor', {
   summary: 'Has signing in ask for a code from now on. Answers the recovery codes, which are shown this once.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -56,7 +59,7 @@ export const enableSecondFactor = command('enableSecondFactor', {
   withoutSecondFactor: true,
 });
 
-export const disableSecondFactor = command('disableSecondFactor', {
+export const disableSecondFactor = endpoint('disableSecondFactor', {
   summary: 'Has the password be enough again. Asks for it and a code.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -66,7 +69,7 @@ export const disableSecondFactor = command('disableSecondFactor', {
   security: 'secondFactor',
 });
 
-export const issueRecoveryCodes = command('issueRecoveryCodes', {
+export const issueRecoveryCodes = endpoint('issueRecoveryCodes', {
   summary: 'New recovery codes, shown this once; earlier ones end. Asks for the password and a code.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -77,7 +80,7 @@ export const issueRecoveryCodes = command('issueRecoveryCodes', {
   security: 'secondFactor',
 });
 
-export const removeSecondFactor = command('removeSecondFactor', {
+export const removeSecondFactor = endpoint('removeSecondFactor', {
   summary:
     "Has a company user's password be enough again who lost their app and recovery codes; they get a message. Asks for the admin's own password.",
   access: roles('admin'),

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
+import { sessionRoutes } from './routes.ts';
+
+const endpoint = endpointOf(sessionRoutes);
 
 /** What a signed-in browser knows about its person (platform specification 3, Session). */
 export const SessionSchema = Closed({
@@ -35,7 +38,7 @@ export const SessionSchema = Closed({
   secondFactorMissing: Type.Optional(Type.Literal(true)),
 });
 
-export const signIn = command('signIn', {
+export const signIn = endpoint('signIn', {
   summary: 'Starts a session. Sets the refresh cookie.',
   access: anyone,
   body: Closed({
@@ -52,7 +55,8 @@ export const signIn = command('signIn', {
   security: 'signIn',
 });
 
-export const refreshToken = command('refreshToken', {
+export const refreshToken = endpoint('refreshToken', {
+  service: 'command',
   summary: 'A new access token, for the refresh cookie (rotated) or for a bearer token whose session lives.',
   access: anyone,
   answer: Closed({ data: SessionSchema }),
@@ -61,7 +65,7 @@ export const refreshToken = command('refreshToken', {
   withoutSecondFactor: true,
 });
 
-export const signOut = command('signOut', {
+export const signOut = endpoint('signOut', {
   summary: 'Ends the session of the refresh cookie or the bearer token. Repeating it changes nothing.',
   access: anyone,
   rate: { perAddress: 600, seconds: 15 * 60 },
@@ -69,7 +73,7 @@ export const signOut = command('signOut', {
   withoutSecondFactor: true,
 });
 
-export const listSessions = query('listSessions', {
+export const listSessions = endpoint('listSessions', {
   summary: 'Where the person is signed in, the most recently used first.',
   access: ownAccount('userID'),
   params: { userID: Id() },
@@ -87,7 +91,7 @@ export const listSessions = query('listSessions', {
   }),
 });
 
-export const endSession = command('endSession', {
+export const endSession = endpoint('endSession', {
   summary: 'Signs the person out of one of their sessions. Repeating it changes nothing.',
   access: ownAccount('userID'),
   params: { userID: Id(), sessionID: Id() },
@@ -95,7 +99,7 @@ export const endSession = command('endSession', {
   security: 'sessionEnd',
 });
 
-export const signOutEverywhere = command('signOutEverywhere', {
+export const signOutEverywhere = endpoint('signOutEverywhere', {
   summary:
     "Ends all sessions of the person; with keep=current all others. Admins end company users' too, who get a message about it.",
   access: ownAccountOrAdmin('userID'),

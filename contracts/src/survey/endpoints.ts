@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { ownRecord } from '../access/access.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PROSE_PATTERN } from '../validation/patterns.ts';
 import { SurveyQuestionTypeSchema } from './events.ts';
+import { surveyRoutes } from './routes.ts';
+
+const endpoint = endpointOf(surveyRoutes);
 
 const own = { userID: Id(), userAssessmentID: VersionedId() };
 
-export const surveyQuestions = query('surveyQuestions', {
+export const surveyQuestions = endpoint('surveyQuestions', {
   summary: 'The feedback survey of a completed assessment; an empty list when there is none.',
   access: ownRecord('userID'),
   params: own,
@@ -20,7 +23,7 @@ export const surveyQuestions = query('surveyQuestions', {
   errors: ['notFound'],
 });
 
-export const answerSurvey = command('answerSurvey', {
+export const answerSurvey = endpoint('answerSurvey', {
   summary:
     'Stores feedback, once per assessment taken. Without a boolean or a text that is not empty nothing is stored.',
   access: ownRecord('userID'),

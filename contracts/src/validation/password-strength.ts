@@ -10,7 +10,7 @@ import firstnames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs';
 import translations from '@zxcvbn-ts/language-en/dist/translations.mjs';
 import words from '@zxcvbn-ts/language-en/dist/wikipedia.json.mjs';
 import { LIMITS } from '../limits.ts';
-import { PRODUCT } from '../product.ts';
+import { PRODUCT } from '../product/product.ts';
 import { passwordFlaw } from './passwords.ts';
 
 /** Whose password it is to be: what others know about them makes a poor one. */

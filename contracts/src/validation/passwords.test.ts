@@ -11,7 +11,7 @@ describe('a password that is chosen', () => {
     ['what has no width', '\u200b'],
     ['letters that show nothing', '\u3164'],
   ])('is not only %s', (_, nothing) => {
-    expect(passwordFlaw(nothing.repeat(LIMITS.passwordLeast))).toBe('blank');
+    expect(passwordFlaw(nothing.repeat(LIMITS.minPasswordLength))).toBe('blank');
   });
 
   it.each(['        x', '!!!!!!!!', '?!-_.:;#', '🔑🔑🔑🔑🔑🔑🔑🔑', 'correct horse battery'])('may be %s', (password) =>
@@ -19,8 +19,8 @@ describe('a password that is chosen', () => {
   );
 
   it('is long enough as people count', () => {
-    expect(passwordFlaw('x'.repeat(LIMITS.passwordLeast - 1))).toBe('tooShort');
-    expect(passwordFlaw('🔑'.repeat(LIMITS.passwordLeast - 1))).toBe('tooShort');
-    expect(passwordFlaw('x'.repeat(LIMITS.passwordLeast))).toBeNull();
+    expect(passwordFlaw('x'.repeat(LIMITS.minPasswordLength - 1))).toBe('tooShort');
+    expect(passwordFlaw('🔑'.repeat(LIMITS.minPasswordLength - 1))).toBe('tooShort');
+    expect(passwordFlaw('x'.repeat(LIMITS.minPasswordLength))).toBeNull();
   });
 });

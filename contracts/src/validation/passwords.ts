@@ -9,5 +9,5 @@ const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
  */
 export function passwordFlaw(password: string): 'tooShort' | 'blank' | null {
   if (NOTHING_TO_SEE.test(password)) return 'blank';
-  return [...password].length < LIMITS.passwordLeast ? 'tooShort' : null;
+  return [...password].length < LIMITS.minPasswordLength ? 'tooShort' : null;
 }

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { anyone } from '../access/access.ts';
-import { command } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { verificationRoutes } from './routes.ts';
+
+const endpoint = endpointOf(verificationRoutes);
 
 /** What `captchaVerify` answered, for the call that it is to be used with. */
 export const Proof = () => Line(LIMITS.providerToken, 1);
 
-export const captchaChallenge = command('captchaChallenge', {
+export const captchaChallenge = endpoint('captchaChallenge', {
+  service: 'command',
   summary: 'A challenge for the ALTCHA widget. 404 when another provider is configured.',
   access: anyone,
   // What it is to cost, as a multiple of the least: `proofRequired` says how much.
@@ -18,7 +22,7 @@ export const captchaChallenge = command('captchaChallenge', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
-export const captchaVerify = command('captchaVerify', {
+export const captchaVerify = endpoint('captchaVerify', {
   summary: 'Checks what the human-verification widget gave. The proof is good for ten minutes and one use.',
   access: anyone,
   body: Closed({ token: Line(LIMITS.providerToken, 1) }),
@@ -27,7 +31,8 @@ export const captchaVerify = command('captchaVerify', {
   rate: { perAddress: 60, seconds: 15 * 60 },
 });
 
-export const signUpSettings = command('signUpSettings', {
+export const signUpSettings = endpoint('signUpSettings', {
+  service: 'command',
   summary: 'How payment and human verification work in this installation: what the sign-up page has to load.',
   access: anyone,
   rate: { perAddress: 600, seconds: 15 * 60 },

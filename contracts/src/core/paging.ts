@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { OneOf } from './core/schema.ts';
-import { LIMITS, PAGING } from './limits.ts';
+import { LIMITS, PAGING } from '../limits.ts';
+import { OneOf } from './schema.ts';
 
 /** Query fields every list takes (platform specification 9). `offset` is accepted and ignored: it follows from page. */
 export const PagingQuery = {

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { anyone, ownAccountOrAdmin } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
-import { command, query } from '../core/endpoint.ts';
+import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
+import { emailChangeRoutes } from './routes.ts';
 
-export const pendingEmail = query('pendingEmail', {
+const endpoint = endpointOf(emailChangeRoutes);
+
+export const pendingEmail = endpoint('pendingEmail', {
   summary: "The address that waits to be confirmed, if one does: everybody's own, for admins also company users'.",
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
@@ -21,7 +24,7 @@ export const pendingEmail = query('pendingEmail', {
   errors: ['notFound'],
 });
 
-export const remindNewEmail = command('remindNewEmail', {
+export const remindNewEmail = endpoint('remindNewEmail', {
   summary: 'Mails the link to confirm once more to the address that waits.',
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
@@ -32,7 +35,7 @@ export const remindNewEmail = command('remindNewEmail', {
   security: 'emailChange',
 });
 
-export const cancelNewEmail = command('cancelNewEmail', {
+export const cancelNewEmail = endpoint('cancelNewEmail', {
   summary: 'Calls off the change of address that waits. Repeating it changes nothing.',
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
@@ -43,7 +46,7 @@ export const cancelNewEmail = command('cancelNewEmail', {
 
 const Token = Closed({ token: Line(255, 1) });
 
-export const confirmNewEmail = command('confirmNewEmail', {
+export const confirmNewEmail = endpoint('confirmNewEmail', {
   summary: 'Confirms a new address with the token that was mailed to it. Repeating it changes nothing.',
   access: anyone,
   body: Token,
@@ -52,7 +55,7 @@ export const confirmNewEmail = command('confirmNewEmail', {
   security: 'emailChange',
 });
 
-export const stopEmailChange = command('stopEmailChange', {
+export const stopEmailChange = endpoint('stopEmailChange', {
   summary: 'Stops a change of address, or takes it back, with the token that was mailed to the old one.',
   access: anyone,
   body: Token,

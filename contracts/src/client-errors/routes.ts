@@ -1,0 +1,3 @@
+export const clientErrorsRoutes = {
+  reportClientError: 'POST /api/client-errors',
+} as const;

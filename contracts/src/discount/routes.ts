@@ -1,0 +1,3 @@
+export const discountRoutes = {
+  discountCode: 'GET /api/discount-codes/:code',
+} as const;

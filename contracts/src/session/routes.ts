@@ -1,0 +1,8 @@
+export const sessionRoutes = {
+  signIn: 'POST /api/auth/sign-in',
+  signOut: 'POST /api/auth/sign-out',
+  refreshToken: 'GET /api/auth/token/refresh',
+  listSessions: 'GET /api/user/:userID/sessions',
+  endSession: 'DELETE /api/user/:userID/sessions/:sessionID',
+  signOutEverywhere: 'DELETE /api/user/:userID/sessions',
+} as const;
