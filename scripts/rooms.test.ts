@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { filesOf, importsOf } from './testing/imports.ts';
 
 /** What each room may import of ours (docs/architecture.md). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -14,18 +12,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   web: ['contracts', 'service-kit'],
 };
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist[^/]*)\//.test(name))
-    .map((name) => join(folder, name));
-
-const imports = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+const sources = (folder: string): string[] => filesOf(folder, /\.tsx?$/);
 
 for (const [room, allowed] of Object.entries(ALLOWED)) {
   it(`${room} imports ${allowed.join(', ') || 'nothing of ours'}`, () => {
-    const strangers = sources(join(root, room)).flatMap((file) =>
-      imports(file)
+    const strangers = sources(room).flatMap((file) =>
+      importsOf(file)
         .filter((name) => name.startsWith('@groundwork/'))
         .map((name) => name.split('/')[1] as string)
         .filter((name) => name !== room && !allowed.includes(name))
@@ -37,9 +29,9 @@ for (const [room, allowed] of Object.entries(ALLOWED)) {
 
 it('no file reaches into another room by a relative path', () => {
   const strangers = Object.keys(ALLOWED).flatMap((room) =>
-    sources(join(root, room)).flatMap((file) =>
-      imports(file)
-        .filter((name) => name.startsWith('.') && !join(file, '..', name).startsWith(join(root, room)))
+    sources(room).flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.') && !join(file, '..', name).startsWith(`${room}/`))
         .map((name) => `${file} imports ${name}`),
     ),
   );
@@ -47,9 +39,9 @@ it('no file reaches into another room by a relative path', () => {
 });
 
 it('the browser takes from contracts only what is made for it', () => {
-  const taken = sources(join(root, 'web', 'src'))
+  const taken = sources('web/src')
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .flatMap(imports)
+    .flatMap((file) => importsOf(file))
     .filter((name) => name.startsWith('@groundwork/'));
   expect([...new Set(taken)].sort()).toEqual([
     '@groundwork/contracts/browser',

@@ -12,7 +12,7 @@ ajv.addKeyword(PERSONAL);
 const fits = <T extends EventType>(type: T, data: EventData[T]): boolean => ajv.validate(EVENTS[type].schema, data);
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i);
 
-/** Sections that are asked and not scored (decisions.md 20). */
+/** Sections that are asked and not scored (docs/decisions.md#sections-without-a-score). */
 const UNSCORED = [1, 12];
 
 describe('the taxonomy', () => {

@@ -47,7 +47,7 @@ const adminsOnly: Readonly<Record<Caller, Outcome>> = {
   admin: 'allowed',
 };
 
-/** Who may command what (platform specification 6), written down beside the definitions and not derived from them. */
+/** Who may command what (docs/specification.md#account-calls), written down beside the definitions and not derived from them. */
 const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>>> = {
   signIn: everybody,
   signOut: everybody,

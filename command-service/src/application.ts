@@ -47,7 +47,7 @@ export interface ApplicationOptions {
   readonly providers?: Providers;
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl?: string;
-  /** Whether sign-up, reset and changes of address say that an address has, or has not, an account (decisions.md 10). */
+  /** Whether sign-up, reset and changes of address say whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts?: boolean;
   /** Where requests to experts go; PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;

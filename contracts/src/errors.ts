@@ -1,6 +1,6 @@
 /**
- * The error catalogue: what a caller can be told, once. Texts are the specification's where it has one
- * (platform 8, administration 8); the others are ours and say so.
+ * The error catalogue: what a caller can be told, once. Texts are the specification's where it
+ * has one; the others are ours and say so.
  */
 interface CatalogueEntry {
   readonly status: number;
@@ -20,7 +20,7 @@ export const ERRORS = {
     status: 409,
     msg: 'A resource already exists with those specifications. Please adjust your input and try again.',
   },
-  // Payment and sign-up (platform 5 and 8).
+  // Payment and sign-up.
   paymentFailed: { status: 402, msg: 'There was an error with your payment, please try again.' },
   paymentMethodMissing: { status: 422, msg: 'Missing or invalid payment method.' },
   // The provider did not say what became of a payment: the same call, repeated, finds out and never charges twice.
@@ -48,7 +48,7 @@ export const ERRORS = {
   // Ours: demanded from administrators and partner users by a setting.
   secondFactorMissing: { status: 428, msg: 'Please set up two-step sign-in to go on.' },
   secondFactorDemanded: { status: 409, msg: 'Two-step sign-in is required for your account and cannot be turned off.' },
-  // Ours: what a sign-up tells when it is not to reveal accounts (decisions.md 10).
+  // Ours: what a sign-up tells when it is not to reveal accounts (docs/decisions.md#revealing-accounts).
   signUpFailed: { status: 409, msg: 'There was an error with your request, please try again.' },
   // Ours (ASVS 6.2.1, 6.2.4).
   weakPassword: {
@@ -83,7 +83,7 @@ export const ERRORS = {
   unansweredQuestions: { status: 409, msg: 'Cannot complete assessment with unanswered questions' },
   // Ours: the specification does not say what a late answer is told.
   attemptCompleted: { status: 409, msg: 'This assessment is already completed. Its answers can no longer change.' },
-  // Ours (decisions.md 23).
+  // Ours (docs/decisions.md#the-statement-before-the-assessment).
   agreementNotAccepted: {
     status: 409,
     msg: 'Please accept the current confidentiality statement before starting an assessment.',
@@ -116,7 +116,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One item of an error body; every error body is a list of these (decisions.md 29). */
+/** One item of an error body; every error body is a list of these (docs/decisions.md#error-bodies-are-lists). */
 export interface ErrorItem {
   readonly code: ErrorCode;
   readonly msg: string;

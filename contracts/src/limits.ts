@@ -1,6 +1,6 @@
 /** Every limit of both specifications that this product enforces, once. Lengths in characters, times in milliseconds. */
 export const LIMITS = {
-  /** decisions.md 1: one limit for e-mail and password wherever they are entered or checked. */
+  /** One limit for e-mail and password wherever they are entered (docs/decisions.md#one-limit-for-e-mail-and-password). */
   email: 99,
   password: 99,
   /** Ours (ASVS 6.2.1). */
@@ -70,7 +70,7 @@ export const LIMITS = {
   scoreImpact: 100,
   optionsPerQuestion: 50,
   questionsPerAssessment: 1000,
-  /** An append to the log stays under this many bytes (event-model.md). */
+  /** An append to the log stays under this many bytes (docs/architecture.md#appends). */
   appendBytes: 900_000,
   /** Default body limit of an endpoint, in bytes. */
   body: 16_384,
@@ -101,7 +101,7 @@ export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;
 /** A score is compared with those of others when there are at least this many: fewer would tell of single ones. */
 export const MIN_PEERS = 5;
 
-/** How long sessions and tokens live, in seconds (architecture.md, Sessions). */
+/** How long sessions and tokens live, in seconds (docs/architecture.md#sessions). */
 export const SESSION = {
   accessToken: 10 * 60,
   idle: 60 * 60,
@@ -114,11 +114,11 @@ export const SESSION = {
 export const LIFETIMES = {
   /** A password reset's link. */
   reset: 60 * 60,
-  /** A link to set the first password (decisions.md 8). */
+  /** A link to set the first password (docs/decisions.md#invitations). */
   invitation: 72 * 60 * 60,
   /** A new address can be confirmed, and stopped by the old one, for this long; a confirmed one can be taken back for as long again. */
   emailChange: 72 * 60 * 60,
-  /** A challenge of human verification, and what proves that it was passed (decisions.md 28). */
+  /** A challenge of human verification, and what proves that it was passed (docs/decisions.md#proof-of-human-verification). */
   verification: 10 * 60,
   /** A sign-up that is not paid and not repeated: what it holds is free again after this. */
   purchase: 30 * 60,
@@ -132,10 +132,10 @@ export const LIFETIMES = {
   mail: 72 * 60 * 60,
 } as const;
 
-/** 'Are you there?' (platform specification 4 and 9), in milliseconds. */
+/** 'Are you there?' (docs/specification.md#renewal-and-warning), in milliseconds. */
 export const SESSION_WARNING_MS = 60_000;
 
-/** How long after typing a phone number is checked, in milliseconds (platform specification 5). */
+/** How long after typing a phone number is checked, in milliseconds (docs/specification.md#fields). */
 export const PHONE_CHECK_DELAY_MS = 1000;
 
 /** How long a query waits for the position it was asked to include. */

@@ -1,4 +1,4 @@
-/** Search parameters stay plain strings: `?code=1e5` is a code, not 100000 (decisions.md 13). */
+/** Search parameters stay plain strings: `?code=1e5` is a code, not 100000 (docs/decisions.md#search-parameters-are-text). */
 
 /** @param search with or without its question mark. @returns each parameter as text; of repeated ones the last. */
 export function parsePlainSearch(search: string): Record<string, string> {

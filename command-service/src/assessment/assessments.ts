@@ -13,7 +13,7 @@ import { type Questionnaire, questionnaireOf } from './questionnaire.ts';
 
 /** Everything that can be done to assessments, and the questionnaires that founders answer. */
 export function createAssessments(pipeline: Pipeline) {
-  // A published version never changes, so it is kept for ever (style.md); there are as many as admins publish.
+  // A published version never changes, so it is kept for ever; there are as many as admins publish.
   const published = new Map<string, Questionnaire>();
   const load = async (originID: string): Promise<Assessment | null> =>
     (await pipeline.load(assessment, STREAMS.assessment(originID))).state;

@@ -62,7 +62,7 @@ export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
 export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
   state ? [] : [DiscountCodeGenerated.of(input)];
 
-/** The last moment of a day, UTC (decisions.md 4). */
+/** The last moment of a day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
 const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
 
 /**

@@ -14,7 +14,7 @@ export interface EmailChangeTools {
   readonly reclaim: (email: string, claimantID: string, context: CommandContext) => Promise<void>;
   readonly now: () => Date;
   readonly newID: () => string;
-  /** False: never says that an address is somebody else's (decisions.md 10). */
+  /** False: never says that an address is somebody else's (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
 }
 

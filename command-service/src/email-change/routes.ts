@@ -25,7 +25,7 @@ export interface EmailRouteTools extends Notify {
   readonly emailChanges: EmailChanges;
   readonly links: Links;
   readonly confirm: Confirm;
-  /** False: never says whether an address has an account (decisions.md 10). */
+  /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   readonly onError: (error: unknown) => void;
 }

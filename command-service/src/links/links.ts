@@ -13,7 +13,7 @@ export interface Link {
 
 /**
  * Tokens of mailed links: `<userID>.<id>.<secret>`, where the secret is an HMAC over purpose and ids. It is computed when the
- * mail is rendered, so that neither the log nor a read model holds one (event-model.md, Secrets).
+ * mail is rendered, so that neither the log nor a read model holds one (docs/architecture.md#secrets).
  * @param linkSecret key of the HMAC. @param publicUrl where people reach the product, without a slash at the end.
  */
 export function createLinks(linkSecret: string, publicUrl: string) {
@@ -50,7 +50,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
     /** @returns the address of a founder's own result. */
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
-    /** @returns the address of the same to read and print (decisions.md 26). */
+    /** @returns the address of the same to read and print (docs/decisions.md#the-report-page). */
     ownReportLink: (userAssessmentID: string): string => `${publicUrl}/assessment-report/${userAssessmentID}`,
     /** @returns what a token says, or null when it is none of ours. */
     read(token: string): Link | null {

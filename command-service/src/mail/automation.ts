@@ -34,8 +34,8 @@ export interface MailAutomation {
   /** Resolves when it knows all that was in the log when it started. */
   readonly caughtUp: Promise<void>;
   /**
-   * Resolves with what became of the first attempt, in this or another process: what makes 200 or 206 (platform
-   * specification 8). 'pending' when it is not over after `timeoutMs`. Never rejects.
+   * Resolves with what became of the first attempt, in this or another process: what makes 200 or 206
+   * (docs/specification.md#messages-200-and-206). 'pending' when it is not over after `timeoutMs`. Never rejects.
    */
   outcome(mailID: string, timeoutMs: number): Promise<MailOutcome>;
   /** Finishes what is being handed over; what waits is for the next run. */

@@ -7,7 +7,7 @@ export interface Notify {
   readonly outcomeOf: (mailID: string) => Promise<MailOutcome>;
 }
 
-/** 200 when the messages are on their way, 206 when one will be tried again (platform specification 8). */
+/** 200 when the messages are on their way, 206 when one will be tried again (docs/specification.md#messages-200-and-206). */
 export async function notifiedOf(
   mailIDs: readonly string[],
   position: string | undefined,

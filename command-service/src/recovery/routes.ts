@@ -21,7 +21,7 @@ export interface RecoveryRouteTools extends Notify {
   readonly verifications: Verifications;
   readonly delays: Delays;
   readonly guesses: GuessCounts;
-  /** False: never says whether an address has an account (decisions.md 10). */
+  /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   readonly logFailure: (what: string) => (error: unknown) => void;
 }
@@ -72,5 +72,5 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
   ];
 };
 
-/** Platform specification 8, status 200. */
+/** With 200 (docs/specification.md#messages-200-and-206). */
 const OK = 'OK';

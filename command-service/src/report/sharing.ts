@@ -79,7 +79,7 @@ export const contactKey = ({
 }: Pick<EventData['ExpertContactRequested'], 'userAssessmentID' | 'sectionID' | 'answerID'>): string =>
   [userAssessmentID, sectionID, answerID].map((part) => part ?? '').join('/');
 
-/** @returns the parts of `<userAssessmentID>.<questionID>` (decisions.md 25); of anything else, parts that nothing has. */
+/** @returns the parts of an answer's id (docs/decisions.md#answer-ids-and-referral-partners); of anything else, parts that nothing has. */
 export function splitAnswerID(answerID: string): { userAssessmentID: string; questionID: string } {
   const dot = answerID.lastIndexOf('.');
   return { userAssessmentID: answerID.slice(0, Math.max(dot, 0)), questionID: answerID.slice(dot + 1) };

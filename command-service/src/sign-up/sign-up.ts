@@ -29,7 +29,7 @@ export interface SignUpTools {
   readonly reclaim: Reclaim;
   /** Spends a proof of human verification. @throws Refusal notHuman. */
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
-  /** False: never says that an address has an account (decisions.md 10). */
+  /** False: never says that an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   /** Tells the owner of an address that somebody tried to sign up with it. */
   readonly notifyOwner: (email: string, context: CommandContext) => Promise<void>;
@@ -106,7 +106,7 @@ const preferredScopeOf = (signUpRequest: SignUp): Scope => ({
   assessmentID: signUpRequest.preferredAssessment ?? null,
 });
 
-/** As it is stored (platform specification 5). */
+/** As it is stored (docs/specification.md#fields). */
 const personOf = (signUpRequest: SignUp) => ({
   firstName: normaliseName(signUpRequest.firstName),
   lastName: normaliseName(signUpRequest.lastName),

@@ -29,7 +29,7 @@ export interface SurveyAnswer {
   readonly answer: boolean | string;
 }
 
-/** Whether an answer says something (platform specification 5). */
+/** Whether an answer says something (docs/specification.md#fields). */
 const isAnswered = ({ answer }: SurveyAnswer): boolean => typeof answer === 'boolean' || answer.trim() !== '';
 
 /**

@@ -11,7 +11,7 @@ export interface Effort {
   readonly most: number;
 }
 
-/** About half a second in a browser (stack.md 8), 2 ms here. */
+/** About half a second in a browser, 2 ms here. */
 const HALF_A_SECOND: Effort = { cost: 5_000, least: 100, most: 300 };
 
 export interface AltchaOptions {

@@ -23,7 +23,7 @@ export interface IssuedProof {
 /** The same challenge has the same id, so that it counts once; what its provider calls it is not kept. */
 const idOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
 
-/** Human verification: challenges, and the proofs that they were passed (decisions.md 28). */
+/** Human verification: challenges, and the proofs that they were passed (docs/decisions.md#proof-of-human-verification). */
 export function createVerifications(pipeline: Pipeline, { captcha, secret, now }: VerificationTools) {
   const signatureOf = (verificationID: string, suffix: string): Buffer =>
     createHmac('sha256', secret).update(`verification:${verificationID}${suffix}`).digest();

@@ -2,7 +2,7 @@ import { ROLES, type UserType } from './roles.ts';
 
 /**
  * Who may call. `own` names the path parameter that must be the caller's own id for the roles in `ownFor`; a record
- * outside one's scope answers 404, a role that may never call answers 403 (decisions.md 7).
+ * outside one's scope answers 404, a role that may never call answers 403 (docs/decisions.md#outside-ones-scope-is-404).
  */
 export type Access =
   | { readonly kind: 'anyone' }

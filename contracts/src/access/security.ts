@@ -1,5 +1,5 @@
 /**
- * What the security log tells of (docs/operations.md, Security log). An endpoint's definition names its event, and the shell of
+ * What the security log tells of (docs/operations.md#security-log). An endpoint's definition names its event, and the shell of
  * the services writes a line for each time it was done or refused.
  */
 export const SECURITY_EVENTS = {

@@ -59,7 +59,7 @@ export const changePassword = endpoint('changePassword', {
   security: 'passwordChange',
 });
 
-/** What 200 and 206 say of a message (platform specification 8). */
+/** What 200 and 206 say of a message (docs/specification.md#messages-200-and-206). */
 export const Notified = Closed({ msg: Type.String() });
 
 export const requestPasswordReset = endpoint('requestPasswordReset', {

@@ -6,7 +6,7 @@ import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
 
 const event = eventOf('assessment');
 
-/** P: primary, A: alternate (platform specification 1). */
+/** P: primary, A: alternate (docs/specification.md#price-and-types). */
 export const AssessmentTypeSchema = OneOf('P', 'A');
 
 /** Several lines are allowed; the empty string where the author gave none. */

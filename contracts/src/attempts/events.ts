@@ -34,7 +34,7 @@ export const QuestionAnswered = event('QuestionAnswered', 1, 'A founder chose an
 
 const Percent = () => Nullable(Type.Integer({ minimum: 0, maximum: 100 }));
 
-/** A section's frozen score; `chosen` and `best` in integer hundredths (event-model.md, Scores). */
+/** A section's frozen score; `chosen` and `best` in integer hundredths (docs/architecture.md#scores). */
 export const SectionScoreSchema = Closed({
   sectionID: NumericId(),
   chosen: Type.Integer(),

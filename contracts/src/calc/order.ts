@@ -1,4 +1,4 @@
-/** The orders that the flow, the results and the report share (platform specification 9). */
+/** The orders that the flow, the results and the report share (docs/specification.md#lists-scores-and-toasts). */
 
 interface Ordered {
   readonly sectionID: number;

@@ -1,4 +1,4 @@
-/** Progress through an assessment (platform specification 2 and 4). */
+/** Progress through an assessment (docs/specification.md#flow-and-survey). */
 
 /** @returns answered divided by total as a rounded percent; 0 of 0 is 0. */
 export const progressPercent = (answered: number, total: number): number =>

@@ -1,4 +1,4 @@
-/** Scoring, in integer hundredths so that no floating point rounds a founder down (event-model.md, Scores). */
+/** Scoring, in integer hundredths so that no floating point rounds a founder down (docs/architecture.md#scores). */
 
 export interface ScorableQuestion {
   readonly questionID: string;
@@ -27,7 +27,7 @@ export interface AssessmentScore extends Score {
   readonly sections: readonly SectionScore[];
 }
 
-/** A question with fewer than two options is not asked, counted or scored (administration specification 9). */
+/** A question with fewer than two options is not asked, counted or scored (docs/specification.md#answerable-questions). */
 export const isAnswerable = (question: { readonly options: readonly unknown[] }): boolean =>
   question.options.length >= 2;
 

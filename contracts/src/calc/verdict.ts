@@ -1,4 +1,4 @@
-/** Verdict and colour of a score (platform specification 4 and 9). */
+/** Verdict and colour of a score (docs/specification.md#lists-scores-and-toasts). */
 
 /** The five verdicts by name, for screens that explain them in their own words. */
 export type VerdictLevel = 'unlikely' | 'challenging' | 'average' | 'aboveAverage' | 'premium';
@@ -25,14 +25,14 @@ export const verdictLevelOf = (score: number | null): VerdictLevel | null => ver
 
 export type Band = 'danger' | 'warning' | 'success';
 
-/** The percent each band begins at (platform specification 9). */
+/** The percent each band begins at (docs/specification.md#lists-scores-and-toasts). */
 export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 50, success: 75 };
 
 /** Under 50 red, 50 to 74 orange, 75 and over green. */
 export const bandOf = (percent: number): Band =>
   percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
-/** What a band is called where its colour is seen: colour never stands alone (look.md). */
+/** What a band is called where its colour is seen: colour never stands alone (docs/architecture.md#colours-of-bands). */
 export const BAND_WORDS: Readonly<Record<Band, string>> = {
   danger: 'Weak',
   warning: 'Developing',

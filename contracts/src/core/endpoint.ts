@@ -50,7 +50,7 @@ export interface Endpoint<
   readonly rate?: RateLimit;
   /** Every endpoint that needs a sign-in has one. */
   readonly perPerson?: PersonLimit;
-  /** Sends a message: answers 206 when that could not be delivered yet (platform specification 8). */
+  /** Sends a message: answers 206 when that could not be delivered yet (docs/specification.md#messages-200-and-206). */
   readonly notifies: boolean;
   /** The handler reads the body as it came, because its sender has signed it. */
   readonly rawBody: boolean;

@@ -30,7 +30,7 @@ export const NumericId = () => Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Line = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: SINGLE_LINE_PATTERN });
 
-/** One line of text with at least one letter or digit (platform specification 5: 'only special characters' fails). */
+/** One line of text with at least one letter or digit (docs/specification.md#fields). */
 export const TextLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: TEXT_LINE_PATTERN });
 
 /** An e-mail address, as it is typed. */

@@ -14,7 +14,7 @@ export const DiscountCodeGenerated = event('DiscountCodeGenerated', 1, 'A code l
   /** Fraction of the price, above 0 to 1. */
   discount: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
   description: Line(LIMITS.discountDescription),
-  /** Valid through the end of this day, UTC (decisions.md 4). Null: for ever. */
+  /** Valid through the end of this day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). Null: for ever. */
   expiresAt: Nullable(Type.String({ format: 'date' })),
   /** How many purchases may use it. Null: any number. */
   maxUses: Nullable(Type.Integer({ minimum: 1, maximum: LIMITS.discountUses })),

@@ -4,9 +4,9 @@ export const PRODUCT = {
   line: 'See your company the way an investor will.',
   supportEmail: 'support@groundwork.example',
   expertEmail: 'experts@groundwork.example',
-  /** Price of one assessment, in dollars (platform specification 1). */
+  /** Price of one assessment, in dollars (docs/specification.md#price-and-types). */
   price: 299,
 } as const;
 
-/** Sections that the survey view leaves out (platform specification 9, decisions.md 20). */
+/** Sections that the survey view leaves out (docs/decisions.md#sections-without-a-score). */
 export const SURVEY_HIDDEN_SECTIONS: readonly number[] = [1, 12];

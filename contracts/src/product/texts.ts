@@ -1,4 +1,4 @@
-/** Literal texts of the specification that screens of this product show (platform 2, 4, 5, 8; administration 2, 8). */
+/** Literal texts of the specification that screens of this product show. */
 export const TEXTS = {
   signIn: {
     failed: 'Invalid Login',
@@ -36,7 +36,7 @@ export const TEXTS = {
     noToken:
       'Oh no! It looks like there is no token to complete this request. Please try clicking on the link in your email again.',
   },
-  /** Of a request that did what it should, but whose message could not be sent (platform specification 8, 206). */
+  /** Of a request that did what it should, but whose message could not be sent (docs/specification.md#messages-200-and-206). */
   notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
   session: {
     expired: 'Session expired, please log in again.',

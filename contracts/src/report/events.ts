@@ -42,6 +42,6 @@ export const ExpertContactRequested = event('ExpertContactRequested', 1, 'A foun
   /** What it is about; null where the founder did not say. */
   userAssessmentID: Nullable(VersionedId()),
   sectionID: Nullable(NumericId()),
-  /** `<userAssessmentID>.<questionID>` (decisions.md 25). */
+  /** `<userAssessmentID>.<questionID>` (docs/decisions.md#answer-ids-and-referral-partners). */
   answerID: Nullable(Line(200)),
 });

@@ -10,7 +10,7 @@ import { sessionRoutes } from './routes.ts';
 
 const endpoint = endpointOf(sessionRoutes);
 
-/** What a signed-in browser knows about its person (platform specification 3, Session). */
+/** What a signed-in browser knows about its person (docs/specification.md#session-payload). */
 export const SessionSchema = Closed({
   /** Access token, a JWT that lives SESSION.accessToken seconds. */
   token: Type.String(),

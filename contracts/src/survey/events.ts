@@ -8,7 +8,7 @@ const attemptsEvent = eventOf('attempts');
 
 export const SurveyQuestionTypeSchema = OneOf('boolean', 'text');
 
-/** In the stream `survey`. Asked in the order in which they were added (decisions.md 16: seeded, nobody authors them). */
+/** In the stream `survey`. Asked in the order in which they were added (docs/decisions.md#the-survey-is-seeded). */
 export const SurveyQuestionAdded = event('SurveyQuestionAdded', 1, 'Founders are asked this after completing.', {
   columnHeaderId: Id(),
   questionText: TextLine(LIMITS.questionText),

@@ -19,7 +19,7 @@ export const NAME_PATTERN = `^(?!.*(?:://|[wW]{3}\\.|\\S@\\S+\\.\\S))${TEXT_LINE
 export const TEXT_BLOCK_PATTERN =
   '^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
 
-/** Text, an @, a domain and a final part of 2 to 63 letters (decisions.md 2: the specification's 4 refuses .capital). */
+/** Text, an @, a domain and a final part of 2 to 63 letters (docs/decisions.md#final-part-of-an-address). */
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
@@ -29,7 +29,7 @@ export const PROSE_PATTERN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u
 /** A web address of an education page: http or https only. */
 export const LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
 
-/** A phone number as it is stored: 10 digits, or empty because it is optional (platform specification 5). */
+/** A phone number as it is stored: 10 digits, or empty because it is optional (docs/specification.md#fields). */
 export const PHONE_PATTERN = '^([0-9]{10})?$';
 
 /** Form of a company's website as it is stored, or empty; website.ts says which ones are real. */
@@ -49,14 +49,14 @@ export const phoneDigits = (text: string): string => text.replace(/[\s()[\]_\p{P
 /** @param digits what phoneDigits gave. @returns whether it is a phone number, which an empty one is not. */
 export const isPhoneNumber = (digits: string): boolean => /^[0-9]{10}$/.test(digits);
 
-/** Curly quotes as straight ones (platform specification 5). */
+/** Curly quotes as straight ones (docs/specification.md#fields). */
 export const straightQuotes = (text: string): string =>
   text.replace(/[\u2018\u2019\u201a\u201b]/g, "'").replace(/[\u201c\u201d\u201e\u201f]/g, '"');
 
 /** Text without the invisible characters that turn the direction of what follows: they make 'live' read as 'evil'. */
 export const withoutDirectionMarks = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
-/** Names and companies as they are stored: trimmed, with straight quotes (platform specification 5), in one direction. */
+/** Names and companies as they are stored: trimmed, with straight quotes (docs/specification.md#fields), in one direction. */
 export const normaliseName = (text: string): string => straightQuotes(withoutDirectionMarks(text)).trim();
 
 /**

@@ -5,7 +5,7 @@ import { startEventStoreDBServer } from '../testing/eventstoredb-server/index.ts
 import { openServedStore, type ServedStore, untilFailure } from '../testing/served-store.ts';
 import { openEventStoreDB } from './index.ts';
 
-/** The traps of the client that research/event-sourcing.md 2.3 lists, by its numbers; the suite holds 1, 4, 8, 11 and 13 too. */
+/** By the numbers of docs/eventstoredb.md#traps-of-the-client; the suite holds 1, 4, 8, 11 and 13 too. */
 describe('the EventStoreDB adapter', () => {
   let server: ServedStore['server'];
   let store: ServedStore['store'];

@@ -10,7 +10,7 @@ const PSEUDONYMS = `
 
 /**
  * Keys in one SQLite file. @throws DataFileError when it cannot be used.
- * secure_delete and a truncated write-ahead log: a destroyed key must leave no bytes behind (event-model.md, Erasure).
+ * secure_delete and a truncated write-ahead log: a destroyed key must leave no bytes behind (docs/architecture.md#personal-data).
  */
 export function openEmbeddedKeys(options: { path: string }): KeyStore {
   const db = openDatabase({

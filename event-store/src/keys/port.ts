@@ -3,7 +3,7 @@ import type { Checkpoints } from '../checkpoints/port.ts';
 
 /**
  * Keys per person, kept outside the log: destroying one makes that person's data in the log unreadable for ever
- * (architecture.md, promise 5).
+ * (docs/architecture.md#personal-data).
  */
 export interface KeyStore {
   /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openEventStoreDB } from '../eventstoredb/index.ts';
 import { eventStoreSuite } from './suite.ts';
 
-/** A node as real-servers.md saw it, in memory. */
+/** A node as docs/eventstoredb.md describes it, in memory. */
 const IMAGE = process.env['EVENTSTOREDB_IMAGE'] ?? 'eventstore/eventstore:24.10.4-jammy';
 const PORT = 2113;
 const START = 300_000;

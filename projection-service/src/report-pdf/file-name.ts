@@ -21,7 +21,7 @@ function within(text: string, bytes: number): string {
 }
 
 /**
- * Platform specification 7: AssessmentReport and the company's name with commas, dots and spaces replaced by underscores.
+ * AssessmentReport and the company's name with commas, dots and spaces replaced by underscores.
  * What names of files may not hold on some system is replaced too, and what would show another name than the file has is
  * left out: controls, and marks that turn the direction of writing (ASVS 5.4.2).
  */

@@ -10,7 +10,7 @@ export const COLOURS = {
   accentSoft: '#e9eef7',
 } as const;
 
-/** Red, orange and green belong to the bands of scores alone (look.md). */
+/** Red, orange and green belong to the bands of scores alone (docs/architecture.md#colours-of-bands). */
 export const BAND_COLOURS: Readonly<Record<Band, string>> = {
   danger: '#b3261e',
   warning: '#9c4f00',

@@ -53,7 +53,7 @@ export function requireSecondFactor(endpoint: Endpoint, actor: SignedIn): void {
 
 /**
  * Whether an actor may call an endpoint at all.
- * @throws Refusal forbidden for a role that never may, notFound for somebody else's record (decisions.md 7).
+ * @throws Refusal forbidden for a role that never may, notFound for somebody else's record (docs/decisions.md#outside-ones-scope-is-404).
  */
 export function authorise(access: Access, actor: SignedIn, params: Readonly<Record<string, string>>): void {
   if (access.kind === 'anyone') return;

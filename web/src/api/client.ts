@@ -39,7 +39,7 @@ const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /**
  * Calls an endpoint. A 401 is answered by one silent renewal and one retry; when that is refused, and on 403, the session ends,
- * here and on the server (platform specification 4).
+ * here and on the server (docs/specification.md#renewal-and-warning).
  * @returns the endpoint's answer; null for 204.
  * @throws ApiError when the server refuses, NetworkError when there is no answer, and the signal's reason when aborted.
  */

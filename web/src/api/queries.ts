@@ -40,7 +40,7 @@ export const agreementQuery = (userID: string) =>
     staleTime: 60_000,
   });
 
-/** What can be taken, by industry and sector. @param primaryOnly asks for type 'P' alone (platform specification 3). */
+/** What can be taken, by industry and sector. @param primaryOnly asks for type 'P' alone (docs/specification.md#price-and-types). */
 export const selectionQuery = (userID: string, primaryOnly: boolean) =>
   queryOptions({
     queryKey: [...keys.selection(userID), primaryOnly],

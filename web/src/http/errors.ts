@@ -1,7 +1,7 @@
 /** How a call fails: the server said no, or could not be reached. */
 import { ERRORS, type ErrorCode, type ErrorItem, HEADERS, tooManyRequestsMsg } from '@groundwork/contracts/browser';
 
-/** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (platform specification 7). */
+/** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (docs/specification.md#errors-and-reports). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

@@ -31,7 +31,7 @@ export const exchange = <N extends RouteName>(
 ): Promise<Api[N]['answer']> =>
   ask(name, request, token, async (response) => {
     rememberPosition(response.headers.get(HEADERS.position));
-    // The server validates what it answers against the same contract; the browser holds no validator (architecture.md).
+    // The server validates what it answers against the same contract; the browser holds no validator (docs/architecture.md#rooms).
     return answerOf(response.status, await bodyOf(response)) as Api[N]['answer'];
   });
 

@@ -1,4 +1,4 @@
-/** When a session ends, and from when on to ask whether anybody is there (platform specification 4). */
+/** When a session ends, and from when on to ask whether anybody is there (docs/specification.md#renewal-and-warning). */
 import { SESSION_WARNING_MS } from '@groundwork/contracts/browser';
 
 export type Phase =

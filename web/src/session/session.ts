@@ -1,4 +1,4 @@
-/** Who is signed in. Profile and expiry outlive a reload; the access token lives in memory only (decisions.md 9). */
+/** Who is signed in. Profile and expiry outlive a reload, the access token does not (docs/decisions.md#what-of-a-session-is-kept). */
 import { readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
 import { atom, store, useAtomValue } from '../state/store.ts';
 import { asProfile, type Profile, SESSION_KEY, type Session } from './profile.ts';

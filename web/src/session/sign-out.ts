@@ -17,7 +17,7 @@ export async function signOut(ending: SessionEndReason = 'left'): Promise<void> 
 }
 
 /**
- * Logs a person out whose session the server refused, or answered with somebody else's (platform specification 4): also on
+ * Logs a person out whose session the server refused, or answered with somebody else's (docs/specification.md#renewal-and-warning): also on
  * the server, or the cookie would go on without anybody seeing it. Storage says whose the cookie is. When it holds another
  * person, a tab has signed them in since and they stay: then it ends here alone, and on the server within an hour, because
  * nothing is left that could renew it. A cookie of somebody whom no tab knows goes too: nobody here would be seen using it.

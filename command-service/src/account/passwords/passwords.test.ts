@@ -30,7 +30,7 @@ it('a hash that was made with less effort than today’s is to be made anew', as
   expect(await needs({ memoryCost: 20_000, timeCost: 3 })).toBe(false);
   expect(await needs({ memoryCost: 19_455 })).toBe(true);
   expect(await needs({ timeCost: 1, memoryCost: 65_536 })).toBe(true);
-  // 0 is argon2d, 1 argon2i: the names are not there at run time (stack.md 2b).
+  // 0 is argon2d, 1 argon2i: the names are not there at run time.
   for (const algorithm of [0, 1]) expect(passwords.needsRehash(await hash(PASSWORD, { algorithm }))).toBe(true);
   expect(passwords.needsRehash('$2b$10$abcdefghijklmnopqrstuv')).toBe(true);
 });

@@ -28,7 +28,7 @@ export interface EventStoreDBTestServer {
 }
 
 /**
- * A stand-in for EventStoreDB over gRPC that behaves as real-servers.md says. Where the two differ, the page is right.
+ * A stand-in for EventStoreDB over gRPC that behaves as docs/eventstoredb.md says. Where the two differ, the page is right.
  * @param options.log what an earlier server left; `batch: false` is a server too old for the batch road.
  */
 export async function startEventStoreDBServer(

@@ -30,7 +30,7 @@ const NOISE_EVERY = 7;
 
 /**
  * The log that a test server keeps. It outlives the server when it is handed to the next one, as files would.
- * @see real-servers.md for each rule.
+ * @see docs/eventstoredb.md for each rule.
  */
 export class EventLog {
   readonly records: LogRecord[] = [];

@@ -10,7 +10,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** What real-servers.md saw of EventStoreDB 24.6, seen through the client itself. */
+/** What docs/eventstoredb.md says, seen through the client itself. */
 describe('the EventStoreDB test server', () => {
   let server: EventStoreDBTestServer;
   let client: EventStoreDBClient;

@@ -28,7 +28,7 @@ export function selectionQueries(store: ReadStore): Implementation[] {
           (asked.assessmentType === undefined || offer.assessmentType === asked.assessmentType),
       );
 
-      // Industries and sectors without an active assessment are not offered (decisions.md 24).
+      // Industries and sectors without an active assessment are not offered (docs/decisions.md#only-what-can-be-started-is-offered).
       const rows: Row[] = allIndustries
         .map(({ industryID, industryName }) => ({
           industryID,

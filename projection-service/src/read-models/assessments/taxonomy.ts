@@ -20,7 +20,7 @@ export interface Section extends Document {
   readonly callToAction: string;
 }
 
-/** Names of industries; a projection that needs them keeps its own, in log order (architecture.md, Queries). */
+/** Names of industries; a projection that needs them keeps its own, in log order (docs/architecture.md#a-query). */
 export const industryNames = (): CollectionOf<Industry> =>
   collection('industries', {
     indexes: [],

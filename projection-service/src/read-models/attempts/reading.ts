@@ -55,7 +55,7 @@ export function attemptReading(store: ReadStore) {
     attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>
       answered(await open(attempts).find({ userID }, { sort: { createdAt: -1, _id: -1 } })),
 
-    /** @throws Refusal notFound for what is not there or not the actor's to see (decisions.md 7). */
+    /** @throws Refusal notFound for what is not there or not the actor's to see (docs/decisions.md#outside-ones-scope-is-404). */
     async attemptFor(actor: Actor, userAssessmentID: string): Promise<AnsweredAttempt> {
       const attempt = await find(userAssessmentID);
       return attempt && mayRead(actor, attempt) ? attempt : refuse('notFound');

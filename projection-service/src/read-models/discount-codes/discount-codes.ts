@@ -82,5 +82,5 @@ export function isValid(code: DiscountCode, wanted: Scope, places: Places, now: 
   return code.active && !isOver && !isUsedUp && adopted(code, wanted, places) !== null;
 }
 
-/** A code is valid through the end of its last day, UTC (decisions.md 4). */
+/** A code is valid through the end of its last day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import { useContextMenu } from './use-context-menu.ts';
 
 const StatusDialog = lazyPart(ASSESSMENTS.dialogMissing, () => import('./status-dialog.tsx'));
 
-/** One assessment taken. Its context menu holds the hidden change of status (decisions.md 22). */
+/** One assessment taken. Its context menu holds the hidden change of status (docs/decisions.md#the-hidden-change-of-status). */
 export function AttemptItem({ row }: { readonly row: AttemptRow }) {
   const { userAssessmentID, status, assessmentTitle } = row;
   const isCompleted = status === 'COMPLETED';

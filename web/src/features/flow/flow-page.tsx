@@ -14,7 +14,7 @@ import { FLOW } from './texts.ts';
 
 const route = getRouteApi('/_company/assessments/flow');
 
-/** The statement when it is not accepted, then the selector, then the questions (platform specification 2). */
+/** The statement when it is not accepted, then the selector, then the questions (docs/specification.md#flow-and-survey). */
 export function FlowPage() {
   useTitle(FLOW.title);
   const { userID, lastAgreement } = useProfile();

@@ -1,4 +1,4 @@
-/** What saving the profile has to send (platform specification 6: the e-mail only if changed, always for company users). */
+/** What saving the profile has to send (docs/specification.md#account-calls). */
 import type { Api } from '@groundwork/contracts/browser';
 import type { Profile } from '../../session/session.ts';
 import {

@@ -1,4 +1,4 @@
-/** What the form of a mailed link asks for (platform specification 5, Reset with token). */
+/** What the form of a mailed link asks for (docs/specification.md#fields). */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { newPasswordProblem } from '../../ui/form/rules.ts';
 

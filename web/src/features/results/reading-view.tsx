@@ -13,7 +13,7 @@ interface ReadingViewProps {
   readonly own: boolean;
 }
 
-/** The same results to be read from top to bottom or printed: everything open (decisions.md 26). */
+/** The same results to be read from top to bottom or printed: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
   const { sections, userAssessmentID, company } = report;
   return (

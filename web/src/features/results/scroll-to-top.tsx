@@ -5,7 +5,7 @@ import { jumpTo } from './jump.ts';
 import styles from './scroll-to-top.module.css';
 import { RESULTS } from './texts.ts';
 
-/** Platform specification 9: shown after so many pixels, decided so many milliseconds after scrolling stopped. */
+/** Shown after so many pixels, decided so many milliseconds after scrolling stopped. */
 const SHOWN_FROM = 400;
 const DEBOUNCE_MS = 250;
 

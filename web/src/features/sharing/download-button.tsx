@@ -60,7 +60,7 @@ const fileOf = async (userAssessmentID: string, token: string | undefined): Prom
     ? download('assessmentReportFile', { query: { userAssessmentID } })
     : (await reportOfLink(token)).file;
 
-/** Platform specification 7. */
+/** docs/specification.md#errors-and-reports */
 const fallbackName = (company: string): string => `AssessmentReport${company.replace(/[,. ]/g, '_')}.pdf`;
 
 /** Browsers take the focus from a button that is disabled while it is busy: this gives it back. */

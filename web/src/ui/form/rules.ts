@@ -1,4 +1,4 @@
-/** What a profile may hold; the server holds the same rules in its schemas (platform specification 5). */
+/** What a profile may hold; the server holds the same rules in its schemas (docs/specification.md#fields). */
 import {
   isEmail,
   NAME_PATTERN,

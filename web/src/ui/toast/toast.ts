@@ -7,7 +7,7 @@ export interface Toast {
   readonly message: string;
 }
 
-/** How long a toast stays (platform specification 9); an error also stays beside what it is about, so it may go too. */
+/** How long a toast stays (docs/decisions.md#toasts); an error also stays beside what it is about, so it may go too. */
 const SHOWN = { success: 3_000, error: 6_000 } as const;
 
 export const toastsAtom = atom<readonly Toast[]>([]);
@@ -18,7 +18,7 @@ let lastID = 0;
 /** Says that something worked. */
 export const toastSuccess = (message: string): void => show('success', message);
 
-/** Says that something failed. Whoever calls it also leaves the error beside what it is about (decisions.md 19). */
+/** Says that something failed. Whoever calls it also leaves the error beside what it is about (docs/decisions.md#toasts). */
 export const toastError = (message: string): void => show('error', message);
 
 export function dismissToast(id: number): void {

@@ -12,7 +12,7 @@ interface OptionsProps {
 
 /**
  * The answers as a radio group. Not native radio buttons: there an arrow key selects, and selecting goes on to the next
- * question, so that keyboard users would be thrown forward (decisions.md 18). Here arrows only move the focus.
+ * question, so that keyboard users would be thrown forward (docs/decisions.md#auto-advance). Here arrows only move the focus.
  */
 export function Options({ question, readOnly, onChoose }: OptionsProps) {
   const labelID = useId();

@@ -44,7 +44,7 @@ const keyOf = (subject: Subject): string => {
   }
 };
 
-/** `answerID` is the answer to one question of one assessment taken (decisions.md 25). */
+/** `answerID` is the answer to one question of one assessment taken (docs/decisions.md#answer-ids-and-referral-partners). */
 function requestOf(userAssessmentID: string, subject: Subject): Request {
   switch (subject.kind) {
     case 'result':

@@ -4,7 +4,7 @@ import { useContacts } from './contact.tsx';
 import styles from './expert.module.css';
 import { ExpertButton } from './expert-button.tsx';
 
-/** Platform specification 9: under this score the card offers help, from it on it congratulates. */
+/** Under this score the card offers help, from it on it congratulates. */
 const GREAT_FROM = 71;
 
 /** The small card beside the sections. */

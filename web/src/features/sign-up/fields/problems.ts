@@ -1,4 +1,4 @@
-/** What is wrong and where it is said. The Sign Up button waits until nothing is (platform specification 2). */
+/** What is wrong and where it is said. The Sign Up button waits until nothing is (docs/specification.md#flow-and-survey). */
 export type Field = 'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'company' | 'website';
 export type Place = Field | 'code' | 'card' | 'captcha' | 'form';
 

@@ -1,4 +1,4 @@
-/** What the form accepts and what it makes of it (platform specification 5). The server holds the same rules. */
+/** What the form accepts and what it makes of it (docs/specification.md#fields). The server holds the same rules. */
 import {
   isEmail,
   isPhoneNumber,

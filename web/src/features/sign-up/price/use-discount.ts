@@ -19,7 +19,7 @@ interface DiscountOptions {
   readonly onProblem: (problem: Problem | undefined) => void;
 }
 
-/** The discount code: Apply, Remove, and a code that came with the address (platform specification 4). */
+/** The discount code: Apply, Remove, and a code that came with the address (docs/specification.md#flow-and-survey). */
 export function useDiscount({ search, onProblem }: DiscountOptions) {
   const [typed, setTyped] = useState(search.code ?? '');
   const [applied, setApplied] = useState<Discount | null>(null);

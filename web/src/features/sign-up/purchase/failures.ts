@@ -1,4 +1,4 @@
-/** From how a sign-up failed to what is said, where, and what happens next (platform specification 8). */
+/** From how a sign-up failed to what is said, where, and what happens next. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ApiError, NetworkError } from '../../../http/errors.ts';
 import type { Place, Problem, Problems } from '../fields/problems.ts';

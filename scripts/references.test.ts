@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesOf, ROOT } from './testing/imports.ts';
+
+const ROOMS = ['contracts', 'event-store', 'service-kit', 'command-service', 'projection-service', 'web'];
+const BESIDES = ['seed', 'integration', 'bench', 'e2e', 'scripts', 'compose'];
+const sources = [...ROOMS, ...BESIDES].flatMap((folder) => filesOf(folder, /\.(tsx?|mjs|css|ya?ml)$/));
+const pages = filesOf('docs', /\.md$/);
+
+/** @returns a file's text in one line, as comments are read. */
+const read = (file: string): string =>
+  readFileSync(join(ROOT, file), 'utf8').replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
+
+/** @returns the names under which a page's headings can be cited. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+const anchors = new Map(pages.map((page) => [page, anchorsOf(page)]));
+
+const leadsNowhere = (page: string, anchor: string | undefined): boolean =>
+  !anchors.has(page) || (anchor !== undefined && !anchors.get(page)?.includes(anchor));
+
+describe('what a comment cites', () => {
+  it('is a page of docs, and a heading of it', () => {
+    const lost = sources.flatMap((file) =>
+      [...read(file).matchAll(/\b(docs\/[\w-]+\.md)(?:#([\w-]+))?/g)]
+        .filter(([, page = '', anchor]) => leadsNowhere(page, anchor))
+        .map(([cited]) => `${file}: ${cited}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('is named so that it can be found: by its heading, not by a number, and under docs', () => {
+    const bare = /(?<![\w/.'-])[\w-]+\.md\b|\b(decisions\.md|specification),? \d/g;
+    const lost = sources.flatMap((file) => (read(file).match(bare) ?? []).map((cited) => `${file}: ${cited}`));
+    expect(lost).toEqual([]);
+  });
+});
+
+it('links between pages lead somewhere', () => {
+  const lost = pages.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?:([\w-]+\.md))?(?:#([\w-]+))?\)/g)]
+      .filter(([, page, anchor]) => leadsNowhere(page === undefined ? file : `docs/${page}`, anchor))
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('no two headings of a page have the same name', () => {
+  for (const [page, names] of anchors) expect(new Set(names).size, page).toBe(names.length);
+});
