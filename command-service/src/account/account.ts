@@ -5,6 +5,7 @@ import {
   type EventData,
   LIMITS,
   type NewEvent,
+  NO_PERSON,
   PersonErased,
   ProfileChanged,
   refuse,
@@ -153,12 +154,7 @@ const NEW_ACCOUNT = {
 } as const;
 
 const ERASED_FIELDS = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  company: '',
-  phoneNumber: '',
-  companyURL: '',
+  ...NO_PERSON,
   receiptUrl: '',
   passwordHash: '',
   pendingEmail: null,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LIMITS, normaliseEmail, Refusal } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, LIMITS, normaliseEmail, Refusal } from '@groundwork/contracts';
 import { type Mailbox, mailboxOf, type Settings } from '@groundwork/service-kit';
 import { isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -39,7 +39,9 @@ export function createAdministrators({ accounts, recovery, reclaim, secret, now 
     const known = (await accounts.load(userID)) ?? (await accounts.byEmail(address));
     if (known) return known.userType === 'admin' && !known.erased ? known.userID : null;
     const [firstName, lastName] = namesOf(name);
-    const account = { ...NOTHING, userID, firstName, lastName, email: normaliseEmail(address) };
+    const email = normaliseEmail(address);
+    // Without a password: only the invitation leads in.
+    const account = { ...ACCOUNT_DEFAULTS, userID, userType: 'admin' as const, firstName, lastName, email };
     const context = contextOf('open', userID);
     try {
       await reclaim(address, userID, context);
@@ -72,22 +74,6 @@ export function createAdministrators({ accounts, recovery, reclaim, secret, now 
 }
 
 const contextOf = (step: string, cause: string) => automationContext('administrators', `${step}:${cause}`);
-
-/** An account without a password: only the invitation leads in. */
-const NOTHING = {
-  userType: 'admin',
-  company: '',
-  phoneNumber: '',
-  companyURL: '',
-  receiptUrl: '',
-  passwordHash: '',
-  partnerID: null,
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-  preferredAssessment: null,
-} as const;
 
 /** Who was named by an address alone can correct it in the profile. */
 function namesOf(name: string): [firstName: string, lastName: string] {

@@ -1,4 +1,5 @@
 import { EmailChanged, EmailChangeStarted, LIFETIMES } from '@groundwork/contracts';
+import { aPurchase } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { type Person, person } from '../testing/people.ts';
@@ -14,20 +15,6 @@ afterAll(() => service.close());
 
 const { ask, canSignIn, confirm, confirmToken, holderOf, move, resumeAll, signUp, somebody, stop, stopToken, tokenOf } =
   moversOf(() => service);
-
-const UNPAID = {
-  phoneNumber: '',
-  company: 'Pumps',
-  companyURL: '',
-  passwordHash: 'hashed a long enough one',
-  discountCode: null,
-  partnerID: null,
-  partnerUserID: null,
-  amount: 0,
-  preferredIndustry: null,
-  preferredSector: null,
-  preferredAssessment: null,
-};
 
 describe('an address that waits', () => {
   it('for two is theirs who proves it first', async () => {
@@ -60,7 +47,8 @@ describe('an address that somebody is signing up with while its owner proves it'
     const { purchases, reservations } = service.application;
     const purchaseID = `purchase-${email.replace(/\W/g, '')}`;
     const { firstName, lastName } = person(purchaseID, 'user');
-    const input = { ...UNPAID, purchaseID, userID: purchaseID, firstName, lastName, email };
+    const passwordHash = 'hashed a long enough one';
+    const input = aPurchase({ purchaseID, userID: purchaseID, firstName, lastName, email, passwordHash, amount: 0 });
     await purchases.start(input, commandContext(`${purchaseID}-start`));
     await reservations.reserve(email, { userID: purchaseID, changeID: null }, commandContext(`${purchaseID}-hold`));
     return {

@@ -1,4 +1,4 @@
-import { AccountOpened, LIFETIMES, TEXTS } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, LIFETIMES, TEXTS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
@@ -19,11 +19,7 @@ let opened = 0;
 /** Somebody whose account was made for them. */
 async function newcomer(userType: Person['userType'] = 'partnerUser'): Promise<Person> {
   const who = person(`newcomer${++opened}`, userType);
-  const nothing = { phoneNumber: '', companyURL: '', receiptUrl: '', passwordHash: '' };
-  const none = { partnerUserID: null, discountCode: null };
-  const unasked = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
-  const account = AccountOpened.of({ ...who, ...nothing, ...none, ...unasked });
-  await service.application.accounts.open(account.data, commandContext(`open-${who.userID}`));
+  await service.application.accounts.open({ ...ACCOUNT_DEFAULTS, ...who }, commandContext(`open-${who.userID}`));
   return who;
 }
 const invite = ({ userID }: Person) =>

@@ -1,4 +1,5 @@
 import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
+import { aSignUp } from '@groundwork/contracts/testing';
 import { expect, vi } from 'vitest';
 import { commandContext } from '../../testing/given.ts';
 import { emailTokenIn } from '../../testing/links.ts';
@@ -51,20 +52,14 @@ export function moversOf(running: () => TestService) {
     /** Signs up and pays with a card. */
     signUp: async ({ firstName, lastName, email }: Person) =>
       running().call('signUp', {
-        body: {
+        body: aSignUp({
           firstName,
           lastName,
           email,
-          phoneNumber: '',
           password: PASSWORD,
-          company: 'Pumps',
-          companyURL: '',
-          discountCode: null,
-          preferredIndustry: null,
-          preferredSector: null,
           paymentMethodId: SIMULATED_PAYMENT_METHODS.success,
           proof: await running().proof(),
-        },
+        }),
       }),
     canSignIn: async (who: Person, password = PASSWORD): Promise<boolean> =>
       (await running().signIn(who, password)).body['userID'] === who.userID,
