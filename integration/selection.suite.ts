@@ -1,3 +1,4 @@
+import { addIndustry, addQuestion, addSector, createAssessment, publishAndActivate } from '@groundwork/command-service';
 import type { Api } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainQuestions } from './testing/content-files.ts';
@@ -54,22 +55,26 @@ describe('the selection of assessments', () => {
   it('leaves out industries and sectors without an active assessment, until there is one', async () => {
     const { taxonomy, assessments } = product().application;
     const originID = 'new-origin';
-    await taxonomy.addIndustry('Aerospace', newCommand());
-    await taxonomy.addSector('Aerospace', 'Satellites', newCommand());
-    const { position: added } = await taxonomy.addSector('Aerospace', 'Launch', newCommand());
+    await taxonomy.execute((state) => addIndustry('Aerospace', state), newCommand());
+    await taxonomy.execute((state) => addSector('Aerospace', 'Satellites', state), newCommand());
+    const { position: added } = await taxonomy.execute(
+      (state) => addSector('Aerospace', 'Launch', state),
+      newCommand(),
+    );
     const { sectors } = await taxonomy.load();
     const [sectorID, sector] = [...sectors].find(([, { sectorName }]) => sectorName === 'Satellites') ?? [];
     if (sectorID === undefined || !sector) throw new Error('the sector is not there');
-    const about = { originID, assessmentTitle: 'Satellites', assessmentType: 'P' as const };
-    await assessments.create({ ...about, sectorID, industryID: sector.industryID }, newCommand());
+    const { industryID } = sector;
+    const about = { originID, assessmentTitle: 'Satellites', assessmentType: 'P' as const, sectorID, industryID };
+    await assessments.execute(originID, (state) => createAssessment(about, state), newCommand());
     for (const question of product().content.questions('general-primary', originID).slice(0, 2)) {
-      await assessments.addQuestion(originID, question, newCommand());
+      await assessments.execute(originID, (state) => addQuestion(question, state), newCommand());
     }
     const url = '/api/assessment/selection?assessmentType=P';
     const before: Selection = (await product().getAfter(added, url, maya)).json().data;
     expect(sectorsOf(before)).not.toContain('Satellites');
 
-    const { position } = await assessments.publishAndActivate(originID, newCommand());
+    const { position } = await assessments.execute(originID, publishAndActivate, newCommand());
     const after: Selection = (await product().getAfter(position, url, maya)).json().data;
     const aerospace = after.rows.find(({ industryName }) => industryName === 'Aerospace');
     expect(aerospace?.sectors).toMatchObject([{ sectorName: 'Satellites', assessments: [{ questionCount: 2 }] }]);

@@ -1,4 +1,15 @@
-import { type Application, sectorByName } from '@groundwork/command-service';
+import {
+  type Application,
+  addIndustry,
+  addQuestion,
+  addSector,
+  addSurveyQuestion,
+  createAssessment,
+  defineSection,
+  issueAgreement,
+  publishAndActivate,
+  sectorByName,
+} from '@groundwork/command-service';
 import type { Selected } from './attempt.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
@@ -6,21 +17,24 @@ import { seedContext } from './context.ts';
 /** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
 export async function seedCatalogue(application: Application, content: Content): Promise<void> {
   const { industries, sections, assessments } = content.taxonomy();
-  const { taxonomy } = application;
+  const { taxonomy, agreements, surveys } = application;
 
   for (const { industryName, sectors } of industries) {
-    await taxonomy.addIndustry(industryName, seedContext(`industry-${industryName}`));
-    for (const name of sectors) await taxonomy.addSector(industryName, name, seedContext(`sector-${name}`));
+    await taxonomy.execute((state) => addIndustry(industryName, state), seedContext(`industry-${industryName}`));
+    for (const name of sectors) {
+      await taxonomy.execute((state) => addSector(industryName, name, state), seedContext(`sector-${name}`));
+    }
   }
-  for (const section of sections) await taxonomy.defineSection(section, seedContext(`section-${section.sectionID}`));
+  for (const section of sections) {
+    await taxonomy.execute((state) => defineSection(section, state), seedContext(`section-${section.sectionID}`));
+  }
 
   const agreement = content.agreement();
-  await application.agreements.issue(
-    { agreementID: idFrom('agreement', agreement), content: agreement },
-    seedContext(idFrom('agreement', agreement)),
-  );
+  const issued = { agreementID: idFrom('agreement', agreement), content: agreement };
+  await agreements.execute((state) => issueAgreement(issued, state), seedContext(issued.agreementID));
   for (const question of content.survey()) {
-    await application.surveys.addQuestion(question, seedContext(`survey-${question.columnHeaderId}`));
+    const context = seedContext(`survey-${question.columnHeaderId}`);
+    await surveys.execute((state) => addSurveyQuestion(question, state), context);
   }
   for (const assessment of assessments) await seedAssessment(application, content, assessment);
 }
@@ -50,13 +64,17 @@ async function seedAssessment(application: Application, content: Content, about:
 
   const { assessmentTitle, assessmentType } = about;
   const created = { originID, assessmentTitle, assessmentType, industryID, sectorID };
-  const { state } = await assessments.create(created, seedContext(`create-${originID}`));
+  const { state } = await assessments.execute(
+    originID,
+    (before) => createAssessment(created, before),
+    seedContext(`create-${originID}`),
+  );
   if (state?.active) return;
 
   for (const question of content.questions(about.content, originID)) {
-    await assessments.addQuestion(originID, question, seedContext(question.questionID));
+    await assessments.execute(originID, (before) => addQuestion(question, before), seedContext(question.questionID));
   }
-  await assessments.publishAndActivate(originID, seedContext(`publish-${originID}`));
+  await assessments.execute(originID, publishAndActivate, seedContext(`publish-${originID}`));
 }
 
 /** @returns the active assessment of a sector and type, as a founder would select it. */

@@ -1,4 +1,4 @@
-import { type Application, sectorByName } from '@groundwork/command-service';
+import { type Application, addPartner, sectorByName } from '@groundwork/command-service';
 import { ACCOUNT_DEFAULTS, type EventData } from '@groundwork/contracts';
 import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
@@ -14,15 +14,16 @@ const partnerIDOf = (name: string): string => idFrom('partner', name);
 /** Seeds partners, before anything else: they say that a log is a demo's. */
 export async function seedPartners(application: Application, demo: DemoData): Promise<void> {
   for (const { partnerName, defaultDiscount } of demo.people().partners) {
-    const partnerID = partnerIDOf(partnerName);
-    await application.partners.add({ partnerID, partnerName, defaultDiscount }, seedContext(`partner-${partnerID}`));
+    const partner = { partnerID: partnerIDOf(partnerName), partnerName, defaultDiscount };
+    const context = seedContext(`partner-${partner.partnerID}`);
+    await application.partners.execute(partner.partnerID, (state) => addPartner(partner, state), context);
   }
 }
 
 /** @returns whether seedPartners has begun before. */
 export async function isDemo(application: Application, demo: DemoData): Promise<boolean> {
   const [first] = demo.people().partners;
-  return first !== undefined && (await application.partners.byID(partnerIDOf(first.partnerName))) !== null;
+  return first !== undefined && (await application.partners.load(partnerIDOf(first.partnerName))) !== null;
 }
 
 /** Seeds the partners' users and the founders; admins are seeded last, by seedAdmins. */

@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from './account/passwords/passwords.t
 import { createAddressReservations } from './address/reservations.ts';
 import { createReclaim } from './address-reclaim/reclaim.ts';
 import { createAdministrators } from './administrators/administrators.ts';
-import { agreements, createAgreements } from './agreements/agreements.ts';
+import { agreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { automationContext } from './core/automation.ts';
@@ -21,19 +21,16 @@ import { createDelays } from './guesses/delays.ts';
 import { createGuessCounts } from './guesses/guess-counts.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
-import { createPartners } from './partner/partner.ts';
+import { partner } from './partner/partner.ts';
 import { NO_PROVIDERS, type Providers } from './providers.ts';
-import { createPaymentProcess } from './purchase/payment-process.ts';
-import { purchase } from './purchase/purchase.ts';
 import { createPurchases } from './purchase/purchases.ts';
 import { createRecovery } from './recovery/recovery.ts';
-import { sharing } from './report/sharing.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createSurveys } from './survey/surveys.ts';
-import { createTaxonomy } from './taxonomy/taxonomy.ts';
+import { taxonomy } from './taxonomy/taxonomy.ts';
 import { createVerifications } from './verification/verifications.ts';
 
 export interface ApplicationOptions {
@@ -78,19 +75,27 @@ export function createApplication(options: ApplicationOptions) {
     emailSecret,
   });
   const newID = (): string => randomBytes(16).toString('base64url');
-  const accounts = createAccounts(pipeline, { reservations, agreements: pipeline.handle(agreements) });
+  const handles = {
+    agreements: pipeline.handle(agreements),
+    partners: pipeline.handle(partner),
+    taxonomy: pipeline.handle(taxonomy),
+  };
+  const accounts = createAccounts(pipeline, { reservations, agreements: handles.agreements });
   const emailChangeSteps = createEmailChangeSteps(pipeline, { accounts, reservations, now });
-  const codes = createDiscountCodes(pipeline, now);
+  const assessments = createAssessments(pipeline);
+  const attempts = createAttempts(pipeline, { accounts, agreements: handles.agreements, assessments, now });
+  const codes = createDiscountCodes(pipeline, { assessments, taxonomy: handles.taxonomy, now });
   const delays = createDelays({ now });
   const mails = createMails(pipeline);
-  const paymentProcess = createPaymentProcess(pipeline, payments);
   const destroyKey = (userID: string): Promise<void> => log.erasePerson(userID);
   const forgetMail = (userID: string): Promise<void> => mailer.forget(userID);
   const purchases = createPurchases(pipeline, {
     accounts,
+    assessments,
     reservations,
     codes,
-    paymentProcess,
+    mails,
+    payments,
     forgetMail,
     destroyKey,
     now,
@@ -104,7 +109,7 @@ export function createApplication(options: ApplicationOptions) {
     newID,
     spendProof: verifications.spend,
   });
-  const assessments = createAssessments(pipeline);
+  const sharings = createSharings(pipeline, { accounts, attempts, taxonomy: handles.taxonomy, links, now });
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
     accounts,
@@ -125,7 +130,13 @@ export function createApplication(options: ApplicationOptions) {
   });
 
   return {
+    ...handles,
     pipeline,
+    /** An older copy of the log was restored. */
+    forgetAll(): void {
+      pipeline.forgetAll();
+      attempts.forgetQuestionnaires();
+    },
     providers,
     publicUrl,
     revealAccounts,
@@ -151,7 +162,7 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       reservations,
       emailChanges,
-      caches: [pipeline.handle(purchase), pipeline.handle(sharing)],
+      caches: [purchases, sharings],
       forgetMail,
       destroyKey,
     }),
@@ -173,13 +184,10 @@ export function createApplication(options: ApplicationOptions) {
         await mails.queue('signUpWithKnownEmail', message, automationContext('sign-up', mailID, context.correlationID));
       },
     }),
-    sharings: createSharings(pipeline, { accounts, links, now }),
-    surveys: createSurveys(pipeline),
-    agreements: createAgreements(pipeline),
-    partners: createPartners(pipeline),
-    taxonomy: createTaxonomy(pipeline),
+    sharings,
+    surveys: createSurveys(pipeline, { attempts }),
     assessments,
-    attempts: createAttempts(pipeline, accounts, assessments, now),
+    attempts,
     sessions: createSessions(pipeline, {
       accounts,
       passwords,

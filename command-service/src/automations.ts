@@ -39,7 +39,7 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { pipeline, purchases, emailChanges, erasures, links, now, providers } = application;
+  const { purchases, emailChanges, erasures, links, now, providers } = application;
   const failed =
     (name: string) =>
     (error: unknown): void =>
@@ -57,7 +57,8 @@ export function startAutomations(options: AutomationsOptions): Automations {
   const mail = startMailAutomation({
     log,
     checkpoints,
-    pipeline,
+    mails: application.mails,
+    forgetAll: application.forgetAll,
     mailer: providers.mailer,
     render: renderWith(links),
     logger,

@@ -1,4 +1,5 @@
 /** Assessments of a test's own, and founders who take them. */
+import { addQuestion, createAssessment, publishAndActivate } from '@groundwork/command-service';
 import type { EventData } from '@groundwork/contracts';
 import { anAccount } from '@groundwork/contracts/testing';
 import { idFrom } from '../../seed/content.ts';
@@ -16,9 +17,11 @@ interface Written {
 export async function author(originID: string, questions: readonly Written[]): Promise<string> {
   const { assessments } = product().application;
   const about = { originID, assessmentTitle: originID, assessmentType: 'A' as const, industryID: 1, sectorID: 1 };
-  await assessments.create(about, newCommand());
-  for (const question of questions) await assessments.addQuestion(originID, asAuthored(question), newCommand());
-  await assessments.publishAndActivate(originID, newCommand());
+  await assessments.execute(originID, (state) => createAssessment(about, state), newCommand());
+  for (const question of questions) {
+    await assessments.execute(originID, (state) => addQuestion(asAuthored(question), state), newCommand());
+  }
+  await assessments.execute(originID, publishAndActivate, newCommand());
   return `${originID}.1`;
 }
 

@@ -1,9 +1,8 @@
 import { AgreementIssued, type NewEvent, STREAMS } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import type { CommandContext } from '../core/context.ts';
-import type { Pipeline } from '../core/pipeline.ts';
 
 export interface Agreements {
+  /** agreementID of the statement in force. */
   readonly current: string | null;
   readonly issued: ReadonlySet<string>;
 }
@@ -22,12 +21,3 @@ export const agreements: Aggregate<Agreements, 'agreements'> = {
 export function issueAgreement(input: { agreementID: string; content: string }, state: Agreements): NewEvent[] {
   return state.issued.has(input.agreementID) ? [] : [AgreementIssued.of(input)];
 }
-
-/** @returns agreementID of the current statement. */
-export const currentAgreement = async (pipeline: Pipeline): Promise<string | null> =>
-  (await pipeline.load(agreements, STREAMS.agreements())).state.current;
-
-export const createAgreements = (pipeline: Pipeline) => ({
-  issue: (input: { agreementID: string; content: string }, context: CommandContext) =>
-    pipeline.execute(agreements, STREAMS.agreements(), (state) => issueAgreement(input, state), context),
-});

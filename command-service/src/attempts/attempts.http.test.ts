@@ -2,7 +2,7 @@ import { HEADERS } from '@groundwork/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
-import { commandContext } from '../testing/given.ts';
+import { issueStatement } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService } from '../testing/service.ts';
 
@@ -116,7 +116,7 @@ describe('an answer', () => {
 });
 
 it('a statement issued since is accepted before the next start', async () => {
-  await service.application.agreements.issue({ agreementID: 'newer', content: 'New.' }, commandContext('issue-newer'));
+  await issueStatement(service.application, 'newer');
   expectRefused(await anna.start(), 'agreementNotAccepted');
   expectRefused(await anna.accept('statement'), 'agreementNotCurrent');
   expect((await anna.accept('newer')).statusCode).toBe(204);

@@ -1,67 +1,72 @@
-import { refuse, STREAMS } from '@groundwork/contracts';
+import { refuse } from '@groundwork/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Accounts } from '../account/accounts.ts';
-import { currentAgreement } from '../agreements/agreements.ts';
+import type { Agreements } from '../agreements/agreements.ts';
 import type { Assessments } from '../assessment/assessments.ts';
+import type { Questionnaire } from '../assessment/questionnaire.ts';
 import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import {
-  type Answer,
-  answer,
-  complete,
-  type FounderAttempts,
-  founderAttempts,
-  reopen,
-  type Start,
-  start,
-  startedBy,
-} from './attempt.ts';
+import { type Answer, answer, complete, founderAttempts, reopen, type Start, start, startedBy } from './attempt.ts';
+
+export interface AttemptTools {
+  readonly accounts: Accounts;
+  readonly agreements: Handle<Agreements, []>;
+  readonly assessments: Assessments;
+  readonly now: () => Date;
+}
+
+const CACHE_SIZE = 10_000;
 
 /** Everything a founder does with an assessment. */
-export function createAttempts(pipeline: Pipeline, accounts: Accounts, assessments: Assessments, now: () => Date) {
-  const stream = (userID: string): string => STREAMS.attempts(userID);
+export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, now }: AttemptTools) {
+  const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
+  /** By attempt: each keeps the questionnaire that it was started with, so an answer reads the founder's stream once. */
+  const questionnaires = new LRUCache<string, Questionnaire>({ max: CACHE_SIZE });
 
-  /** The questionnaire an attempt was started with. */
-  const questionnaireFor = async (state: FounderAttempts, userAssessmentID: string) => {
-    const attempt = state.byID[userAssessmentID];
-    return attempt ? assessments.questionnaire(attempt.assessmentID) : null;
-  };
+  async function questionnaireOf(userID: string, userAssessmentID: string): Promise<Questionnaire | null> {
+    const known = questionnaires.get(userAssessmentID);
+    if (known) return known;
+    const attempt = (await attempts.load(userID)).byID[userAssessmentID];
+    const found = attempt ? await assessments.questionnaire(attempt.assessmentID) : null;
+    if (found) questionnaires.set(userAssessmentID, found);
+    return found;
+  }
 
   return {
+    ...attempts,
+    /** An older copy of the log was restored: its attempts may be others. */
+    forgetQuestionnaires: (): void => questionnaires.clear(),
+
     /** @returns the assessment taken, and how far the log is. */
     async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
-      const { userID } = command;
-      const [account, agreement, questionnaire] = await Promise.all([
-        accounts.load(userID),
-        currentAgreement(pipeline),
+      const { commandID } = context;
+      const [account, { current }, questionnaire] = await Promise.all([
+        accounts.load(command.userID),
+        agreements.load(),
         assessments.active(command.assessmentID),
       ]);
-      const facts = { questionnaire, agreementAccepted: agreement === null || account?.lastAgreement === agreement };
-      const { commandID } = context;
-      const { state, position } = await pipeline.execute(
-        founderAttempts,
-        stream(userID),
-        (current) => start({ ...command, commandID }, facts, current),
+      const facts = { questionnaire, agreementAccepted: current === null || account?.lastAgreement === current };
+      const { state, position } = await attempts.execute(
+        command.userID,
+        (before) => start({ ...command, commandID }, facts, before),
         context,
       );
-      const attempt = startedBy(commandID, state) ?? refuse('serverError');
-      return { position, attempt };
+      return { position, attempt: startedBy(commandID, state) ?? refuse('serverError') };
     },
-    answer: (userID: string, command: Answer, context: CommandContext) =>
-      pipeline.execute(
-        founderAttempts,
-        stream(userID),
-        async (state) => answer(command, await questionnaireFor(state, command.userAssessmentID), now(), state),
-        context,
-      ),
-    complete: (userID: string, userAssessmentID: string, context: CommandContext) =>
-      pipeline.execute(
-        founderAttempts,
-        stream(userID),
-        async (state) => complete(userAssessmentID, await questionnaireFor(state, userAssessmentID), state),
-        context,
-      ),
+
+    async answer(userID: string, command: Answer, context: CommandContext) {
+      const questionnaire = await questionnaireOf(userID, command.userAssessmentID);
+      return attempts.execute(userID, (state) => answer(command, questionnaire, now(), state), context);
+    },
+
+    async complete(userID: string, userAssessmentID: string, context: CommandContext) {
+      const questionnaire = await questionnaireOf(userID, userAssessmentID);
+      return attempts.execute(userID, (state) => complete(userAssessmentID, questionnaire, state), context);
+    },
+
     reopen: (userID: string, userAssessmentID: string, context: CommandContext) =>
-      pipeline.execute(founderAttempts, stream(userID), (state) => reopen(userAssessmentID, state), context),
+      attempts.execute(userID, (state) => reopen(userAssessmentID, state), context),
   };
 }
 

@@ -1,7 +1,9 @@
 import { ANYTHING } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assessment } from '../assessment/assessment.ts';
 import { createPipeline } from '../core/pipeline.ts';
+import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { commandContext } from '../testing/given.ts';
 import { openMemoryLog } from '../testing/memory-log.ts';
 import { createDiscountCodes, type DiscountCodes, discountIDOf } from './discount-codes.ts';
@@ -17,7 +19,12 @@ beforeEach(() => {
 afterEach(() => log.close());
 
 /** What one process knows of the codes. */
-const process = () => createDiscountCodes(createPipeline({ log, now: () => new Date() }), () => new Date());
+function process(): DiscountCodes {
+  const now = () => new Date();
+  const pipeline = createPipeline({ log, now });
+  const [assessments, places] = [pipeline.handle(assessment), pipeline.handle(taxonomy)];
+  return createDiscountCodes(pipeline, { assessments, taxonomy: places, now });
+}
 
 const generate = (code: string, maxUses: number | null) =>
   codes.generate(

@@ -7,12 +7,12 @@ import {
   type Places,
   refuse,
   type Scope,
-  STREAMS,
 } from '@groundwork/contracts';
-import { assessment } from '../assessment/assessment.ts';
+import type { Assessment } from '../assessment/assessment.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Pipeline } from '../core/pipeline.ts';
-import { taxonomy } from '../taxonomy/taxonomy.ts';
+import type { Decide, Handle } from '../core/handle.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import {
   type DiscountCode,
   deactivate,
@@ -24,6 +24,12 @@ import {
   scopeWith,
 } from './discount-code.ts';
 
+export interface DiscountCodeTools {
+  readonly assessments: Handle<Assessment | null>;
+  readonly taxonomy: Handle<Taxonomy, []>;
+  readonly now: () => Date;
+}
+
 /** @returns the id of a code: it follows from the code, so that it leads to its stream and a code exists once. */
 export const discountIDOf = (code: string): string =>
   createHash('sha256')
@@ -32,25 +38,22 @@ export const discountIDOf = (code: string): string =>
     .slice(0, 22);
 
 /** Discount codes as money: taken while a purchase is under way, used once it is done, given back when it fails. */
-export function createDiscountCodes(pipeline: Pipeline, now: () => Date) {
+export function createDiscountCodes(pipeline: Pipeline, { assessments, taxonomy, now }: DiscountCodeTools) {
+  const codes = pipeline.handle(discountCode);
   const execute = (code: string, decide: Decide<DiscountCode | null>, context: CommandContext) =>
-    pipeline.execute(discountCode, STREAMS.discountCode(discountIDOf(code)), decide, context);
+    codes.execute(discountIDOf(code), decide, context);
 
   /** Where sectors belong, and the assessments that these name. */
   async function placesOf(...scopes: readonly Scope[]): Promise<Places> {
-    const load = async (assessmentID: string) =>
-      [assessmentID, (await pipeline.load(assessment, STREAMS.assessment(assessmentID))).state] as const;
-    const { sectors } = (await pipeline.load(taxonomy, STREAMS.taxonomy())).state;
+    const load = async (assessmentID: string) => [assessmentID, await assessments.load(assessmentID)] as const;
+    const { sectors } = await taxonomy.load();
     const found = new Map(await Promise.all(scopes.flatMap(({ assessmentID }) => assessmentID ?? []).map(load)));
     return { industryOf: (id) => sectors.get(id)?.industryID, placeOf: (id) => found.get(id) ?? undefined };
   }
 
   return {
-    /** The form in which events write a code. */
-    canonical: normaliseCode,
     /** @returns a code, also one that may not be used; null when there is none. */
-    byCode: async (code: string): Promise<DiscountCode | null> =>
-      (await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(code)))).state,
+    byCode: (code: string): Promise<DiscountCode | null> => codes.load(discountIDOf(code)),
     generate: (input: Omit<EventData['DiscountCodeGenerated'], 'discountID'>, context: CommandContext) =>
       execute(
         input.code,
@@ -63,7 +66,7 @@ export function createDiscountCodes(pipeline: Pipeline, now: () => Date) {
      * @throws Refusal invalidDiscountCode.
      */
     async usable(typed: string, wanted: Scope): Promise<{ readonly code: DiscountCode; readonly scope: Scope }> {
-      const { state: code } = await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(typed)));
+      const code = await codes.load(discountIDOf(typed));
       const places = code && isScoped(code) ? await placesOf(code, wanted) : NOWHERE;
       const scope = code && scopeWith(code, wanted, places, now());
       return scope ? { code, scope } : refuse('invalidDiscountCode', '/discountCode');

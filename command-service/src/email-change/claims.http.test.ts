@@ -1,6 +1,7 @@
 import { EmailChanged, EmailChangeStarted, LIFETIMES } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from '../purchase/purchase.ts';
 import { commandContext } from '../testing/given.ts';
 import { type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -49,7 +50,7 @@ describe('an address that somebody is signing up with while its owner proves it'
     const { firstName, lastName } = person(purchaseID, 'user');
     const passwordHash = 'hashed a long enough one';
     const input = aPurchase({ purchaseID, userID: purchaseID, firstName, lastName, email, passwordHash, amount: 0 });
-    await purchases.start(input, commandContext(`${purchaseID}-start`));
+    await purchases.execute(purchaseID, (state) => start(input, state), commandContext(`${purchaseID}-start`));
     await reservations.reserve(email, { userID: purchaseID, changeID: null }, commandContext(`${purchaseID}-hold`));
     return {
       finish: () => purchases.advance(purchaseID, null, commandContext(`${purchaseID}-finish`)),

@@ -3,7 +3,7 @@ import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@gr
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { admit, PASSWORD, person } from '../testing/people.ts';
+import { admit, issueStatement, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
 import { dyingAt, type OnStep, watchedLog } from '../testing/steps.ts';
 
@@ -38,7 +38,7 @@ async function openEnvironment() {
   const now = (): Date => secondsAfter(seconds, THEN);
   const process = (on: OnStep = () => {}) =>
     createApplication({ log: watched(log, on), emailSecret: TEST_EMAIL_SECRET, passwords: plainPasswords, now });
-  await process().agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, context());
+  await issueStatement(process(), 'statement');
   await admit(process(), person('anna', 'user', { email: OLD }));
   return {
     log,

@@ -1,6 +1,5 @@
 import { STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPipeline } from '../core/pipeline.ts';
 import { type MailEnvironment, mailEnvironment, SECOND } from './testing/automations.ts';
 import { recordingMailer, settledLater } from './testing/recording-mailer.ts';
 
@@ -140,8 +139,7 @@ describe('a log that is away', () => {
 
   it('and comes back as an older copy: what the commands remember of it is dropped', async () => {
     const forgetAll = vi.fn();
-    const pipeline = { ...createPipeline({ log: environment.log, now: environment.clock.now }), forgetAll };
-    const { way } = environment.start(recordingMailer().mailer, 'run1', 0, { pipeline });
+    const { way } = environment.start(recordingMailer().mailer, 'run1', 0, { forgetAll });
     await environment.queue('m1');
     await environment.until('m1', ...SENT);
     way.cut();

@@ -3,6 +3,7 @@ import type { Log } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPipeline } from '../core/pipeline.ts';
 import { createSmtpMailer } from './engines/smtp-mailer.ts';
+import { createMails } from './mails.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
 import { type MailEnvironment, mailEnvironment, SECOND } from './testing/automations.ts';
 import { PUBLIC_URL, SENDER } from './testing/messages.ts';
@@ -181,8 +182,8 @@ describe('a message left open that cannot be read', () => {
       const events = await environment.log.readStream(stream, from);
       return stream === STREAMS.mail('m1') ? events.map((event) => ({ ...event, unreadable: 'damaged' })) : events;
     };
-    const pipeline = createPipeline({ log: { ...environment.log, readStream }, now: environment.clock.now });
-    const { automation } = environment.start(recordingMailer().mailer, 'run2', 0, { pipeline });
+    const mails = createMails(createPipeline({ log: { ...environment.log, readStream }, now: environment.clock.now }));
+    const { automation } = environment.start(recordingMailer().mailer, 'run2', 0, { mails });
     await automation.caughtUp;
     environment.clock.advance(30 * SECOND);
     await environment.until('m2', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');

@@ -1,8 +1,8 @@
-import { type DomainEvent, type DomainEventOf, EVENTS, STREAMS } from '@groundwork/contracts';
+import { type DomainEvent, type DomainEventOf, EVENTS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
-import type { Loaded, Pipeline } from '../core/pipeline.ts';
+import type { Handle, Loaded } from '../core/handle.ts';
 import { createDelivery } from './delivery.ts';
 import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
 import { createOutcomes, type MailOutcome } from './outcomes.ts';
@@ -13,7 +13,9 @@ import { type After, afterTimeout } from './timer.ts';
 export interface MailAutomationOptions {
   readonly log: Log;
   readonly checkpoints: Checkpoints;
-  readonly pipeline: Pipeline;
+  readonly mails: Handle<Mail | null>;
+  /** Called when an older copy of the log was restored: what commands remember of it is dropped. */
+  readonly forgetAll: () => void;
   readonly mailer: Mailer;
   readonly render: RenderStored;
   readonly logger: Logger;
@@ -50,11 +52,11 @@ const RETRY_DELAY_MS = 5000;
  * Failed ones are tried again when they are due. delivery.ts names the one case in which a message is sent twice.
  */
 export function startMailAutomation(options: MailAutomationOptions): MailAutomation {
-  const { log, checkpoints, pipeline, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
+  const { log, checkpoints, mails, forgetAll, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
   const run: Run = { by: runID, leaseMs };
   const stopping = new AbortController();
   const stopFollowing = new AbortController();
-  const outcomes = createOutcomes(pipeline, after);
+  const outcomes = createOutcomes(mails, after);
   const deliver = createDelivery({ ...options, after, run, stopping: stopping.signal });
 
   /** Messages that are not finished, as far as this process knows. */
@@ -142,7 +144,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     for (const mailID of [...unfinished.keys()]) forget(mailID);
     for (const mailID of open) {
       try {
-        learn(mailID, await pipeline.load(mail, STREAMS.mail(mailID)));
+        learn(mailID, await mails.loaded(mailID));
       } catch (err) {
         if (err instanceof StoreUnavailable) throw err;
         // Tried again it would fail again: it must not keep the service from being ready.
@@ -165,7 +167,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
       caughtUp = true;
       for (const mailID of [...unfinished.keys()]) plan(mailID);
     },
-    onReplaced: () => pipeline.forgetAll(),
+    onReplaced: forgetAll,
     onError: (err) => logger.warn({ err }, 'following the queue of messages was interrupted'),
   });
 

@@ -1,16 +1,16 @@
-import { type NewEvent, STREAMS } from '@groundwork/contracts';
+import { STREAMS } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import type { CommandContext } from '../core/context.ts';
-import type { Loaded, Pipeline } from '../core/pipeline.ts';
-import { abandonMail, claimMail, isClaimedBy, type Mail, mail, mailFailed, mailSent, type Run } from './mail.ts';
+import type { Decide, Handle, Loaded } from '../core/handle.ts';
+import { abandonMail, claimMail, isClaimedBy, type Mail, mailFailed, mailSent, type Run } from './mail.ts';
 import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
 import type { RenderStored } from './render.ts';
 import type { After } from './timer.ts';
 
 export interface DeliveryOptions {
   readonly log: Log;
-  readonly pipeline: Pipeline;
+  readonly mails: Handle<Mail | null>;
   readonly mailer: Mailer;
   readonly render: RenderStored;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ export interface DeliveryOptions {
   readonly stopping: AbortSignal;
 }
 
-type Decide = (state: Mail | null) => NewEvent[];
+type DecideMail = Decide<Mail | null>;
 
 /** How long a command of ours is tried again while the log is away; shorter than a stopping process may take. */
 const COMMAND_TIMEOUT_MS = 5000;
@@ -35,7 +35,7 @@ const RETRY_DELAY_MS = 1000;
  * log, before MailSent was written. Nobody can know then, so it is sent again, with the same Message-ID, by which mail
  * programs may recognise it. The same holds for a server that takes a message and breaks off before it says so.
  */
-export function createDelivery({ log, pipeline, mailer, render, now, after, run, logger, stopping }: DeliveryOptions) {
+export function createDelivery({ log, mails, mailer, render, now, after, run, logger, stopping }: DeliveryOptions) {
   const contextOf = ({ mailID, correlationID, tries }: Mail, step: string): CommandContext => ({
     actorID: 'automation:mail',
     actorType: 'system',
@@ -43,11 +43,11 @@ export function createDelivery({ log, pipeline, mailer, render, now, after, run,
     correlationID,
     deadline: now().getTime() + COMMAND_TIMEOUT_MS,
   });
-  const execute = (state: Mail, step: string, decide: Decide): Promise<Loaded<Mail | null>> =>
-    pipeline.execute(mail, STREAMS.mail(state.mailID), decide, contextOf(state, step));
+  const execute = (state: Mail, step: string, decide: DecideMail): Promise<Loaded<Mail | null>> =>
+    mails.execute(state.mailID, decide, contextOf(state, step));
 
   /** What was sent must be written down, however long the log is away: sending it again is the worse choice. */
-  async function record(state: Mail, decide: Decide): Promise<Loaded<Mail | null>> {
+  async function record(state: Mail, decide: DecideMail): Promise<Loaded<Mail | null>> {
     for (;;) {
       try {
         return await execute(state, 'outcome', decide);
@@ -67,7 +67,7 @@ export function createDelivery({ log, pipeline, mailer, render, now, after, run,
   }
 
   /** @returns how to go on after the try. Says codes only: messages of errors may quote what they failed on. */
-  async function handOver(state: Mail, message: () => Message): Promise<Decide> {
+  async function handOver(state: Mail, message: () => Message): Promise<DecideMail> {
     const { mailID, template } = state;
     try {
       await mailer.send(message());

@@ -1,7 +1,7 @@
-import { type MailTemplate, STREAMS } from '@groundwork/contracts';
+import type { MailTemplate } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
-import type { Executed, Pipeline } from '../core/pipeline.ts';
-import { type Mail, mail, queueMail } from './mail.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import { mail, queueMail } from './mail.ts';
 import type { MailValues } from './templates/index.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
@@ -14,23 +14,21 @@ export interface MailToQueue<T extends MailTemplate> {
   readonly values: MailValues[T];
 }
 
-/** Queueing messages. That they are sent is the automation's part. */
-export const createMails = (pipeline: Pipeline) => ({
-  /**
-   * Queues a message; once it resolves, the message is not lost any more.
-   * @throws KeyDestroyed when the person was erased, StoreUnavailable.
-   */
-  queue: <T extends MailTemplate>(
-    template: T,
-    { mailID, userID, to, replyTo = '', values }: MailToQueue<T>,
-    context: CommandContext,
-  ): Promise<Executed<Mail | null>> =>
-    pipeline.execute(
-      mail,
-      STREAMS.mail(mailID),
-      (state) => queueMail({ mailID, userID, template, to, replyTo, values: JSON.stringify(values) }, state),
-      context,
-    ),
-});
+/** The messages. That they are sent is the automation's part. */
+export function createMails(pipeline: Pipeline) {
+  const mails = pipeline.handle(mail);
+  return {
+    ...mails,
+    /**
+     * Queues a message; once it resolves, the message is not lost any more.
+     * @throws KeyDestroyed when the person was erased, StoreUnavailable.
+     */
+    queue<T extends MailTemplate>(template: T, message: MailToQueue<T>, context: CommandContext) {
+      const { mailID, userID, to, replyTo = '', values } = message;
+      const queued = { mailID, userID, template, to, replyTo, values: JSON.stringify(values) };
+      return mails.execute(mailID, (state) => queueMail(queued, state), context);
+    },
+  };
+}
 
 export type Mails = ReturnType<typeof createMails>;

@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts';
-import type { Executed } from '../core/pipeline.ts';
+import type { Executed } from '../core/handle.ts';
 import type { MailOutcome } from './outcomes.ts';
 
 export interface Notify {

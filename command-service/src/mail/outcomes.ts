@@ -1,12 +1,12 @@
-import { type DomainEvent, STREAMS } from '@groundwork/contracts';
-import type { Pipeline } from '../core/pipeline.ts';
-import { type Mail, mail } from './mail.ts';
+import type { DomainEvent } from '@groundwork/contracts';
+import type { Handle } from '../core/handle.ts';
+import type { Mail } from './mail.ts';
 import type { After } from './timer.ts';
 
 export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 
 /** Lets requests wait for what becomes of their messages, whichever process sends them. */
-export function createOutcomes(pipeline: Pipeline, after: After) {
+export function createOutcomes(mails: Handle<Mail | null>, after: After) {
   const waiting = new Map<string, Set<(outcome: MailOutcome) => void>>();
 
   const resolveWaiting = (mailID: string, outcome: MailOutcome): void => {
@@ -37,8 +37,8 @@ export function createOutcomes(pipeline: Pipeline, after: After) {
         const cancel = after(timeoutMs, () => settle('pending'));
         waiting.set(mailID, settlers.add(settle));
         // It may have been over before anybody asked. A log that is away says nothing; the follower will.
-        pipeline.load(mail, STREAMS.mail(mailID)).then(
-          ({ state }) => state?.outcome && settle(state.outcome),
+        mails.load(mailID).then(
+          (state) => state?.outcome && settle(state.outcome),
           () => {},
         );
       });

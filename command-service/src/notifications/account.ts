@@ -1,16 +1,10 @@
-import type { DomainEvent } from '@groundwork/contracts';
-import type { Notifications, NotificationTools } from './notification.ts';
+import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 /** Messages about signing in: passwords and invitations. */
-export function accountNotifications({ queue, forPerson }: NotificationTools): Notifications {
-  const passwordChanged = (event: Extract<DomainEvent, { type: 'PasswordChanged' | 'PasswordReset' }>) => {
-    const mailID = `password_${event.id}`;
-    return [
-      forPerson(event, mailID, ({ userID, firstName, email: to }) =>
-        queue('passwordChanged', { mailID, userID, to, values: { firstName } }, event),
-      ),
-    ];
-  };
+export function accountNotifications({ toOwner }: NotificationTools): Notifications {
+  const passwordChanged = (event: EventOf<'PasswordChanged' | 'PasswordReset'>) => [
+    toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),
+  ];
 
   return {
     PasswordChanged: passwordChanged,
@@ -20,30 +14,18 @@ export function accountNotifications({ queue, forPerson }: NotificationTools): N
       const { actorID, actorType } = event.metadata;
       // Who did it themselves knows.
       if (actorType !== 'admin' || actorID === event.data.userID) return [];
-      const mailID = `signedOut_${event.id}`;
-      return [
-        forPerson(event, mailID, ({ userID, firstName, email: to }) =>
-          queue('sessionsEnded', { mailID, userID, to, values: { firstName } }, event),
-        ),
-      ];
+      return [toOwner('sessionsEnded', `signedOut_${event.id}`, event, ({ firstName }) => ({ firstName }))];
     },
 
     PasswordResetRequested(event) {
-      const mailID = `reset_${event.data.resetID}`;
-      return [
-        forPerson(event, mailID, ({ userID, firstName, email: to }) =>
-          queue('passwordReset', { mailID, userID, to, values: { firstName, resetID: event.data.resetID } }, event),
-        ),
-      ];
+      const { resetID } = event.data;
+      return [toOwner('passwordReset', `reset_${resetID}`, event, ({ firstName }) => ({ firstName, resetID }))];
     },
 
     InvitationSent(event) {
-      const mailID = `invitation_${event.data.invitationID}`;
+      const { invitationID } = event.data;
       return [
-        forPerson(event, mailID, ({ userID, firstName, email: to }) => {
-          const values = { firstName, invitationID: event.data.invitationID };
-          return queue('invitation', { mailID, userID, to, values }, event);
-        }),
+        toOwner('invitation', `invitation_${invitationID}`, event, ({ firstName }) => ({ firstName, invitationID })),
       ];
     },
   };

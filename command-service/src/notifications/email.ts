@@ -1,16 +1,10 @@
-import { type EventData, STREAMS } from '@groundwork/contracts';
-import { type EmailChange, emailChange } from '../email-change/email-change.ts';
+import type { EventData } from '@groundwork/contracts';
+import type { EmailChange } from '../email-change/email-change.ts';
 import { confirmMailOf, type EmailChanges } from '../email-change/email-changes.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
 /** Messages about another address: to the new one to confirm it, to the old one so that its owner can stop it. */
-export function emailNotifications(
-  { pipeline, queue, forPerson }: NotificationTools,
-  { isTaken }: Pick<EmailChanges, 'isTaken'>,
-): Notifications {
-  const changeOf = async (changeID: string): Promise<EmailChange | null> =>
-    (await pipeline.load(emailChange, STREAMS.emailChange(changeID))).state;
-
+export function emailNotifications({ queue, forPerson }: NotificationTools, emailChanges: EmailChanges): Notifications {
   /** What a message to the old address says of the change. */
   const changeValues = ({ changeID, newEmail, by, expiresAt }: EmailChange) => ({
     newEmail,
@@ -25,11 +19,11 @@ export function emailNotifications(
   ) => {
     const mailID = confirmMailOf(changeID, n);
     return forPerson(event, mailID, async ({ userID, firstName }) => {
-      const change = await changeOf(changeID);
+      const change = await emailChanges.load(changeID);
       // Called off before the message was made.
       if (change?.status !== 'started') return;
       // Who asked sees in their own data which messages were sent: its owner's is the same one, but for what it says.
-      const values = (await isTaken(change.newEmail, userID))
+      const values = (await emailChanges.isTaken(change.newEmail, userID))
         ? { firstName: '', changeID: null }
         : { firstName, changeID };
       await queue('emailChangeConfirm', { mailID, userID, to: change.newEmail, values }, event);
@@ -44,7 +38,7 @@ export function emailNotifications(
         toConfirm(event, event.data, 1),
         // Also of a change that was called off since: who reads the old address is to know that it was asked for.
         forPerson(event, mailID, async ({ userID, firstName }) => {
-          const change = await changeOf(changeID);
+          const change = await emailChanges.load(changeID);
           if (!change) return;
           const values = { firstName, ...changeValues(change) };
           await queue('emailChangeAsked', { mailID, userID, to: change.oldEmail, values }, event);
@@ -59,13 +53,13 @@ export function emailNotifications(
       const [before, after] = [`emailOld_${changeID}`, `emailNew_${changeID}`];
       return [
         forPerson(event, before, async ({ userID, firstName }) => {
-          const change = await changeOf(changeID);
+          const change = await emailChanges.load(changeID);
           if (!change) return;
           const values = { firstName, ...changeValues(change) };
           await queue('emailChangedOld', { mailID: before, userID, to: change.oldEmail, values }, event);
         }),
         forPerson(event, after, async ({ userID, firstName }) => {
-          const change = await changeOf(changeID);
+          const change = await emailChanges.load(changeID);
           // Taken back before the message was made.
           if (!change || change.reason !== null) return;
           await queue('emailChangedNew', { mailID: after, userID, to: change.newEmail, values: { firstName } }, event);

@@ -1,8 +1,9 @@
-import { type DomainEvent, type EventType, type MailTemplate, STREAMS } from '@groundwork/contracts';
-import { type Account, account } from '../account/account.ts';
+import type { DomainEvent, EventType, MailTemplate } from '@groundwork/contracts';
+import type { Account } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
-import type { Pipeline } from '../core/pipeline.ts';
+import type { Handle } from '../core/handle.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
+import type { MailValues } from '../mail/templates/index.ts';
 
 /** A message that an event calls for, or the link that one is about. Its id follows from the event: it is queued once. */
 export interface Notification {
@@ -10,7 +11,7 @@ export interface Notification {
   queue(): Promise<void>;
 }
 
-type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
+export type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type: T }>;
 
 /** The messages that events call for, by type: whatever has no entry here calls for none, and need not be read. */
 export type Notifications = { readonly [T in EventType]?: (event: EventOf<T>) => readonly Notification[] };
@@ -23,25 +24,40 @@ export function notificationsOf(notifications: Notifications, event: DomainEvent
   return of?.(event) ?? [];
 }
 
-/** What notifications are made with. */
-export function createNotificationTools(pipeline: Pipeline, mails: Mails) {
-  return {
-    pipeline,
-    queue: <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) =>
-      mails.queue(template, message, automationContext('notices', message.mailID, metadata.correlationID)),
+type PersonEvent = DomainEvent & { readonly data: { readonly userID: string } };
 
-    /** A message of whoever an account belongs to, which is not sent once they were erased. */
-    forPerson: (
-      event: DomainEvent & { readonly data: { readonly userID: string } },
+/** What notifications are made with. */
+export function createNotificationTools(accounts: Handle<Account | null>, mails: Mails) {
+  const queue = <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) =>
+    mails.queue(template, message, automationContext('notices', message.mailID, metadata.correlationID));
+
+  /** A message about whoever an account belongs to, which is not sent once they were erased. */
+  const forPerson = (
+    event: PersonEvent,
+    mailID: string,
+    queueFor: (person: Account) => Promise<unknown>,
+  ): Notification => ({
+    id: mailID,
+    async queue() {
+      const person = await accounts.load(event.data.userID);
+      if (person && !person.erased) await queueFor(person);
+    },
+  });
+
+  return {
+    queue,
+    forPerson,
+    /** A message to whoever an account belongs to, at the address that is theirs now. */
+    toOwner: <T extends MailTemplate>(
+      template: T,
       mailID: string,
-      queue: (person: Account) => Promise<unknown>,
-    ): Notification => ({
-      id: mailID,
-      async queue() {
-        const { state: person } = await pipeline.load(account, STREAMS.account(event.data.userID));
-        if (person && !person.erased) await queue(person);
-      },
-    }),
+      event: PersonEvent,
+      valuesOf: (person: Account) => MailValues[T] | Promise<MailValues[T]>,
+    ): Notification =>
+      forPerson(event, mailID, async (person) => {
+        const { userID, email: to } = person;
+        await queue(template, { mailID, userID, to, values: await valuesOf(person) }, event);
+      }),
   };
 }
 

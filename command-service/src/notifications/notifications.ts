@@ -1,6 +1,7 @@
-import type { Pipeline } from '../core/pipeline.ts';
+import type { Accounts } from '../account/accounts.ts';
 import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Mails } from '../mail/mails.ts';
+import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
 import { emailNotifications } from './email.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
@@ -9,19 +10,20 @@ import { type ReportTools, reportNotifications } from './report.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 
 export interface NotificationOptions extends ReportTools {
-  readonly pipeline: Pipeline;
+  readonly accounts: Accounts;
   readonly mails: Mails;
+  readonly purchases: Purchases;
   readonly emailChanges: EmailChanges;
 }
 
 /** Which events call for which messages. */
-export function createNotifications({ pipeline, mails, ...tools }: NotificationOptions): Notifications {
-  const shared = createNotificationTools(pipeline, mails);
+export function createNotifications(options: NotificationOptions): Notifications {
+  const shared = createNotificationTools(options.accounts, options.mails);
   return {
-    ...purchaseNotifications(shared),
+    ...purchaseNotifications(shared, options.purchases),
     ...accountNotifications(shared),
-    ...emailNotifications(shared, tools.emailChanges),
+    ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),
-    ...reportNotifications(shared, tools),
+    ...reportNotifications(shared, options),
   };
 }

@@ -1,16 +1,18 @@
-import { STREAMS } from '@groundwork/contracts';
-import { purchase, refundMailOf } from '../purchase/purchase.ts';
+import type { Handle } from '../core/handle.ts';
+import { type Purchase, refundMailOf } from '../purchase/purchase.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
 /** Messages about what was bought. */
-export const purchaseNotifications = ({ pipeline, queue, forPerson }: NotificationTools): Notifications => ({
+export const purchaseNotifications = (
+  { queue, toOwner }: NotificationTools,
+  purchases: Handle<Purchase | null>,
+): Notifications => ({
   PurchaseCompleted(event) {
-    const mailID = `welcome_${event.data.purchaseID}`;
+    const { purchaseID } = event.data;
     return [
-      forPerson(event, mailID, async ({ userID, firstName, company, email: to, receiptUrl }) => {
-        const bought = (await pipeline.load(purchase, STREAMS.purchase(event.data.purchaseID))).state;
-        const values = { firstName, company, amount: bought?.amount ?? 0, receiptUrl };
-        return queue('welcome', { mailID, userID, to, values }, event);
+      toOwner('welcome', `welcome_${purchaseID}`, event, async ({ firstName, company, receiptUrl }) => {
+        const bought = await purchases.load(purchaseID);
+        return { firstName, company, amount: bought?.amount ?? 0, receiptUrl };
       }),
     ];
   },
@@ -20,11 +22,12 @@ export const purchaseNotifications = ({ pipeline, queue, forPerson }: Notificati
     return [
       {
         id: mailID,
+        // Nobody has an account: who paid is in the purchase.
         async queue() {
-          const { state } = await pipeline.load(purchase, STREAMS.purchase(event.data.purchaseID));
-          if (!state || state.email === '') return;
-          const { userID, firstName, email: to } = state;
-          const values = { firstName, amount: state.taken ?? state.amount };
+          const paid = await purchases.load(event.data.purchaseID);
+          if (!paid || paid.email === '') return;
+          const { userID, firstName, email: to } = paid;
+          const values = { firstName, amount: paid.taken ?? paid.amount };
           await queue('paymentRefunded', { mailID, userID, to, values }, event);
         },
       },

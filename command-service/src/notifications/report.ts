@@ -2,9 +2,9 @@ import { LIFETIMES, SEED_ACTOR } from '@groundwork/contracts';
 import { automationContext } from '../core/automation.ts';
 import type { Sharings } from '../report/sharings.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
-import { subjectOf } from './subject.ts';
+import { type SubjectSources, subjectOf } from './subject.ts';
 
-export interface ReportTools {
+export interface ReportTools extends SubjectSources {
   readonly sharings: Sharings;
   /** Where requests to experts go. */
   readonly expertEmail: string;
@@ -13,8 +13,8 @@ export interface ReportTools {
 
 /** Messages about results: links to them, and requests to experts. */
 export const reportNotifications = (
-  { pipeline, queue, forPerson }: NotificationTools,
-  { sharings, expertEmail, now }: ReportTools,
+  { queue, forPerson, toOwner }: NotificationTools,
+  { sharings, expertEmail, now, ...sources }: ReportTools,
 ): Notifications => ({
   AssessmentCompleted({ id: eventID, data: { userAssessmentID }, metadata: { time, correlationID, actorID } }) {
     // News as long as a message would be tried: nobody hears today of what they completed long before.
@@ -50,14 +50,13 @@ export const reportNotifications = (
           email,
           phoneNumber,
           company,
-          ...(await subjectOf(event.data, pipeline)),
+          ...(await subjectOf(event.data, sources)),
         };
         return queue('expertRequest', { mailID: request, userID, to: expertEmail, replyTo: email, values }, event);
       }),
-      forPerson(event, confirmation, async ({ userID, firstName, email }) => {
-        const { about } = await subjectOf(event.data, pipeline);
-        const values = { firstName, about };
-        return queue('expertConfirmation', { mailID: confirmation, userID, to: email, values }, event);
+      toOwner('expertConfirmation', confirmation, event, async ({ firstName }) => {
+        const { about } = await subjectOf(event.data, sources);
+        return { firstName, about };
       }),
     ];
   },

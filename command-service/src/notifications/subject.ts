@@ -1,9 +1,9 @@
-import { type EventData, STREAMS, splitVersioned } from '@groundwork/contracts';
-import { assessment, type Question } from '../assessment/assessment.ts';
-import { founderAttempts } from '../attempts/attempt.ts';
-import type { Pipeline } from '../core/pipeline.ts';
+import { type EventData, splitVersioned } from '@groundwork/contracts';
+import type { Assessment, Question } from '../assessment/assessment.ts';
+import type { FounderAttempts } from '../attempts/attempt.ts';
+import type { Handle } from '../core/handle.ts';
 import { splitAnswerID } from '../report/sharing.ts';
-import { taxonomy } from '../taxonomy/taxonomy.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 
 /** What a request to an expert is about, in words; empty where it is not about such a thing. */
 export interface Subject {
@@ -18,42 +18,46 @@ export interface Subject {
   readonly userAssessmentID: string;
 }
 
+/** Where the words are. */
+export interface SubjectSources {
+  readonly assessments: Handle<Assessment | null>;
+  readonly attempts: Handle<FounderAttempts>;
+  readonly taxonomy: Handle<Taxonomy, []>;
+}
+
 const WHOLE: Subject = { about: '', section: '', answer: '', referralPartner: '', userAssessmentID: '' };
 
 /** @returns the words of a request; of what is not there any more, none. */
 export async function subjectOf(
   { userID, userAssessmentID, sectionID, answerID }: EventData['ExpertContactRequested'],
-  pipeline: Pipeline,
+  sources: SubjectSources,
 ): Promise<Subject> {
   const whole = { ...WHOLE, userAssessmentID: userAssessmentID ?? '' };
   if (answerID === null) {
-    return sectionID === null ? whole : { ...whole, about: await sectionName(sectionID, pipeline) };
+    return sectionID === null ? whole : { ...whole, about: await sectionName(sectionID, sources) };
   }
   const { userAssessmentID: taken, questionID } = splitAnswerID(answerID);
-  const response = await responseTo(questionID, taken, userID, pipeline);
+  const response = await responseTo(questionID, taken, userID, sources);
   if (!response) return { ...whole, userAssessmentID: taken };
   const { asked, chosen } = response;
   return {
     about: asked.text,
-    section: await sectionName(asked.sectionID, pipeline),
+    section: await sectionName(asked.sectionID, sources),
     answer: asked.options.find(({ questionOptionID }) => questionOptionID === chosen)?.text ?? '',
     referralPartner: asked.referralPartner,
     userAssessmentID: taken,
   };
 }
 
-async function sectionName(sectionID: number, pipeline: Pipeline): Promise<string> {
-  const { state } = await pipeline.load(taxonomy, STREAMS.taxonomy());
-  return state.sections.get(sectionID)?.sectionName ?? '';
-}
+const sectionName = async (sectionID: number, { taxonomy }: SubjectSources): Promise<string> =>
+  (await taxonomy.load()).sections.get(sectionID)?.sectionName ?? '';
 
 /** The question in the version that was taken, and the option that is chosen now. */
-async function responseTo(questionID: string, userAssessmentID: string, userID: string, pipeline: Pipeline) {
-  const { state: all } = await pipeline.load(founderAttempts, STREAMS.attempts(userID));
-  const attempt = all.byID[userAssessmentID];
+async function responseTo(questionID: string, userAssessmentID: string, userID: string, sources: SubjectSources) {
+  const attempt = (await sources.attempts.load(userID)).byID[userAssessmentID];
   if (!attempt) return null;
   const { assessmentID, answers } = attempt;
-  const { state } = await pipeline.load(assessment, STREAMS.assessment(splitVersioned(assessmentID).id));
+  const state = await sources.assessments.load(splitVersioned(assessmentID).id);
   const isAsked = (question: Question): boolean => question.questionID === questionID;
   const asked = state?.versions[assessmentID]?.questions.find(isAsked);
   return asked ? { asked, chosen: answers.get(questionID) } : null;

@@ -1,14 +1,16 @@
-import { LIFETIMES, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES } from '@groundwork/contracts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Pipeline } from '../core/pipeline.ts';
+import type { Handle } from '../core/handle.ts';
 import type { DiscountCodes } from '../discount/discount-codes.ts';
-import { isFinished, mail } from '../mail/mail.ts';
+import { isFinished, type Mail } from '../mail/mail.ts';
 import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
-import { type Purchase, purchase, refundMailOf } from './purchase.ts';
+import { type Purchase, refundMailOf } from './purchase.ts';
 
 export interface CompensationOptions {
+  readonly purchases: Handle<Purchase | null>;
+  readonly mails: Handle<Mail | null>;
   readonly reservations: AddressReservations;
   readonly codes: DiscountCodes;
   readonly paymentProcess: PaymentProcess;
@@ -22,10 +24,8 @@ export interface CompensationOptions {
 type ExpiryReason = Parameters<typeof decide.expire>[0];
 
 /** How purchases end without an account: given up, or paid and given back. Every step may be repeated. */
-export function createCompensation(pipeline: Pipeline, options: CompensationOptions) {
-  const { reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
-  const execute = (purchaseID: string, decideIt: Decide<Purchase | null>, context: CommandContext) =>
-    pipeline.execute(purchase, STREAMS.purchase(purchaseID), decideIt, context);
+export function createCompensation(options: CompensationOptions) {
+  const { purchases, mails, reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
 
   /** Frees the address and the code. */
   async function release(
@@ -42,8 +42,8 @@ export function createCompensation(pipeline: Pipeline, options: CompensationOpti
     await release(state, context);
     await forgetMail(state.userID);
     await destroyKey(state.userID);
-    await execute(state.purchaseID, decide.released, context);
-    pipeline.forget(STREAMS.purchase(state.purchaseID));
+    await purchases.execute(state.purchaseID, decide.released, context);
+    purchases.forget(state.purchaseID);
   }
 
   return {
@@ -53,7 +53,7 @@ export function createCompensation(pipeline: Pipeline, options: CompensationOpti
     /** Closes the payment, then frees what is held. @returns whether it is over: money that was taken meanwhile wins. */
     async expire(state: Purchase, reason: ExpiryReason, context: CommandContext): Promise<boolean> {
       if (!(await paymentProcess.close(state, context))) return false;
-      const { state: after } = await execute(
+      const { state: after } = await purchases.execute(
         state.purchaseID,
         (s) => decide.expire(reason, state.intentID, s),
         context,
@@ -65,11 +65,11 @@ export function createCompensation(pipeline: Pipeline, options: CompensationOpti
 
     /** Gives the money back. Who paid it is remembered until they can have been told. */
     async refund(state: Purchase, context: CommandContext): Promise<void> {
-      const { state: after } = await execute(state.purchaseID, decide.requestRefund, context);
+      const { state: after } = await purchases.execute(state.purchaseID, decide.requestRefund, context);
       if (after?.status !== 'refunding' || after.intentID === null) return;
       await release(after, context);
       const refundID = await paymentProcess.refund(after.intentID, after.purchaseID);
-      await execute(after.purchaseID, (s) => decide.refunded(refundID, s), context);
+      await purchases.execute(after.purchaseID, (s) => decide.refunded(refundID, s), context);
     },
 
     /** Whether the message about the refund has had its time, and nothing needs to know its reader any more. */
@@ -77,7 +77,7 @@ export function createCompensation(pipeline: Pipeline, options: CompensationOpti
       if (now().getTime() - Date.parse(changedAt) <= 1000 * LIFETIMES.mail) return false;
       // The key was destroyed before a crash: nothing can be told any more.
       if (email === '') return true;
-      const { state: message } = await pipeline.load(mail, STREAMS.mail(refundMailOf(purchaseID)));
+      const message = await mails.load(refundMailOf(purchaseID));
       return message !== null && isFinished(message);
     },
   };

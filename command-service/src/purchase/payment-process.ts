@@ -1,8 +1,8 @@
-import { refuse, STREAMS } from '@groundwork/contracts';
+import { refuse } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
-import type { Pipeline } from '../core/pipeline.ts';
+import type { Handle } from '../core/handle.ts';
 import { type Payment, type Payments, PaymentsUnavailable } from '../payment/port.ts';
-import { isUnpaid, observe, type Purchase, purchase, record, requestPayment } from './purchase.ts';
+import { isUnpaid, observe, type Purchase, record, requestPayment } from './purchase.ts';
 
 /** What became of asking for the money. */
 export type PaymentResult = { readonly kind: 'paid' } | { readonly kind: 'action'; readonly clientSecret: string };
@@ -32,15 +32,12 @@ const isAsking = (
 const MAX_CARDS = 5;
 
 /** Takes the money of a purchase: every intent is in the log before the call that acts on it, and its outcome after. */
-export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
-  const execute = (purchaseID: string, payment: Payment, context: CommandContext) =>
-    pipeline.execute(purchase, STREAMS.purchase(purchaseID), (state) => record(payment, state), context);
-
+export function createPaymentProcess(purchases: Handle<Purchase | null>, payments: Payments) {
   /** Asks what became of the payment and takes it down. */
   async function sync(state: Purchase, method: string | undefined, context: CommandContext): Promise<Payment> {
     if (state.intentID === null) return { kind: 'open' };
     const payment = await orUnknown(payments.retrieve(state.intentID, method));
-    await pipeline.execute(purchase, STREAMS.purchase(state.purchaseID), (s) => observe(payment, s), context);
+    await purchases.execute(state.purchaseID, (s) => observe(payment, s), context);
     return payment;
   }
 
@@ -49,16 +46,11 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
     const { purchaseID, amount } = state;
     const intentID = state.intentID ?? (await orUnknown(payments.prepare({ purchaseID, amount })));
     const asked = { intentID, paymentMethodID: method, try: attempt };
-    const decided = await pipeline.execute(
-      purchase,
-      STREAMS.purchase(purchaseID),
-      (s) => requestPayment(asked, s),
-      context,
-    );
+    const decided = await purchases.execute(purchaseID, (s) => requestPayment(asked, s), context);
     // Another process has given the purchase up, or asks another card: money would be taken that nobody knows of.
     if (!isAsking(decided.state, asked)) return refuse('paymentUnknown');
     const payment = await orUnknown(payments.confirm({ ...asked, purchaseID }));
-    await execute(purchaseID, payment, context);
+    await purchases.execute(purchaseID, (s) => record(payment, s), context);
     return payment;
   }
 
@@ -104,7 +96,7 @@ export function createPaymentProcess(pipeline: Pipeline, payments: Payments) {
     async close(state: Purchase, context: CommandContext): Promise<boolean> {
       if (state.intentID === null) return true;
       const payment = await orUnknown(payments.cancel(state.intentID));
-      await execute(state.purchaseID, payment, context);
+      await purchases.execute(state.purchaseID, (s) => record(payment, s), context);
       return payment.kind !== 'succeeded';
     },
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type BodyOf,
   type EventData,
   type NewEvent,
   PaymentActionRequired,
@@ -13,7 +14,9 @@ import {
   PurchaseReleased,
   PurchaseStarted,
   RefundRequested,
+  type Scope,
   STREAMS,
+  type signUp,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 import type { Payment } from '../payment/port.ts';
@@ -52,6 +55,17 @@ export interface Purchase extends Readonly<EventData['PurchaseStarted']> {
   /** Cents that were taken; null while nothing was. */
   readonly taken: number | null;
 }
+
+/** @returns what a sign-up is for. */
+export const preferredScopeOf = ({
+  preferredIndustry,
+  preferredSector,
+  preferredAssessment = null,
+}: Pick<BodyOf<typeof signUp>, 'preferredIndustry' | 'preferredSector' | 'preferredAssessment'>): Scope => ({
+  industryID: preferredIndustry,
+  sectorID: preferredSector,
+  assessmentID: preferredAssessment,
+});
 
 const NO_PAYMENT = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
 

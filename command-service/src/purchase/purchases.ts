@@ -1,17 +1,22 @@
-import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope, STREAMS } from '@groundwork/contracts';
+import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import { assessment } from '../assessment/assessment.ts';
+import type { Assessment } from '../assessment/assessment.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { Decide, Pipeline } from '../core/pipeline.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Pipeline } from '../core/pipeline.ts';
 import { serialiser } from '../core/serialiser.ts';
+import type { Payments } from '../payment/port.ts';
 import { type CompensationOptions, createCompensation } from './compensation.ts';
+import { createPaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
-import { isGivenUp, isUnpaid, type Purchase, purchase } from './purchase.ts';
+import { isGivenUp, isUnpaid, type Purchase, preferredScopeOf, purchase } from './purchase.ts';
 
-export interface PurchaseOptions extends CompensationOptions {
+export interface PurchaseOptions extends Omit<CompensationOptions, 'purchases' | 'paymentProcess'> {
   readonly accounts: Accounts;
+  readonly assessments: Handle<Assessment | null>;
+  readonly payments: Payments;
 }
 
 export type SignUpResult =
@@ -35,14 +40,13 @@ const IN_PROGRESS_MS = 60_000;
  * purchase goes on after a crash between any two of them; each step that cannot be taken back is in the log before it is done.
  */
 export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
-  const { accounts, reservations, codes, paymentProcess, now } = options;
-  const { release, releaseAndForget, expire, refund, isNotificationDone } = createCompensation(pipeline, options);
+  const { accounts, assessments, reservations, codes, payments, now } = options;
+  const purchases = pipeline.handle(purchase);
+  const paymentProcess = createPaymentProcess(purchases, payments);
+  const compensation = createCompensation({ ...options, purchases, paymentProcess });
+  const { release, releaseAndForget, expire, refund, isNotificationDone } = compensation;
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
-  const load = async (purchaseID: string): Promise<Purchase | null> =>
-    (await pipeline.load(purchase, STREAMS.purchase(purchaseID))).state;
-  const execute = (purchaseID: string, decideIt: Decide<Purchase | null>, context: CommandContext) =>
-    pipeline.execute(purchase, STREAMS.purchase(purchaseID), decideIt, context);
 
   /** What it holds, taken again where it was not yet. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
   async function reserve(state: Purchase, context: CommandContext): Promise<void> {
@@ -54,7 +58,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
         const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
         // Of money that was taken meanwhile the buyer is told what becomes of it.
-        if (!(await expire(state, reason, context)) && (await load(purchaseID))?.status === 'paid') return;
+        if (!(await expire(state, reason, context)) && (await purchases.load(purchaseID))?.status === 'paid') return;
       }
       // Given up and forgotten by another process: whoever asked sees that next.
       if (error instanceof KeyDestroyed) return;
@@ -65,7 +69,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   /** Takes hold, and lets go again of a purchase that another process has given up meanwhile. @returns what it is now. */
   async function confirmHold(state: Purchase, context: CommandContext): Promise<Purchase | null> {
     await reserve(state, context);
-    const now = await load(state.purchaseID);
+    const now = await purchases.load(state.purchaseID);
     if (now && isGivenUp(now)) await release(state, context);
     return now;
   }
@@ -73,7 +77,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   async function beginningOf(state: Purchase): Promise<Scope> {
     const scope = preferredScopeOf(state);
     if (scope.assessmentID === null) return scope;
-    const { state: chosen } = await pipeline.load(assessment, STREAMS.assessment(scope.assessmentID));
+    const chosen = await assessments.load(scope.assessmentID);
     return { ...scope, assessmentID: chosen?.active ?? null };
   }
 
@@ -94,14 +98,14 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       return refuse(state.taken === null ? 'purchaseExpired' : 'purchaseRefunded');
     }
     if (discountCode !== null) await codes.redeem(discountCode, purchaseID, userID, context);
-    const { position } = await execute(purchaseID, decide.complete, context);
+    const { position } = await purchases.execute(purchaseID, decide.complete, context);
     const account = (await accounts.load(userID)) ?? refuse('serverError');
     return { kind: 'opened', account, position, beginning: await beginningOf(state) };
   }
 
   /** As far as it goes. @param method the card the browser sent; null asks none. */
   async function advance(purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> {
-    const state = (await load(purchaseID)) ?? refuse('notFound');
+    const state = (await purchases.load(purchaseID)) ?? refuse('notFound');
     switch (state.status) {
       case 'started':
       case 'requested':
@@ -109,7 +113,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       case 'declined': {
         const held = await confirmHold(state, context);
         if (!held || !isUnpaid(held)) return advance(purchaseID, method, context);
-        if (state.amount === 0) await execute(purchaseID, decide.cover, context);
+        if (state.amount === 0) await purchases.execute(purchaseID, decide.cover, context);
         else {
           const paid = await paymentProcess.pay(held, method, context);
           if (paid.kind === 'action') return paid;
@@ -146,9 +150,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   };
 
   return {
-    byID: load,
-    start: (input: Parameters<typeof decide.start>[0], context: CommandContext) =>
-      execute(input.purchaseID, (state) => decide.start(input, state), context),
+    ...purchases,
     advance: (purchaseID: string, method: string | null, context: CommandContext): Promise<SignUpResult> =>
       inTurn(purchaseID, () => advance(purchaseID, method, context)),
 
@@ -158,11 +160,11 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
      */
     reconcile: (purchaseID: string, context: CommandContext): Promise<void> =>
       inTurn(purchaseID, async () => {
-        let state = await load(purchaseID);
+        let state = await purchases.load(purchaseID);
         if (!state) return;
         // Also when it is over: money that came late is given back.
         if (state.taken === null && state.status !== 'completed') await paymentProcess.sync(state, undefined, context);
-        state = (await load(purchaseID)) ?? state;
+        state = (await purchases.load(purchaseID)) ?? state;
         await resume(state, context);
         if (state.status === 'refunded' && (await isNotificationDone(state))) await releaseAndForget(state, context);
         if (isUnpaid(state) && now().getTime() - Date.parse(state.startedAt) > 1000 * LIFETIMES.purchase) {
@@ -176,18 +178,18 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
      */
     end: (purchaseID: string, context: CommandContext): Promise<Outcome> =>
       inTurn(purchaseID, async () => {
-        const { state } = await execute(purchaseID, (s) => decide.abandon(purchaseID, s), context);
+        const { state } = await purchases.execute(purchaseID, (s) => decide.abandon(purchaseID, s), context);
         if (state && isUnpaid(state)) await expire(state, 'abandoned', context);
-        await resume((await load(purchaseID)) ?? refuse('serverError'), context);
-        return outcomeOf((await load(purchaseID)) ?? refuse('serverError'));
+        await resume((await purchases.load(purchaseID)) ?? refuse('serverError'), context);
+        return outcomeOf((await purchases.load(purchaseID)) ?? refuse('serverError'));
       }),
 
     /** Another sign-up wants its address. @returns whether it has let go of it: nobody is at it and nothing was paid. */
     async cancelIfIdle(purchaseID: string, context: CommandContext): Promise<boolean> {
       // Looked at first without waiting for its turn: of a crowd of sign-ups nobody waits for the one that is paying.
-      if (!isIdle(await load(purchaseID))) return (await load(purchaseID))?.status === 'released';
+      if (!isIdle(await purchases.load(purchaseID))) return (await purchases.load(purchaseID))?.status === 'released';
       return inTurn(purchaseID, async () => {
-        const state = await load(purchaseID);
+        const state = await purchases.load(purchaseID);
         return state && isIdle(state) ? expire(state, 'replaced', context) : state?.status === 'released';
       });
     },
@@ -204,12 +206,6 @@ function outcomeOf({ status, taken }: Purchase): Outcome {
   if (status === 'refunded' || (status === 'released' && taken !== null)) return 'refunded';
   return status === 'released' || status === 'expired' ? 'givenUp' : refuse('paymentUnknown');
 }
-
-const preferredScopeOf = ({ preferredIndustry, preferredSector, preferredAssessment }: Purchase): Scope => ({
-  industryID: preferredIndustry,
-  sectorID: preferredSector,
-  assessmentID: preferredAssessment,
-});
 
 const accountOf = (state: Purchase) => ({
   userID: state.userID,

@@ -2,8 +2,7 @@ import { LIFETIMES, PRODUCT, TEXTS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionWith } from '../assessment/testing/question.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
-import { commandContext } from '../testing/given.ts';
-import { PEOPLE, SECTION } from '../testing/people.ts';
+import { PEOPLE, publish, SECTION } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -24,12 +23,8 @@ const requests = async () => (await anna.reportEvents()).filter(({ type }) => ty
 
 /** A founder takes an assessment whose question has a referral partner. @returns its id. */
 async function answersPartnered(who: Founder): Promise<string> {
-  const { assessments } = service.application;
   const patent = questionWith('patent', [1, 0], { text: 'Is it protected?', referralPartner: 'Patent partner' });
-  const about = { originID: 'partnered', assessmentTitle: 'Partnered', assessmentType: 'P' as const };
-  await assessments.create({ ...about, industryID: 1, sectorID: 3 }, commandContext('create-partnered'));
-  await assessments.addQuestion('partnered', patent, commandContext('add-patent'));
-  await assessments.publishAndActivate('partnered', commandContext('publish-partnered'));
+  await publish(service.application, 'partnered', [patent]);
   const { data } = (await who.start({ assessmentID: 'partnered.1' })).json();
   for (const chosen of ['patent-1', 'patent-0']) await who.answer(data.userAssessmentID, 'patent', chosen);
   return data.userAssessmentID;

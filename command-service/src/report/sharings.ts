@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail, refuse, STREAMS, splitVersioned } from '@groundwork/contracts';
+import { normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
-import { type FounderAttempts, founderAttempts } from '../attempts/attempt.ts';
+import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
-import { taxonomy } from '../taxonomy/taxonomy.ts';
+import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import {
   contactKey,
   openShare,
@@ -22,15 +23,16 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export interface SharingTools {
   readonly accounts: Accounts;
+  readonly attempts: Handle<FounderAttempts>;
+  readonly taxonomy: Handle<Taxonomy, []>;
   readonly links: Links;
   readonly now: () => Date;
 }
 
 /** Links to results, and asking experts. */
-export function createSharings(pipeline: Pipeline, { accounts, links, now }: SharingTools) {
-  const stream = (userID: string): string => STREAMS.report(userID);
-  const attemptsOf = async (userID: string): Promise<FounderAttempts> =>
-    (await pipeline.load(founderAttempts, STREAMS.attempts(userID))).state;
+export function createSharings(pipeline: Pipeline, tools: SharingTools) {
+  const { accounts, attempts, taxonomy, links, now } = tools;
+  const sharings = pipeline.handle(sharing);
 
   const requestFor = (link: Omit<ShareRequest, 'secretHash'>): ShareRequest => {
     const { userID, shareID: id } = link;
@@ -38,6 +40,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
   };
 
   return {
+    ...sharings,
     /**
      * Sends somebody a link to a result.
      * @returns the link's id. @throws Refusal notFound for a result that is not the founder's, tooManyShares,
@@ -48,10 +51,9 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const to = normaliseEmail(email);
       const shareID = links.idFrom('share', userID, commandID, userAssessmentID, to);
       const request = requestFor({ userID, shareID, userAssessmentID, email: to });
-      const taken = await attemptsOf(userID);
-      const { position } = await pipeline.execute(
-        sharing,
-        stream(userID),
+      const taken = await attempts.load(userID);
+      const { position } = await sharings.execute(
+        userID,
         (state) => shareResults(request, commandID, taken, now(), state),
         context,
       );
@@ -64,13 +66,12 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
      */
     async sendOwn(userAssessmentID: string, completedAt: string, context: CommandContext): Promise<void> {
       const userID = splitVersioned(userAssessmentID).id;
-      const [taken, person] = await Promise.all([attemptsOf(userID), accounts.load(userID)]);
+      const [taken, person] = await Promise.all([attempts.load(userID), accounts.load(userID)]);
       if (!person || person.erased) return;
       const shareID = links.idFrom('own', userAssessmentID, String(taken.byID[userAssessmentID]?.completions));
       const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
-      await pipeline.execute(
-        sharing,
-        stream(userID),
+      await sharings.execute(
+        userID,
         (state) => shareOwn(request, context.commandID, new Date(completedAt), taken, now(), state),
         context,
       );
@@ -78,12 +79,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
 
     /** @throws Refusal notFound for a link that is not the founder's. */
     revoke: (userID: string, userAssessmentID: string, shareID: string, context: CommandContext) =>
-      pipeline.execute(
-        sharing,
-        stream(userID),
-        (state) => revokeShare(userAssessmentID, shareID, userID, state),
-        context,
-      ),
+      sharings.execute(userID, (state) => revokeShare(userAssessmentID, shareID, userID, state), context),
 
     /** Notes that somebody opened a link. @throws Refusal notFound for a token that leads nowhere. */
     async open(userAssessmentID: string, token: string, context: CommandContext) {
@@ -92,7 +88,7 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const { userID, id: shareID } = link;
       if ((await accounts.load(userID))?.erased) return refuse('notFound');
       const opening = { userID, userAssessmentID, shareID, secretHash: hashOf(links.secretOf(link)) };
-      return pipeline.execute(sharing, stream(userID), (state) => openShare(opening, now(), state), context);
+      return sharings.execute(userID, (state) => openShare(opening, now(), state), context);
     },
 
     /** @returns the request that stands: this one, or the same of the last day. @throws Refusal notFound, tooManyRequests, keyReused. */
@@ -104,11 +100,10 @@ export function createSharings(pipeline: Pipeline, { accounts, links, now }: Sha
       const { commandID } = context;
       const requestID = links.idFrom('contact', userID, commandID, contactKey(about));
       const request = { userID, requestID, ...about };
-      const [taken, known] = await Promise.all([attemptsOf(userID), pipeline.load(taxonomy, STREAMS.taxonomy())]);
-      const facts = { attempts: taken, sections: known.state.sections };
-      const { state, position } = await pipeline.execute(
-        sharing,
-        stream(userID),
+      const [taken, { sections }] = await Promise.all([attempts.load(userID), taxonomy.load()]);
+      const facts = { attempts: taken, sections };
+      const { state, position } = await sharings.execute(
+        userID,
         (current) => requestContact(request, commandID, facts, now(), current),
         context,
       );

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { usesOf } from '../purchase/testing/codes.ts';
 import { openShop } from '../purchase/testing/shop.ts';
+import { addIndustry, addSector } from '../taxonomy/taxonomy.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { expectRefused } from '../testing/refusals.ts';
 
 const shop = closeAfterAll(await openShop());
 const { taxonomy } = shop.application;
-await taxonomy.addIndustry('Energy', commandContext('industry'));
-await taxonomy.addSector('Energy', 'Wind', commandContext('sector'));
+await taxonomy.execute((state) => addIndustry('Energy', state), commandContext('industry'));
+await taxonomy.execute((state) => addSector('Energy', 'Wind', state), commandContext('sector'));
 
 /** The first industry and sector that there are. */
 const ENERGY = { industryID: 1, sectorID: 1 };

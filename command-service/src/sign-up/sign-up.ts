@@ -1,12 +1,12 @@
 import {
   type BodyOf,
   isWebsite,
+  normaliseCode,
   normaliseEmail,
   normaliseName,
   priceInCents,
   Refusal,
   refuse,
-  type Scope,
   type signUp,
 } from '@groundwork/contracts';
 import type { Accounts } from '../account/accounts.ts';
@@ -15,7 +15,7 @@ import type { AddressReservations } from '../address/reservations.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount/discount-codes.ts';
-import { isUnpaid, type Purchase, purchaseIDOf } from '../purchase/purchase.ts';
+import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
@@ -64,14 +64,14 @@ export function createSignUp(tools: SignUpTools) {
       preferredSector: scope.sectorID,
       preferredAssessment: scope.assessmentID,
     };
-    return (await purchases.start(input, context)).state;
+    return (await purchases.execute(purchaseID, (state) => start(input, state), context)).state;
   }
 
   /** The same key with other details is another wish, and with another password perhaps another person's. */
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
     const person = personOf(signUpRequest);
     const details = (Object.keys(person) as (keyof typeof person)[]).every((name) => person[name] === state[name]);
-    const code = signUpRequest.discountCode === null ? null : codes.canonical(signUpRequest.discountCode);
+    const code = signUpRequest.discountCode === null ? null : normaliseCode(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.
     const opened = state.status === 'completed' ? await accounts.load(state.userID) : null;
@@ -83,7 +83,7 @@ export function createSignUp(tools: SignUpTools) {
   return async (signUpRequest: SignUp, key: string, context: CommandContext): Promise<SignUpResult> => {
     const purchaseID = purchaseIDOf(key);
     const state =
-      (await purchases.byID(purchaseID)) ?? (await begin(purchaseID, signUpRequest, context)) ?? refuse('serverError');
+      (await purchases.load(purchaseID)) ?? (await begin(purchaseID, signUpRequest, context)) ?? refuse('serverError');
     // Whose it was is forgotten, or will be: there is nothing to compare with.
     if (state.status === 'expired' || state.status === 'released') refuse('purchaseExpired');
     // Also when it was only just begun: perhaps by another call with the same key.
@@ -99,12 +99,6 @@ export function createSignUp(tools: SignUpTools) {
     }
   };
 }
-
-const preferredScopeOf = (signUpRequest: SignUp): Scope => ({
-  industryID: signUpRequest.preferredIndustry,
-  sectorID: signUpRequest.preferredSector,
-  assessmentID: signUpRequest.preferredAssessment ?? null,
-});
 
 /** As it is stored (docs/specification.md#fields). */
 const personOf = (signUpRequest: SignUp) => ({

@@ -8,8 +8,6 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import type { CommandContext } from '../core/context.ts';
-import type { Pipeline } from '../core/pipeline.ts';
 
 export interface Taxonomy {
   readonly industries: ReadonlyMap<number, string>;
@@ -74,17 +72,3 @@ export const industryByName = (name: string, state: Taxonomy): number | undefine
 
 export const sectorByName = (name: string, state: Taxonomy): number | undefined =>
   [...state.sectors].find(([, sector]) => same(sector.sectorName, name))?.[0];
-
-export function createTaxonomy(pipeline: Pipeline) {
-  const stream = STREAMS.taxonomy();
-  const execute = (decide: (state: Taxonomy) => NewEvent[], context: CommandContext) =>
-    pipeline.execute(taxonomy, stream, decide, context);
-  return {
-    load: async (): Promise<Taxonomy> => (await pipeline.load(taxonomy, stream)).state,
-    addIndustry: (name: string, context: CommandContext) => execute((state) => addIndustry(name, state), context),
-    addSector: (industry: string, name: string, context: CommandContext) =>
-      execute((state) => addSector(industry, name, state), context),
-    defineSection: (section: EventData['SectionDefined'], context: CommandContext) =>
-      execute((state) => defineSection(section, state), context),
-  };
-}

@@ -1,6 +1,10 @@
 import type { EventData, UserType } from '@groundwork/contracts';
+import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
+import { addQuestion, createAssessment, publishAndActivate, type Question } from '../assessment/assessment.ts';
 import { questionWith } from '../assessment/testing/question.ts';
+import { addSurveyQuestion } from '../survey/survey.ts';
+import { defineSection } from '../taxonomy/taxonomy.ts';
 import { commandContext } from './given.ts';
 
 export interface Person {
@@ -82,27 +86,45 @@ export async function admit(application: Application, opened: Person): Promise<v
 
 const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
 
+/** Issues a statement to accept. */
+export const issueStatement = ({ agreements }: Application, agreementID: string) =>
+  agreements.execute(
+    (state) => issueAgreement({ agreementID, content: 'Keep it.' }, state),
+    commandContext(`issue-${agreementID}`),
+  );
+
 /** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
 export async function fillTestService(application: Application): Promise<void> {
-  await application.agreements.issue({ agreementID: 'statement', content: 'Keep it.' }, commandContext('issue'));
-  await application.taxonomy.defineSection(SECTION, commandContext('define'));
-  for (const question of SURVEY)
-    await application.surveys.addQuestion(question, commandContext(question.columnHeaderId));
+  const { taxonomy, surveys } = application;
+  await issueStatement(application, 'statement');
+  await taxonomy.execute((state) => defineSection(SECTION, state), commandContext('define'));
+  for (const question of SURVEY) {
+    await surveys.execute((state) => addSurveyQuestion(question, state), commandContext(question.columnHeaderId));
+  }
   const people = Object.values(PEOPLE).map((each) => admit(application, each));
-  const content = Object.entries(CONTENT).map(([originID, questions]) => author(application, originID, questions));
+  const content = Object.entries(CONTENT).map(([originID, questions]) => {
+    const asked = Object.entries(questions).map(([questionID, impacts]) => questionWith(questionID, impacts));
+    return (originID === 'draft' ? draft : publish)(application, originID, asked);
+  });
   await Promise.all([...people, ...content]);
 }
 
-async function author(
-  { assessments }: Application,
-  originID: string,
-  questions: Readonly<Record<string, readonly number[]>>,
-): Promise<void> {
+/** Creates an assessment with these questions. */
+async function draft({ assessments }: Application, originID: string, questions: readonly Question[]): Promise<void> {
   const about = { originID, assessmentTitle: originID, assessmentType: 'P' as const, industryID: 1, sectorID: 3 };
-  await assessments.create(about, commandContext(`create-${originID}`));
-  for (const [questionID, impacts] of Object.entries(questions)) {
-    const question = questionWith(questionID, impacts);
-    await assessments.addQuestion(originID, question, commandContext(`add-${questionID}`));
+  await assessments.execute(originID, (state) => createAssessment(about, state), commandContext(`create-${originID}`));
+  for (const question of questions) {
+    const context = commandContext(`add-${question.questionID}`);
+    await assessments.execute(originID, (state) => addQuestion(question, state), context);
   }
-  if (originID !== 'draft') await assessments.publishAndActivate(originID, commandContext(`publish-${originID}`));
+}
+
+/** Creates an assessment with these questions, and publishes it. */
+export async function publish(
+  application: Application,
+  originID: string,
+  questions: readonly Question[],
+): Promise<void> {
+  await draft(application, originID, questions);
+  await application.assessments.execute(originID, publishAndActivate, commandContext(`publish-${originID}`));
 }

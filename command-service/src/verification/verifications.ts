@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { LIFETIMES, LIMITS, refuse, refuseWithoutProof, STREAMS } from '@groundwork/contracts';
+import { LIFETIMES, LIMITS, refuse, refuseWithoutProof } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Captcha } from './port.ts';
-import { pass, spend, verification } from './verification.ts';
+import { pass, spend, type Verification, verification } from './verification.ts';
 
 export interface VerificationTools {
   readonly captcha: Captcha;
@@ -25,6 +25,7 @@ const idOf = (challenge: string): string => createHash('sha256').update(challeng
 
 /** Human verification: challenges, and the proofs that they were passed (docs/decisions.md#proof-of-human-verification). */
 export function createVerifications(pipeline: Pipeline, { captcha, secret, now }: VerificationTools) {
+  const verifications = pipeline.handle(verification);
   const signatureOf = (verificationID: string, suffix: string): Buffer =>
     createHmac('sha256', secret).update(`verification:${verificationID}${suffix}`).digest();
 
@@ -56,12 +57,8 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
       const price = Math.min(Math.max(1, paid), LIMITS.proofPrice);
       const verificationID = idOf(name);
       const expiresAt = new Date(now().getTime() + 1000 * LIFETIMES.verification);
-      const { position } = await pipeline.execute(
-        verification,
-        STREAMS.verification(verificationID),
-        (state) => pass(verificationID, expiresAt, state),
-        context,
-      );
+      const decide = (state: Verification | null) => pass(verificationID, expiresAt, state);
+      const { position } = await verifications.execute(verificationID, decide, context);
       return { proof: proofOf(verificationID, price), expiresAt: expiresAt.toISOString(), position };
     },
 
@@ -74,8 +71,7 @@ export function createVerifications(pipeline: Pipeline, { captcha, secret, now }
     async spend(proof: string, spentBy: string, context: CommandContext, least = 1): Promise<void> {
       const { verificationID, price } = read(proof);
       if (price < least) refuseWithoutProof(least);
-      const stream = STREAMS.verification(verificationID);
-      await pipeline.execute(verification, stream, (state) => spend(spentBy, now(), state), context);
+      await verifications.execute(verificationID, (state) => spend(spentBy, now(), state), context);
     },
   };
 }

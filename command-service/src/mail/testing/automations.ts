@@ -17,7 +17,7 @@ import { PUBLIC_URL } from './messages.ts';
 
 export const SECOND = 1000;
 
-type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'pipeline'>>;
+type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'mails' | 'forgetAll'>>;
 
 /** One log, and processes that send what is queued in it. */
 export function mailEnvironment() {
@@ -40,10 +40,12 @@ export function mailEnvironment() {
     /** Starts a process with a way of its own to the log. */
     start(mailer: Mailer, runID: string, leaseMs: number, over: Overrides = {}) {
       const way = cutLog(log);
+      const pipeline = createPipeline({ log: way.log, now: clock.now });
       const automation = startMailAutomation({
         log: way.log,
         checkpoints,
-        pipeline: createPipeline({ log: way.log, now: clock.now }),
+        mails: createMails(pipeline),
+        forgetAll: pipeline.forgetAll,
         mailer,
         render: renderWith(createLinks('link secret of the tests', PUBLIC_URL)),
         logger,

@@ -1,7 +1,5 @@
-import { type EventData, STREAMS } from '@groundwork/contracts';
+import type { EventData } from '@groundwork/contracts';
 import type { Application } from '../../application.ts';
-import { discountCode } from '../../discount/discount-code.ts';
-import { discountIDOf } from '../../discount/discount-codes.ts';
 import { commandContext } from '../../testing/given.ts';
 
 type About = Omit<EventData['DiscountCodeGenerated'], 'discountID' | 'code'>;
@@ -23,7 +21,7 @@ export const generateCode = ({ codes }: Application, code: string, over: Partial
   codes.generate({ ...HALF_OFF, ...over, code }, commandContext(`generate-${code}`));
 
 /** How often a code was used, and how many uses are held. */
-export async function usesOf({ pipeline }: Application, code: string) {
-  const { state } = await pipeline.load(discountCode, STREAMS.discountCode(discountIDOf(code)));
+export async function usesOf({ codes }: Application, code: string) {
+  const state = await codes.byCode(code);
   return { redeemed: state?.redeemed, held: state?.held.size };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createApplication } from '../application.ts';
+import { commandContext } from '../testing/given.ts';
+import { openMemoryLog } from '../testing/memory-log.ts';
+import { fillTestService } from '../testing/people.ts';
+import { plainPasswords } from '../testing/service.ts';
+
+/** An application on a log of which reads are counted, and which can be replaced by an older copy: here an empty one. */
+async function open() {
+  let log = openMemoryLog();
+  let reads = 0;
+  const current = new Proxy(log, {
+    get: (_, name: keyof typeof log) => {
+      if (name === 'readStream') reads += 1;
+      return log[name];
+    },
+  });
+  const application = createApplication({ log: current, emailSecret: 'secret', passwords: plainPasswords });
+  await fillTestService(application);
+  let commands = 0;
+  const context = () => commandContext(`command-${++commands}`);
+  return {
+    start: (assessmentID: string) =>
+      application.attempts.start({ userID: 'anna', industryID: 1, sectorID: 3, assessmentID }, context()),
+    /** @returns how many streams were read for it. */
+    async answer(questionID: string, option: number): Promise<number> {
+      const answer = { userAssessmentID: 'anna.1', questionID, questionOptionID: `${questionID}-${option}` };
+      reads = 0;
+      await application.attempts.answer('anna', answer, context());
+      return reads;
+    },
+    async replaceLog(): Promise<void> {
+      log = openMemoryLog();
+      application.forgetAll();
+      await fillTestService(application);
+    },
+  };
+}
+
+it('an answer reads one stream once, as soon as one was given', async () => {
+  const { start, answer } = await open();
+  await start('readiness.1');
+  await answer('team', 0);
+  expect([await answer('team', 1), await answer('market', 0)]).toEqual([1, 1]);
+});
+
+it('an answer to an attempt that is not there is refused, and taken once it is', async () => {
+  const { start, answer } = await open();
+  await expect(answer('team', 0)).rejects.toMatchObject({ code: 'notFound' });
+  await start('readiness.1');
+  await answer('team', 0);
+});
+
+it('after an older copy of the log was restored, an attempt may be another one', async () => {
+  const { start, answer, replaceLog } = await open();
+  await start('readiness.1');
+  await answer('team', 0);
+  await replaceLog();
+  await start('other.1');
+  await answer('cap', 0);
+});
