@@ -11,7 +11,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
-import { TEMPLATES } from './templates/index.ts';
+import { TEMPLATES } from './templates.ts';
 
 export type MailStatus =
   /** May be claimed from this instant on, in milliseconds since the epoch. */

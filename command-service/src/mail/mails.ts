@@ -2,7 +2,7 @@ import type { MailTemplate } from '@groundwork/contracts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { mail, queueMail } from './mail.ts';
-import type { MailValues } from './templates/index.ts';
+import type { MailValues } from './templates.ts';
 
 export interface MailToQueue<T extends MailTemplate> {
   /** The same id twice is the same message. */

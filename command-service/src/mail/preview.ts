@@ -2,7 +2,7 @@ import { MAIL_TEMPLATES, type MailTemplate, PRODUCT } from '@groundwork/contract
 import { createLinks } from '../links/links.ts';
 import { escapeHtml } from './layout/html.ts';
 import { render } from './render.ts';
-import { TEMPLATES } from './templates/index.ts';
+import { TEMPLATES } from './templates.ts';
 
 /** @returns a page for developers with every message of the product, in HTML and in text. Its links lead nowhere. */
 export function mailPreviewPage(): string {

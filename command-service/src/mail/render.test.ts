@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLinks } from '../links/links.ts';
 import { lifetime, money, shortened } from './layout/words.ts';
 import { render, renderWith } from './render.ts';
-import { TEMPLATES } from './templates/index.ts';
+import { TEMPLATES } from './templates.ts';
 
 const links = createLinks('link secret of the tests', 'https://app.example.com');
 const context = { userID: 'anna', links };

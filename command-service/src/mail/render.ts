@@ -2,7 +2,7 @@ import { type MailTemplate, withoutLinks } from '@groundwork/contracts';
 import type { Links } from '../links/links.ts';
 import type { TemplateContext } from './layout/content.ts';
 import { layout, type RenderedMail } from './layout/layout.ts';
-import { type MailValues, TEMPLATES } from './templates/index.ts';
+import { type MailValues, TEMPLATES } from './templates.ts';
 
 /** Makes a message of what is stored of it. @param values JSON of the template's values. */
 export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;

@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
-import type { MailValues } from '../mail/templates/index.ts';
+import type { MailValues } from '../mail/templates.ts';
 
 /** A message that an event calls for, or the link that one is about. Its id follows from the event: it is queued once. */
 export interface Notification {

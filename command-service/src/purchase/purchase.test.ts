@@ -11,6 +11,7 @@ import {
   PurchaseStarted,
   RefundRequested,
 } from '@groundwork/contracts';
+import { aPurchase } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/port.ts';
 import { decisionsOf, secondsAfter } from '../testing/given.ts';
@@ -21,24 +22,7 @@ const given = decisionsOf(purchase);
 const purchaseID = 'nora';
 const userID = purchaseID;
 const intentID = 'pi_1';
-const signUpRequest = {
-  purchaseID,
-  userID,
-  firstName: 'Nora',
-  lastName: 'Lind',
-  email: 'nora@pumps.example',
-  phoneNumber: '',
-  company: 'Pumps',
-  companyURL: '',
-  passwordHash: 'hash',
-  discountCode: null,
-  partnerID: null,
-  partnerUserID: null,
-  amount: 29_900,
-  preferredIndustry: null,
-  preferredSector: null,
-  preferredAssessment: null,
-};
+const signUpRequest = aPurchase({ purchaseID, userID });
 const asked = (nth = 1, paymentMethodID = 'pm_a') => ({ intentID, paymentMethodID, try: nth });
 
 const started = PurchaseStarted.of(signUpRequest);

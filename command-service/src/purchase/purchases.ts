@@ -1,4 +1,4 @@
-import { type AnswerOf, type endSignUp, LIFETIMES, Refusal, refuse, type Scope } from '@groundwork/contracts';
+import { type AnswerOf, type endSignUp, LIFETIMES, personOf, Refusal, refuse, type Scope } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -208,14 +208,9 @@ function outcomeOf({ status, taken }: Purchase): Outcome {
 }
 
 const accountOf = (state: Purchase) => ({
+  ...personOf(state),
   userID: state.userID,
   userType: 'user' as const,
-  firstName: state.firstName,
-  lastName: state.lastName,
-  email: state.email,
-  company: state.company,
-  phoneNumber: state.phoneNumber,
-  companyURL: state.companyURL,
   receiptUrl: state.receiptUrl,
   passwordHash: state.passwordHash,
   partnerID: state.partnerID,

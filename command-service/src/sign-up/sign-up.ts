@@ -2,8 +2,8 @@ import {
   type BodyOf,
   isWebsite,
   normaliseCode,
-  normaliseEmail,
-  normaliseName,
+  normalisePerson,
+  PERSON_FIELDS,
   priceInCents,
   Refusal,
   refuse,
@@ -54,7 +54,7 @@ export function createSignUp(tools: SignUpTools) {
     const input = {
       purchaseID,
       userID: purchaseID,
-      ...personOf(signUpRequest),
+      ...normalisePerson(signUpRequest),
       passwordHash: await passwords.hash(signUpRequest.password),
       discountCode: code?.code ?? null,
       partnerID: code?.partnerID ?? null,
@@ -69,8 +69,8 @@ export function createSignUp(tools: SignUpTools) {
 
   /** The same key with other details is another wish, and with another password perhaps another person's. */
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
-    const person = personOf(signUpRequest);
-    const details = (Object.keys(person) as (keyof typeof person)[]).every((name) => person[name] === state[name]);
+    const person = normalisePerson(signUpRequest);
+    const details = PERSON_FIELDS.every((field) => person[field] === state[field]);
     const code = signUpRequest.discountCode === null ? null : normaliseCode(signUpRequest.discountCode);
     if (!details || code !== state.discountCode) return false;
     // Once there is an account its password counts: the one of the form may have been changed since.
@@ -99,15 +99,5 @@ export function createSignUp(tools: SignUpTools) {
     }
   };
 }
-
-/** As it is stored (docs/specification.md#fields). */
-const personOf = (signUpRequest: SignUp) => ({
-  firstName: normaliseName(signUpRequest.firstName),
-  lastName: normaliseName(signUpRequest.lastName),
-  email: normaliseEmail(signUpRequest.email),
-  phoneNumber: signUpRequest.phoneNumber,
-  company: normaliseName(signUpRequest.company),
-  companyURL: signUpRequest.companyURL.toLowerCase(),
-});
 
 export type SignUpFlow = ReturnType<typeof createSignUp>;

@@ -1,24 +1,8 @@
-import { AccountOpened, type EventData } from '@groundwork/contracts';
+import { AccountOpened } from '@groundwork/contracts';
+import { anAccount } from '@groundwork/contracts/testing';
 
 /** A founder's account, and the event that opened it, for tests of what is decided about accounts. */
-export const founder: EventData['AccountOpened'] = {
-  userID: 'anna',
-  userType: 'user',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  email: 'anna@example.com',
-  company: 'Pump',
-  phoneNumber: '',
-  companyURL: '',
-  receiptUrl: '',
-  passwordHash: 'hash',
-  partnerID: null,
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-  preferredAssessment: null,
-};
+export const founder = anAccount();
 export const opened = AccountOpened.of(founder);
 export const openedAs = (userType: 'partnerUser' | 'admin') => AccountOpened.of({ ...founder, userType, company: '' });
 /** Somebody who has no password yet. */

@@ -1,4 +1,4 @@
-import type { EventData, UserType } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, type EventData, type UserType } from '@groundwork/contracts';
 import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
 import { addQuestion, createAssessment, publishAndActivate, type Question } from '../assessment/assessment.ts';
@@ -66,25 +66,15 @@ export const SURVEY: readonly EventData['SurveyQuestionAdded'][] = [
 /** Opens an account, and has a founder accept the statement. */
 export async function admit(application: Application, opened: Person): Promise<void> {
   const { userID, userType } = opened;
-  const preferred =
-    userType === 'user' ? { ...NO_PREFERENCE, preferredIndustry: 1, preferredSector: 3 } : NO_PREFERENCE;
-  const account: EventData['AccountOpened'] = {
-    ...opened,
-    ...preferred,
-    phoneNumber: '',
-    companyURL: '',
-    receiptUrl: '',
-    passwordHash: await application.passwords.hash(PASSWORD),
-    partnerUserID: null,
-    discountCode: null,
-  };
+  const isFounder = userType === 'user';
+  const preferred = isFounder ? { preferredIndustry: 1, preferredSector: 3 } : {};
+  const passwordHash = await application.passwords.hash(PASSWORD);
+  const account = { ...ACCOUNT_DEFAULTS, ...opened, ...preferred, passwordHash };
   await application.reclaim(account.email, userID, commandContext(`reclaim-${userID}`));
   await application.accounts.open(account, commandContext(`open-${userID}`));
-  if (userType !== 'user') return;
+  if (!isFounder) return;
   await application.accounts.acceptAgreement(userID, 'statement', commandContext(`accept-${userID}`));
 }
-
-const NO_PREFERENCE = { preferredIndustry: null, preferredSector: null, preferredAssessment: null };
 
 /** Issues a statement to accept. */
 export const issueStatement = ({ agreements }: Application, agreementID: string) =>

@@ -1,11 +1,17 @@
-import type { MailTemplate } from '@groundwork/contracts';
-import type { Template } from '../layout/content.ts';
-import * as all from './all.ts';
-
-type ValuesOf<T> = T extends Template<infer Values> ? Values : never;
-
-/** What each message is made of: texts and ids, never a secret or a link with one. Stored as JSON. */
-export type MailValues = { readonly [T in MailTemplate]: ValuesOf<(typeof all)[T]> };
-
-/** Every message of the product. */
-export const TEMPLATES: { readonly [T in MailTemplate]: Template<MailValues[T]> } = all;
+export { emailChangeAsked } from './email-change-asked.ts';
+export { emailChangeConfirm } from './email-change-confirm.ts';
+export { emailChangedNew } from './email-changed-new.ts';
+export { emailChangedOld } from './email-changed-old.ts';
+export { expertConfirmation } from './expert-confirmation.ts';
+export { expertRequest } from './expert-request.ts';
+export { invitation } from './invitation.ts';
+export { passwordChanged } from './password-changed.ts';
+export { passwordReset } from './password-reset.ts';
+export { paymentRefunded } from './payment-refunded.ts';
+export { recoveryCodeUsed } from './recovery-code-used.ts';
+export { reportReady } from './report-ready.ts';
+export { resultsShared } from './results-shared.ts';
+export { secondFactorChanged } from './second-factor-changed.ts';
+export { sessionsEnded } from './sessions-ended.ts';
+export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';
+export { welcome } from './welcome.ts';

@@ -10,7 +10,7 @@ import { type MailAutomation, type MailAutomationOptions, startMailAutomation } 
 import { createMails } from '../mails.ts';
 import type { Mailer } from '../port.ts';
 import { renderWith } from '../render.ts';
-import { TEMPLATES } from '../templates/index.ts';
+import { TEMPLATES } from '../templates.ts';
 import { type CutLog, cutLog } from './cut-log.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { PUBLIC_URL } from './messages.ts';

@@ -1,4 +1,5 @@
 import { STREAMS } from '@groundwork/contracts';
+import { aSignUp } from '@groundwork/contracts/testing';
 import type { Log } from '@groundwork/event-store';
 import { FAKE_CARDS } from '../../payment/testing/fake-stripe-cards.ts';
 import type { SignUp } from '../../sign-up/sign-up.ts';
@@ -6,19 +7,8 @@ import type { Mailbox } from '../../testing/mailbox.ts';
 import { purchaseIDOf } from '../purchase.ts';
 
 /** The sign-up form as somebody with a good card fills it in. */
-export const signUpForm = (about: Pick<SignUp, 'email' | 'proof'> & Partial<SignUp>): SignUp => ({
-  firstName: 'Nora',
-  lastName: 'Lind',
-  phoneNumber: '',
-  password: 'a long enough one',
-  company: 'Pumps',
-  companyURL: '',
-  discountCode: null,
-  preferredIndustry: null,
-  preferredSector: null,
-  paymentMethodId: FAKE_CARDS.good,
-  ...about,
-});
+export const signUpForm = (about: Pick<SignUp, 'email' | 'proof'> & Partial<SignUp>): SignUp =>
+  aSignUp({ paymentMethodId: FAKE_CARDS.good, ...about });
 
 /** Somebody with a form and a key of their own, and what became of them. */
 export function buyerWith(key: string, form: SignUp, { log, mailbox }: { log: Log; mailbox: Mailbox }) {
