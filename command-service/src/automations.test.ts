@@ -1,8 +1,9 @@
-import { type Checkpoints, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import type { Checkpoints } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { createApplication } from './application.ts';
 import { startAutomations } from './automations.ts';
+import { openMemoryLog } from './testing/memory-log.ts';
 import { TEST_EMAIL_SECRET } from './testing/service.ts';
 
 it('take up the checkpoints of the releases before: their names, and the types that these stand for, stay', async () => {
@@ -14,7 +15,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     },
     save: async () => {},
   };
-  const stored = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const stored = openMemoryLog();
   const log = { ...stored, keyCheckpoints: checkpoints };
   const automations = startAutomations({
     log,

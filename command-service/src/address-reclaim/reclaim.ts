@@ -27,7 +27,7 @@ export const createReclaim =
     // Held for a change that an erasure overtook: only who asks for it can name it still.
     if (person?.erased) await reservations.release(email, userID, context);
     else if (changeID !== null) await emailChangeSteps.finishOrCancel(changeID, context);
-    // Another process may have reserved for it after it let go, and died.
+    // Another process may have reserved for it after it released the address, and died.
     else if (!person && (await purchases.cancelIfIdle(userID, context))) {
       await reservations.release(email, userID, context);
     }

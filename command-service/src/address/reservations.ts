@@ -17,7 +17,7 @@ const MAX_TRIES = 20;
 
 /**
  * Who has which e-mail address. A stream stands for one address in the hands of one person, and its name is a pseudonym that is
- * dropped when they let go of it: whoever has the secret and the whole log finds nobody by an address that is no one's any more.
+ * dropped when they release it: whoever has the secret and the whole log finds nobody by an address that is no one's any more.
  */
 export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emailSecret }: AddressReservationOptions) {
   const reservations = pipeline.handle(emailReservation);

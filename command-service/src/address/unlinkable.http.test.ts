@@ -83,13 +83,13 @@ describe('an address that nobody has any more', () => {
   });
 });
 
-describe('taking and leaving an address', () => {
+describe('reserving and releasing an address', () => {
   const email = 'wanted@mail.example';
   const take = (userID: string, id = userID) =>
     service.application.reservations.reserve(email, { userID, changeID: null }, commandContext(`take-${id}`));
   const holder = async () => (await service.application.reservations.holderOf(email))?.userID;
 
-  it('is for one of many at a time, however they race with who leaves it', async () => {
+  it('is for one of many at a time, however they race with its release', async () => {
     await take('first');
     const racing = Array.from({ length: 20 }, (_, i) => take(`racer${i}`));
     const leaving = service.application.reservations.release(email, 'first', commandContext('leave'));

@@ -1,20 +1,15 @@
 import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
-import {
-  type Log,
-  openEmbeddedCheckpoints,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
-} from '@groundwork/event-store';
+import { type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
+import { openMemoryLog } from '../testing/memory-log.ts';
 import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
 import { metadataOf } from './context.ts';
 
 let log: Log;
 let running: Automation | undefined;
 beforeEach(() => {
-  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  log = openMemoryLog();
 });
 afterEach(async () => {
   await running?.stop();
@@ -106,7 +101,7 @@ describe('an automation', () => {
     await vi.waitFor(() => expect(anna()).toBeGreaterThan(2), { interval: 1 });
   });
 
-  it('looks once an hour at what waits for longer: it may be over for a reason that it is not told of', async () => {
+  it('looks once an hour at what waits for longer: it may be over for a reason that no event says', async () => {
     await begin('anna');
     let seconds = 0;
     const looked = vi.fn(async () => secondsAfter(72 * 60 * 60));

@@ -1,14 +1,15 @@
 import { refuse } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog, WrongRevision } from '@groundwork/event-store';
+import { type Log, WrongRevision } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext as context } from '../testing/given.ts';
+import { openMemoryLog } from '../testing/memory-log.ts';
 import { createPipeline } from './pipeline.ts';
 import { serialiser } from './serialiser.ts';
 import { added, additions, addNext } from './testing/additions.ts';
 
 let log: Log;
 beforeEach(() => {
-  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  log = openMemoryLog();
 });
 afterEach(() => log.close());
 
@@ -57,7 +58,7 @@ describe('commands of two processes on one stream', () => {
     expect(await handleOn().load('p')).toEqual(ids);
   });
 
-  it('give up with the catalogue’s word when every try until the deadline met another change', async () => {
+  it('are refused with tooMuchContention when every try until the deadline met another change', async () => {
     const append = vi.fn(async (stream: string, _: unknown, expected: number | 'no_stream') =>
       Promise.reject(new WrongRevision(stream, expected)),
     );

@@ -247,7 +247,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     }
   });
 
-  it('and forgets nothing when it is killed at any step: between taking in, settling and saving', async () => {
+  it('and forgets nothing when it is killed at any step: between reading, reconciling and saving', async () => {
     const names = ['anna', 'bert', 'carl'];
     let steps = 0;
     for (let killedAt = 1; steps >= killedAt - 1; killedAt++) {
@@ -290,7 +290,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
   });
 });
 
-it('an automation of few events notices that an EventStoreDB came back with an older copy of its log', async () => {
+it('an automation of few events finds out that an EventStoreDB came back with an older copy of its log', async () => {
   const server = await startEventStoreDBServer();
   const connect = () => {
     const store = openEventStoreDB({ connectionString: server.connectionString, deadlineMs: 1000 });

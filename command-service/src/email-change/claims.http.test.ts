@@ -171,14 +171,17 @@ describe('a change of before, which nobody had to confirm, interrupted', () => {
     return () => emailChanges.resume(changeID, context('resume'));
   }
 
-  it.each(['started', 'reserved', 'changed'] as const)('after it was %s is finished, and told', async (until) => {
-    const who = await somebody();
-    const newEmail = `after-${until}@new.example`;
-    await (await interrupted(who, newEmail, until))();
-    expect(await canSignIn(at(who, newEmail))).toBe(true);
-    expect(await holderOf(who.email)).toBeUndefined();
-    await service.mailbox.next(newEmail, /sign in/);
-  });
+  it.each(['started', 'reserved', 'changed'] as const)(
+    'after it was %s is finished, and a message says so',
+    async (until) => {
+      const who = await somebody();
+      const newEmail = `after-${until}@new.example`;
+      await (await interrupted(who, newEmail, until))();
+      expect(await canSignIn(at(who, newEmail))).toBe(true);
+      expect(await holderOf(who.email)).toBeUndefined();
+      await service.mailbox.next(newEmail, /sign in/);
+    },
+  );
 
   it('is finished when somebody else proves that the address is theirs', async () => {
     const [who, other] = [await somebody(), await somebody()];

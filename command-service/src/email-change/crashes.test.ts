@@ -1,8 +1,9 @@
 import { LIFETIMES } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import type { Log } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
+import { openMemoryLog } from '../testing/memory-log.ts';
 import { admit, issueStatement, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
 import { dyingAt, type OnStep, watchedLog } from '../testing/steps.ts';
@@ -33,7 +34,7 @@ const context = () => commandContext(`call-${++calls}`);
 
 /** One log, on which processes die and others go on. */
 async function openEnvironment() {
-  const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const log = openMemoryLog();
   let seconds = 0;
   const now = (): Date => secondsAfter(seconds, THEN);
   const process = (on: OnStep = () => {}) =>
@@ -144,7 +145,7 @@ const STORIES: Readonly<
     await environment.process().emailChanges.confirm('anna', id, context());
     return ({ emailChanges }) => emailChanges.stop('anna', id, context());
   },
-  'letting go of the old one': async (environment) => {
+  'releasing the old one': async (environment) => {
     await request(environment.process());
     const id = await changeID(environment.process());
     await environment.process().emailChanges.confirm('anna', id, context());

@@ -55,7 +55,7 @@ describe('where accounts are not revealed, another address', () => {
     expect(await messagesOf(taken)).toEqual(named.sort());
   });
 
-  it('has its owner told, without a link and without who asked, and stays theirs', async () => {
+  it('stays its owner’s, who gets a message without a link and without who asked', async () => {
     const who = await somebody();
     await ask(who, PEOPLE.anna.email);
     const { text } = await service.mailbox.next(PEOPLE.anna.email, /Somebody asked to use/);

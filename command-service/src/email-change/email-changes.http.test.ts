@@ -40,7 +40,7 @@ describe('a new e-mail address', () => {
     expect(await canSignIn(at(who, `${who.userID}@new.example`))).toBe(true);
   });
 
-  it('given by an admin has to be confirmed by its owner too, and the old one is told who asked', async () => {
+  it('given by an admin has to be confirmed by its owner too, and the old one learns who asked', async () => {
     const who = await somebody();
     expect((await ask(who, 'given@new.example', PEOPLE.adam)).statusCode).toBe(204);
     expect((await service.mailbox.next(who.email, /is to be changed/)).text).toContain('An administrator');
@@ -49,16 +49,16 @@ describe('a new e-mail address', () => {
     expect(await canSignIn(at(who, 'given@new.example'))).toBe(true);
   });
 
-  it('is told to both addresses; the old one learns it shortened', async () => {
+  it('is mailed to both addresses; to the old one shortened', async () => {
     const who = await somebody();
-    await move(who, 'both@told.example');
+    await move(who, 'both@mailed.example');
     for (const subject of [/is to be changed/, /was changed/]) {
-      expect((await service.mailbox.next(who.email, subject)).text).not.toContain('both@told.example');
+      expect((await service.mailbox.next(who.email, subject)).text).not.toContain('both@mailed.example');
     }
-    expect((await service.mailbox.next('both@told.example', /sign in/)).text).toContain(who.firstName);
+    expect((await service.mailbox.next('both@mailed.example', /sign in/)).text).toContain(who.firstName);
   });
 
-  it('is refused when somebody has it, in whatever case, and nobody is told', async () => {
+  it('is refused when somebody has it, in whatever case, and nobody gets a message', async () => {
     const who = await somebody();
     for (const email of [PEOPLE.bert.email, PEOPLE.bert.email.toUpperCase()]) {
       expectRefused(await ask(who, email), 'emailInUse');
@@ -256,7 +256,7 @@ describe('the old address', () => {
     for (const email of [who.email, 'thief1@new.example', 'thief2@new.example']) {
       expect(await canSignIn(at(who, email), 'words of a thief'), email).toBe(false);
     }
-    // What the thief was told, or was mailed, leads nowhere.
+    // No link that the thief was mailed leads anywhere.
     const thiefs = await stop(await stopToken('thief1@new.example'));
     expectRefused(thiefs, 'emailChangeStopped');
     expect((await confirm(await confirmToken('thief3@new.example'))).statusCode).toBe(409);
@@ -352,7 +352,7 @@ describe('the old address', () => {
     },
   );
 
-  it('is not told of success where nothing is stopped', async () => {
+  it('does not report success where nothing is stopped', async () => {
     const who = await somebody();
     await ask(who, 'lapsed@new.example', PEOPLE.adam);
     const no = await stopToken(who.email);

@@ -163,7 +163,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
       await cancel(changeID, 'replaced', context).catch(ignoreRefusal);
     }
     const over = await changes.load(changeID);
-    // Another process may have reserved for it after it let go, and died.
+    // Another process may have reserved for it after it released the address, and died.
     if (over?.status === 'failed' || over?.status === 'undone') await releaseUnlessNeeded(over.newEmail, over, context);
   }
 

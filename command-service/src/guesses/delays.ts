@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 15 * 60_000;
 /** After so long without a failure nothing is remembered. */
 const MEMORY_MS = 24 * 60 * 60_000;
-/** A try that was never told how it ended stops counting after this. */
+/** A try whose end nobody reported stops counting after this. */
 const TRY_TIMEOUT_MS = 60_000;
 
 export interface DelayOptions {

@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expectRefused(await invite(PEOPLE.anna), 'alreadyActive');
   });
 
-  it('that could not be sent is told as such', async () => {
+  it('that could not be sent is answered with 206', async () => {
     const away = await startTestService();
     const before = service;
     service = away;

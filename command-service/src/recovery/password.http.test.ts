@@ -66,7 +66,7 @@ describe('changing one’s password', () => {
     expect([last?.type, headers[HEADERS.position]]).toEqual(['EmailChangeUndone', last?.position]);
   });
 
-  it('is told by mail, without either password', async () => {
+  it('is confirmed by mail, without either password', async () => {
     const { token } = await service.signIn(PEOPLE.anna);
     await change(token, { currentPassword: PASSWORD, password: OTHER });
     const { text, html } = await service.mailbox.next(PEOPLE.anna.email, /password was changed/);

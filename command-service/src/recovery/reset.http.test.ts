@@ -90,7 +90,7 @@ describe('the mailed link', () => {
     expect((await service.signIn(PEOPLE.anna, NEW)).response.statusCode).toBe(200);
   });
 
-  it('ends all sessions, and the person is told by mail', async () => {
+  it('ends all sessions, and a message says so', async () => {
     const before = await service.signIn(PEOPLE.anna);
     await reset(await mailedToken());
     expectRefused(await service.call('refreshToken', { token: before.token }), 'sessionExpired');

@@ -24,7 +24,7 @@ export function createCodes(key: string) {
   const recoveryHash = (userID: string, code: string): string => hmac('recovery', userID, code).digest('base64url');
 
   return {
-    /** @returns what an app is told, as text and as the address that a QR code holds. @param label names the account in the app. */
+    /** @returns what an app has to know, as text and as the address that a QR code holds. @param label names the account in the app. */
     secretOf(userID: string, factorID: string, label: string): { secret: string; uri: string } {
       const totp = totpOf(userID, factorID, label);
       return { secret: totp.secret.base32, uri: totp.toString() };

@@ -77,7 +77,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
       return take(account.userID, account.secondFactor.factorID, code, context);
     },
 
-    /** @returns what an app is to be told. @throws Refusal notFound, secondFactorOn. */
+    /** @returns what an app has to know. @throws Refusal notFound, secondFactorOn. */
     async prepare(userID: string): Promise<{ factorID: string; secret: string; uri: string }> {
       const owner = await accounts.load(userID);
       if (!owner || owner.erased) return refuse('notFound');

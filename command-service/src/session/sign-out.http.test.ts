@@ -43,7 +43,7 @@ async function expectAlive({ token }: Signed): Promise<void> {
 describe('an admin who signs somebody out everywhere', () => {
   const SUBJECT = /You were signed out/;
 
-  it('ends all sessions of a founder at once, who is told and can sign in again', async () => {
+  it('ends all sessions of a founder at once, who gets a message and can sign in again', async () => {
     const { who, userID, mine, other, signIn } = await somebody();
     const admin = await somebody('admin');
     expect((await everywhere(userID, admin.mine)).statusCode).toBe(204);
@@ -73,10 +73,10 @@ describe('an admin who signs somebody out everywhere', () => {
     const stranger = await somebody(userType);
     expectRefused(await everywhere(userID, stranger.mine), 'notFound');
     await expectAlive(mine);
-    // Nobody is told of what they did themselves.
+    // Nobody gets a message about what they did themselves.
     await everywhere(userID, mine);
-    const told = service.mailbox.messages.filter(({ to, subject }) => to === who.email && SUBJECT.test(subject));
-    expect(told).toEqual([]);
+    const messages = service.mailbox.messages.filter(({ to, subject }) => to === who.email && SUBJECT.test(subject));
+    expect(messages).toEqual([]);
   });
 });
 
