@@ -81,7 +81,7 @@ export async function openFounder(
   application: Application,
   userID: string,
   number: number,
-  { firstName = 'Bench', lastName = 'Founder', passwordHash = 'none' } = {},
+  { firstName = 'Bench', lastName = 'Founder', passwordHash = 'none', partnerUserID = null as string | null } = {},
 ): Promise<void> {
   await application.accounts.open(
     {
@@ -93,7 +93,7 @@ export async function openFounder(
       company: `Bench ${number}`,
       passwordHash,
       partnerID: null,
-      partnerUserID: null,
+      partnerUserID,
       phoneNumber: '',
       companyURL: '',
       receiptUrl: '',

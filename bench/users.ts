@@ -10,6 +10,7 @@ import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolde
 
 const USERS = 100_000;
 const AT_ONCE = 512;
+const STAFF_ID = 'bench';
 const SORTS = ['firstName', 'lastName', 'email', 'company', 'createdAt'];
 /** Nothing, everything, a tenth, a handful, one, none, two words. */
 const SEARCHES = ['', 'bench', 'ann', 'bench123', 'bench98765', 'zzzz', 'anna bench'];
@@ -17,7 +18,10 @@ const PAGES = [1, 2, 400];
 
 const SYLLABLES = ['an', 'na', 'be', 'ro', 'li', 'sa', 'mi', 'ka', 'to', 'el'];
 
-/** One page of the Users tab over HTTP handlers, whatever is sorted and searched. */
+/** Whose lists are asked for: everybody, and the third that came with a partner user's codes. */
+const STAFF = ['admin', 'partnerUser'] as const;
+
+/** One page of the Users tab over HTTP handlers, whatever is sorted and searched, and by whom. */
 export async function benchUsers(): Promise<Row> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);
@@ -27,34 +31,43 @@ export async function benchUsers(): Promise<Row> {
   const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
   const service = await createProjectionService({ log, store, logger: quiet, tokenKeys: keys, rateFactor: 1_000_000 });
   await service.runner.caughtUp;
-  const authorization = `Bearer ${await adminToken(keys)}`;
+  const sign = await signerOf(keys);
 
   const times: number[] = [];
   let slowest = { query: '', time: 0 };
+  for (const userType of STAFF) {
+    const headers = { authorization: `Bearer ${sign(userType)}` };
+    for (const query of queries()) {
+      const began = performance.now();
+      const { statusCode } = await service.app.inject({ url: `/api/user?${query}`, headers });
+      const time = performance.now() - began;
+      if (statusCode !== 200) throw new Error(`the Users tab answered ${statusCode}`);
+      times.push(time);
+      if (time > slowest.time) slowest = { query: `${userType}: ${query}`, time };
+    }
+  }
+  await service.close();
+  const p95 = percentile(times, 0.95);
+  return {
+    what: `one page of the Users tab at ${USERS} users, every sort and search, of all and of a partner's`,
+    measured: `p95 ${p95.toFixed(0)} ms; slowest ${slowest.time.toFixed(0)} ms (${slowest.query})`,
+    goal: 'p95 at most 100 ms',
+    met: p95 <= 100,
+  };
+}
+
+function* queries(): Generator<URLSearchParams> {
   for (const search of SEARCHES) {
     for (const sortBy of SORTS) {
       for (const direction of ['asc', 'desc']) {
         for (const page of PAGES) {
           const query = new URLSearchParams({ sortBy, direction, page: String(page), sortCount: '50' });
           if (search) query.set('search', search);
-          const began = performance.now();
-          const { statusCode } = await service.app.inject({ url: `/api/user?${query}`, headers: { authorization } });
-          const time = performance.now() - began;
-          if (statusCode !== 200) throw new Error(`the Users tab answered ${statusCode}`);
-          times.push(time);
-          if (time > slowest.time) slowest = { query: query.toString(), time };
+          yield query;
         }
       }
     }
   }
-  await service.close();
-  const p95 = percentile(times, 0.95);
-  return {
-    what: `one page of the Users tab at ${USERS} users, every sort and search`,
-    measured: `p95 ${p95.toFixed(0)} ms; slowest ${slowest.time.toFixed(0)} ms (${slowest.query})`,
-    goal: 'p95 at most 100 ms',
-    met: p95 <= 100,
-  };
 }
 
 async function openMany(application: Application): Promise<void> {
@@ -67,25 +80,24 @@ async function openMany(application: Application): Promise<void> {
   async function worker(): Promise<void> {
     while (next < USERS) {
       const n = next++;
-      await openFounder(application, idFrom('bench', String(n)), n, { firstName: name(), lastName: name() });
+      const partnerUserID = n % 3 === 0 ? STAFF_ID : null;
+      await openFounder(application, idFrom('bench', String(n)), n, {
+        firstName: name(),
+        lastName: name(),
+        partnerUserID,
+      });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function adminToken(keys: { privateKey: string; publicKey: string }): Promise<string> {
+async function signerOf(keys: { privateKey: string; publicKey: string }) {
   const signer = fastify();
   await signer.register(jwt, {
     secret: { private: keys.privateKey, public: keys.publicKey },
     sign: { algorithm: TOKEN_ALGORITHM, aud: TOKEN_AUDIENCE, expiresIn: '1h' },
   });
   await signer.ready();
-  return signer.jwt.sign({
-    sub: 'bench',
-    sid: 'bench',
-    userType: 'admin',
-    partnerID: null,
-    builderAccess: false,
-    at: Date.now(),
-  });
+  const claims = { sub: STAFF_ID, sid: 'bench', partnerID: null, builderAccess: false, at: Date.now() };
+  return (userType: (typeof STAFF)[number]): string => signer.jwt.sign({ ...claims, userType });
 }

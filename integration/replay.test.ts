@@ -61,11 +61,11 @@ describe('the read models of the whole demo data', () => {
     await catchUp(store);
     const expected = await contentsOf(store);
     for (const projection of PROJECTIONS) await dropProjection(projection, store);
-    await store.ensureCollection('parked_events', []);
+    await store.ensureCollection('parked_events');
 
     for (const projection of PROJECTIONS) {
-      for (const { name, indexes } of projection.collections) {
-        await store.ensureCollection(`${projection.name}_v${projection.version}_${name}`, indexes);
+      for (const collection of projection.collections) {
+        await store.ensureCollection(`${projection.name}_v${projection.version}_${collection.name}`, collection);
       }
       const folder = batchFolder(projection, store);
       for (let from = 0; from < events.length; ) {

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from '@groundwork/contracts';
-import type { Document, Index, Json } from '../store/port.ts';
+import type { CollectionOptions, Document, Json } from '../store/port.ts';
 
 type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 
@@ -52,8 +52,7 @@ export interface Patch<E> {
   set(event: E): Readonly<Record<string, Json>>;
 }
 
-export interface CollectionSpec<D extends Document> {
-  readonly indexes: readonly Index[];
+export interface CollectionSpec<D extends Document> extends CollectionOptions {
   readonly on: { readonly [T in EventType]?: Fold<D, EventOf<T>> };
   readonly patches?: { readonly [T in EventType]?: Patch<EventOf<T>> };
 }

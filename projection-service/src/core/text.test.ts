@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { prefixRange } from '../store/port.ts';
 import { normalise, searchKeysOf, wordsOf } from './text.ts';
 
 describe('the text that lists sort by', () => {
@@ -30,22 +29,5 @@ describe('the words that searches begin with', () => {
 
   it('are none in a text of marks only', () => {
     expect(wordsOf(' & / ( ) ')).toEqual([]);
-  });
-});
-
-describe('the range of texts that begin with some letters', () => {
-  const bytes = (text: string): Buffer => Buffer.from(text);
-  const contains = (prefix: string, text: string): boolean => {
-    const { $gte, $lt } = prefixRange(prefix);
-    // As both engines compare: by the bytes of UTF-8.
-    return Buffer.compare(bytes(text), bytes($gte)) >= 0 && Buffer.compare(bytes(text), bytes($lt)) < 0;
-  };
-
-  it.each(['lumen', 'lumen ledger', 'lumenz', 'lumené', 'lumen\u{ff5e}', 'lumen\u{20bb7}'])('has %j', (text) => {
-    expect(contains('lumen', text)).toBe(true);
-  });
-
-  it.each(['lume', 'lumeo', 'lumem', 'luman', ''])('has not %j', (text) => {
-    expect(contains('lumen', text)).toBe(false);
   });
 });

@@ -76,7 +76,6 @@ describe('the document that a fold returns', () => {
   const returning = (of: (document: NameDocument | undefined) => Omit<NameDocument, 'position'>) => {
     const seen: (NameDocument | undefined)[] = [];
     const rows = collection<NameDocument>('rows', {
-      indexes: [],
       on: {
         ProfileChanged: {
           key: ({ data }) => data.userID,
@@ -121,7 +120,6 @@ interface Renamed extends Document {
 /** Counts, by company, how often people were renamed: which company, only an earlier event says. */
 function companies(store: ReadStore, onFind?: (event: DomainEvent) => void) {
   const people = collection<Company>('people', {
-    indexes: [],
     on: {
       AccountOpened: {
         key: ({ data }) => data.userID,
@@ -130,7 +128,6 @@ function companies(store: ReadStore, onFind?: (event: DomainEvent) => void) {
     },
   });
   const renames = collection<Renamed>('renames', {
-    indexes: [],
     on: {
       ProfileChanged: {
         key: () => [],

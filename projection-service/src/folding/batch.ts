@@ -172,12 +172,8 @@ function applyPatch(patch: Patch<DomainEvent>, documents: Documents, event: Doma
     if (unset !== undefined && (fields[unset] ?? null) !== null) continue;
     documents.set(id, knownOf({ ...known.document, ...set, position } as Document));
   }
-  const filter: Filter = {
-    [field]: value,
-    ...(unset === undefined ? {} : { [unset]: null }),
-    ...(except === undefined || except === null ? {} : { _id: { $ne: except } }),
-  };
-  return { kind: 'patch', filter, set, position };
+  const filter: Filter = { [field]: value, ...(unset === undefined ? {} : { [unset]: null }) };
+  return { kind: 'patch', filter, except: except ?? undefined, set, position };
 }
 
 /** @returns what the work gives; undefined when it throws, which is parked. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Batch, DuplicateKey, UnsupportedQuery } from '../store/port.ts';
+import { type Batch, UnsupportedQuery } from '../store/port.ts';
 
 /** Collection of the events that a read model could not digest. */
 export const PARKED = 'parked_events';
@@ -20,7 +20,7 @@ export class UnreadableEvent extends Error {
 }
 
 /** Errors whose messages are ours: they name fields and rules, never values. */
-const SAFE_TO_SHOW = [UnreadableEvent, UnsupportedQuery, DuplicateKey];
+const SAFE_TO_SHOW = [UnreadableEvent, UnsupportedQuery];
 
 /**
  * What is kept and logged of an error: its kind and where it was thrown. Not its message, unless it is ours: that of any other

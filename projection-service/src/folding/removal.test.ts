@@ -16,7 +16,7 @@ interface Seat extends Document {
 
 /** Who sits in the house; leaving removes the seat. */
 const seats = collection<Seat>('seats', {
-  indexes: [{ keys: { userID: 1 } }],
+  indexes: [{ userID: 1 }],
   on: {
     SessionStarted: {
       key: ({ data }) => data.sessionID,
@@ -43,7 +43,6 @@ const seats = collection<Seat>('seats', {
 
 /** Who left, with what was known of the seat at that moment. Comes first, so that it still sees it. */
 const left = collection<Document & { readonly changes: number | null }>('left', {
-  indexes: [],
   on: {
     SessionEnded: {
       key: ({ data }) => data.sessionID,

@@ -15,7 +15,6 @@ interface Seen extends Document {
 /** Keeps, under each person's id, what it read of these collections when somebody was renamed. */
 const reading = (name: string, collections: () => readonly CollectionOf<Document>[]): CollectionOf<Seen> => ({
   name,
-  indexes: [],
   on: {
     ProfileChanged: {
       key: ({ data }) => data.userID,
@@ -108,7 +107,6 @@ describe('the collections of a read model', () => {
 
 it('a fold that reads what it does not declare is told so, whatever happens to be in memory', async () => {
   const sly = collection<Seen>('sly', {
-    indexes: [],
     on: {
       ProfileChanged: {
         key: ({ data }) => data.userID,

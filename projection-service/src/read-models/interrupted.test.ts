@@ -19,11 +19,8 @@ type Write = { readonly collection: string; readonly operation: WriteOperation }
 let runs = 0;
 async function prepared(projection: Projection, store: ReadStore): Promise<Projection> {
   const own = { ...projection, name: `${projection.name}${++runs}` };
-  for (const { name, indexes } of own.collections) {
-    // Indexes only cost time here, but for those that say what is searched by element.
-    const needed = indexes.filter(({ multikey }) => multikey !== undefined);
-    await store.ensureCollection(storedName(own, name), needed);
-  }
+  // Indexes only cost time here.
+  for (const { name } of own.collections) await store.ensureCollection(storedName(own, name));
   return own;
 }
 
@@ -59,7 +56,7 @@ async function writeUpTo(limit: number, writes: Batch['writes'], isReversed: boo
     }
     for (const { _id } of await store.collection(collection).find(operation.filter)) {
       if (written === limit) return written;
-      await write(collection, { ...operation, filter: { $and: [operation.filter, { _id }] } });
+      await write(collection, { ...operation, filter: { ...operation.filter, _id } });
     }
   }
   return written;

@@ -62,10 +62,10 @@ export function groupMark(stored: string | null, log: Log, store: ReadStore) {
 
 /** Makes the collections of projections, and those that they share. */
 export async function ensureCollections(projections: readonly Projection[], store: ReadStore): Promise<void> {
-  for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name, []);
+  for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name);
   for (const projection of projections) {
-    for (const { name, indexes } of projection.collections) {
-      await store.ensureCollection(storedName(projection, name), indexes);
+    for (const collection of projection.collections) {
+      await store.ensureCollection(storedName(projection, collection.name), collection);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { type BatchFolder, batchFolder } from '../folding/batch.ts';
 import { failureOf, type Parked, parkedWrites } from '../folding/parked.ts';
-import { type Batch, CheckpointMoved, DuplicateKey, type ReadStore, UnsupportedQuery } from '../store/port.ts';
+import { type Batch, CheckpointMoved, type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { ensureCollections, groupMark, markOf } from './log-mark.ts';
 import { dropVersionsBehind } from './versions.ts';
 
@@ -164,4 +164,4 @@ const erasureIn = (events: readonly DomainEvent[]): string | undefined =>
   events.findLast(({ type }) => type === 'PersonErased')?.position;
 
 /** Whether the store will never take what it was given: trying again cannot help, unlike with everything else. */
-const isRefusal = (error: unknown): boolean => error instanceof UnsupportedQuery || error instanceof DuplicateKey;
+const isRefusal = (error: unknown): boolean => error instanceof UnsupportedQuery;

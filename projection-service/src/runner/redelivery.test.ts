@@ -55,7 +55,6 @@ describe('an event that a read model cannot digest', () => {
   it('is parked too when already its document cannot be named', async () => {
     const { append, start, store } = openEnvironment();
     const nameless = collection('nameless', {
-      indexes: [],
       on: {
         VersionActivated: {
           key: () => {
@@ -78,7 +77,6 @@ describe('an event that a read model cannot digest', () => {
     const { append, start, store, rows } = openEnvironment();
     const people = namesProjection();
     const refused = collection<NameDocument>('refused', {
-      indexes: [],
       on: {
         ProfileChanged: {
           key: ({ data }) => data.userID,

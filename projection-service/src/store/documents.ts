@@ -1,50 +1,33 @@
 /** What a document may hold, and the checks of writes that both engines share. */
-import { parseFilter } from './filter.ts';
-import { checkPath, checkTopLevel, valueAt } from './paths.ts';
-import { type Document, type Index, UnsupportedQuery, type WriteOperation } from './port.ts';
+import { checkField, isWord, valueIn } from './fields.ts';
+import { parseFilter, parseSort } from './filter.ts';
+import { type CollectionOptions, type Document, UnsupportedQuery, type WriteOperation } from './port.ts';
 
 /** Marks what MongoDB keeps of a removed document; no document of ours may use the name. */
 export const REMOVED = '_removed';
 
-/** What is known of a collection's indexes: which paths are arrays of strings, and which are not arrays for certain. */
-export interface IndexedPaths {
-  readonly multikeys: readonly string[];
-  readonly scalars: readonly string[];
-  /** Whether an index besides that of _id is unique. */
-  readonly unique: boolean;
+/** The fields of a collection that engines look into when a document is written. */
+export interface Indexed {
+  /** Those of its indexes, but for _id and position. */
+  readonly fields: readonly string[];
+  readonly searchField?: string | undefined;
 }
 
 /** @throws UnsupportedQuery for an index outside the subset. */
-export function checkIndexes(indexes: readonly Index[]): void {
-  for (const { keys, multikey, unique } of indexes) {
-    const paths = Object.keys(keys);
-    if (paths.length === 0) throw new UnsupportedQuery('index without keys');
-    for (const path of paths) {
-      checkPath(path);
-      if (keys[path] !== 1 && keys[path] !== -1) throw new UnsupportedQuery(`index direction of ${path}`);
-    }
-    if (multikey !== undefined && paths[0] !== multikey) {
-      throw new UnsupportedQuery(`index whose first key is not its multikey ${multikey}`);
-    }
-    if (multikey !== undefined && unique) throw new UnsupportedQuery(`unique multikey index of ${multikey}`);
-  }
-  const { multikeys, scalars } = indexedPaths(indexes);
-  const both = multikeys.find((path) => scalars.includes(path));
-  if (both !== undefined) throw new UnsupportedQuery(`index of multikey ${both} that does not declare it`);
-}
-
-/** @returns the paths of these indexes, each once. */
-export function indexedPaths(indexes: readonly Index[]): IndexedPaths {
-  const multikeys = new Set(indexes.flatMap(({ multikey }) => (multikey === undefined ? [] : [multikey])));
-  const scalars = new Set(indexes.flatMap(({ keys, multikey }) => Object.keys(keys).filter((key) => key !== multikey)));
-  return { multikeys: [...multikeys], scalars: [...scalars], unique: indexes.some(({ unique }) => unique === true) };
+export function indexedBy({ indexes = [], searchField }: CollectionOptions): Indexed {
+  if (indexes.some((keys) => parseSort(keys).length === 0)) throw new UnsupportedQuery('index without keys');
+  const named = new Set(indexes.flatMap((keys) => Object.keys(keys)));
+  const fields = [...named].filter((field) => field !== '_id' && field !== 'position');
+  if (searchField !== undefined && fields.includes(checkField(searchField)))
+    throw new UnsupportedQuery(`index of the search field ${searchField}`);
+  return { fields, searchField };
 }
 
 /**
  * Checks one write before it reaches an engine.
  * @throws UnsupportedQuery when something in it could not be kept or found again by both engines.
  */
-export function checkOperation(operation: WriteOperation, indexed: IndexedPaths): void {
+export function checkOperation(operation: WriteOperation, indexed: Indexed): void {
   switch (operation.kind) {
     case 'put':
       checkDocument(operation.document, indexed);
@@ -53,25 +36,23 @@ export function checkOperation(operation: WriteOperation, indexed: IndexedPaths)
       parseFilter(operation.filter);
       checkText('position', operation.position);
       for (const [field, value] of Object.entries(operation.set)) {
-        checkTopLevel(field);
+        checkField(field);
         if (field === '_id' || field === 'position' || field === REMOVED)
           throw new UnsupportedQuery(`patch of ${field}`);
         checkValue(value, field);
       }
-      checkIndexedValues(operation.set, indexed, (path) => Object.hasOwn(operation.set, path.split('.')[0] ?? path));
+      checkIndexed(operation.set, indexed);
       return;
     case 'remove':
       checkText('_id', operation._id);
       checkText('position', operation.position);
-      // What MongoDB keeps of removed documents would be equal in that index.
-      if (indexed.unique) throw new UnsupportedQuery('remove from a collection with a unique index');
       return;
     default:
       throw new UnsupportedQuery(`write ${String((operation satisfies never as { kind: unknown }).kind)}`);
   }
 }
 
-function checkDocument(document: Document, indexed: IndexedPaths): void {
+function checkDocument(document: Document, indexed: Indexed): void {
   checkText('_id', document._id);
   checkText('position', document.position);
   for (const field of Object.keys(document)) {
@@ -79,30 +60,20 @@ function checkDocument(document: Document, indexed: IndexedPaths): void {
       throw new UnsupportedQuery(`top-level field named ${field}`);
   }
   checkValue(document, document._id);
-  checkIndexedValues(document, indexed, () => true);
+  checkIndexed(document, indexed);
 }
 
-function checkIndexedValues(fields: object, indexed: IndexedPaths, present: (path: string) => boolean): void {
-  for (const path of indexed.scalars) {
-    if (present(path) && Array.isArray(valueAt(fields, path))) {
-      throw new UnsupportedQuery(`array in ${path}, which no index declares as multikey`);
-    }
-  }
-  for (const path of indexed.multikeys) {
-    if (present(path)) multikeyValues(valueAt(fields, path), path);
-  }
+function checkIndexed(values: object, { fields, searchField }: Indexed): void {
+  const array = fields.find((field) => Array.isArray(valueIn(values, field)));
+  if (array !== undefined) throw new UnsupportedQuery(`array in ${array}, which has an index`);
+  if (searchField !== undefined) wordsIn(values, searchField);
 }
 
-/**
- * @returns the distinct strings of a multikey field; undefined when it is null or missing.
- * @throws UnsupportedQuery when it is something else than an array of strings.
- */
-export function multikeyValues(value: unknown, path: string): readonly string[] | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value) && value.every((element): element is string => typeof element === 'string')) {
-    return [...new Set(value)];
-  }
-  throw new UnsupportedQuery(`value of multikey ${path} that is not an array of strings`);
+/** @returns the words of a search field. @throws UnsupportedQuery when it holds something else. */
+export function wordsIn(document: object, searchField: string): readonly string[] {
+  const words = valueIn(document, searchField) ?? [];
+  if (Array.isArray(words) && words.every(isWord)) return words;
+  throw new UnsupportedQuery(`search field ${searchField} that is no array of words`);
 }
 
 function checkText(name: string, value: unknown): void {

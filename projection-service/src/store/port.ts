@@ -1,7 +1,7 @@
 /**
- * The read store: the MongoDB operations that projections and queries use, written in MongoDB's language.
+ * The read store: documents of read models, found by their fields, searched by words, sorted and paged.
  * Engines: mongodb, and the embedded one (JSON documents in SQLite). testing/suite.ts says what both must do, and what both
- * refuse: an operator or shape that is not listed here throws UnsupportedQuery, naming it.
+ * refuse: whatever is not written here throws UnsupportedQuery, naming it.
  */
 
 /** JSON only: no undefined, Date, bigint or NaN. */
@@ -14,39 +14,33 @@ export interface Document {
   readonly position: string;
 }
 
-type Comparison = {
-  readonly $eq?: Json;
-  readonly $ne?: Json;
-  readonly $in?: readonly Json[];
-  readonly $nin?: readonly Json[];
+export type Scalar = string | number | boolean | null;
+
+/** Only values of the bounds' type; texts compare by the bytes of UTF-8. */
+export interface Range {
   readonly $gt?: string | number;
   readonly $gte?: string | number;
   readonly $lt?: string | number;
   readonly $lte?: string | number;
-  readonly $exists?: boolean;
-};
+}
+
+/** Each of these begins a word of the collection's search field; all documents match none. */
+export interface Search {
+  readonly $search: readonly string[];
+}
 
 /**
- * Field paths may be dotted through objects. A field that is an array of strings matches when one element does
- * (multikey); it must be declared in an index as such. Several comparisons on one multikey field must hold for one element
- * (MongoDB's $elemMatch): prefixRange asks for an element with that beginning, and $and of several searches several words.
- * `{field: null}` matches null and missing, as in MongoDB. Ranges compare only values of the same type. Texts compare by the
- * bytes of UTF-8. Comparing with objects and arrays, paths through arrays, and U+0000 are outside the subset.
+ * What a document's fields must be, all of them: a value, one of a list, within a range, or searched. Null is also what is
+ * missing, as in MongoDB. Fields inside of objects and fields that hold arrays are outside the subset, and so is U+0000.
  */
 export type Filter = {
-  readonly $and?: readonly Filter[];
-  readonly $or?: readonly Filter[];
-} & { readonly [path: string]: Json | Comparison | readonly Filter[] | undefined };
-
-/** A range of the texts that begin with these letters, to search a field or the elements of a multikey one. */
-export function prefixRange(beginning: string): { readonly $gte: string; readonly $lt: string } {
-  return { $gte: beginning, $lt: `${beginning}\u{10ffff}` };
-}
+  readonly [field: string]: Scalar | { readonly $in: readonly Scalar[] } | Range | Search | undefined;
+};
 
 export type SortDirection = 1 | -1;
 /**
  * In order of precedence: null and missing, then numbers, then texts. End it with _id, so that pages never overlap, in the
- * direction of the key before it, so that one index serves both directions. Sorting arrays or booleans is refused.
+ * direction of the key before it, so that one index serves both directions. Sorting arrays, objects or booleans is refused.
  */
 export type Sort = Readonly<Record<string, SortDirection>>;
 
@@ -54,17 +48,16 @@ export interface FindOptions {
   readonly sort?: Sort;
   readonly skip?: number;
   readonly limit?: number;
-  /** Top-level fields to answer; _id always is. All of them when absent. */
-  readonly fields?: readonly string[];
 }
 
-/** Engines append _id, in the direction of the last key. What lists filter by must be in an index to be fast. */
-export interface Index {
-  readonly keys: Sort;
-  /** As in MongoDB, null and missing count as one value. */
-  readonly unique?: boolean;
-  /** Name of the one key, if any, that is an array of strings. Such an index has that key first. */
-  readonly multikey?: string;
+export interface CollectionOptions {
+  /**
+   * What is filtered and sorted by must be in an index to be fast. Engines append _id, in the direction of the last key. A list of
+   * many filters has an index for each sort, with the filters behind it: { company: 1, _id: 1, status: 1, industryID: 1 }.
+   */
+  readonly indexes?: readonly Sort[];
+  /** The one field that can be searched: an array of words of lower-case letters, digits and @._+- */
+  readonly searchField?: string | undefined;
 }
 
 export type WriteOperation =
@@ -74,12 +67,14 @@ export type WriteOperation =
   | {
       readonly kind: 'patch';
       readonly filter: Filter;
+      /** _id of a document that is left as it is. */
+      readonly except?: string | undefined;
       readonly set: Readonly<Record<string, Json>>;
       readonly position: string;
     }
   /**
    * Removes the document of this _id if what is stored has a lower position, and keeps the position: older puts do not bring
-   * the document back, be they repeated or late. Refused in a collection with a unique index.
+   * the document back, be they repeated or late.
    */
   | { readonly kind: 'remove'; readonly _id: string; readonly position: string };
 
@@ -91,8 +86,7 @@ export interface Collection<D extends Document = Document> {
   findByIds(ids: readonly string[]): Promise<D[]>;
   /** @returns what was removed among these ids, and at which position. */
   removed(ids: readonly string[]): Promise<Document[]>;
-  /** Counts matches, at most `limit`. */
-  count(filter: Filter, limit?: number): Promise<number>;
+  count(filter: Filter): Promise<number>;
 }
 
 /** What a projector writes at once. */
@@ -109,8 +103,8 @@ export interface Batch {
 
 export interface ReadStore {
   collection<D extends Document = Document>(name: string): Collection<D>;
-  /** Creates the collection and its indexes where they are missing. Repeating it changes nothing. */
-  ensureCollection(name: string, indexes: readonly Index[]): Promise<void>;
+  /** Creates the collection, its indexes and its search where they are missing. Repeating it changes nothing. */
+  ensureCollection(name: string, options?: CollectionOptions): Promise<void>;
   dropCollection(name: string): Promise<void>;
   /** Names of all collections of read models. */
   collections(): Promise<string[]>;
@@ -148,14 +142,6 @@ export class CheckpointMoved extends Error {
   constructor(name: string) {
     super(`checkpoint ${name} was moved by somebody else`);
     this.name = 'CheckpointMoved';
-  }
-}
-
-/** A unique index other than that of _id has this value already: two documents of a projection contradict each other. */
-export class DuplicateKey extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DuplicateKey';
   }
 }
 

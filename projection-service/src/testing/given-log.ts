@@ -32,8 +32,8 @@ function given(log: readonly DomainEvent[]): GivenLog {
     async projectedBy(projection: Projection, deliver: Deliver): Promise<Projected> {
       const store = openEmbeddedReadStore({ path: ':memory:' });
       try {
-        for (const { name, indexes } of projection.collections) {
-          await store.ensureCollection(storedName(projection, name), indexes);
+        for (const collection of projection.collections) {
+          await store.ensureCollection(storedName(projection, collection.name), collection);
         }
         const parked: Parked[] = [];
         let folder = batchFolder(projection, store);

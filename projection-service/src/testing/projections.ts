@@ -25,7 +25,6 @@ export interface NamesOptions {
 
 function namesCollection(onApply: (event: DomainEvent) => void) {
   return collection<NameDocument>('names', {
-    indexes: [],
     on: {
       AccountOpened: {
         key: ({ data }) => data.userID,

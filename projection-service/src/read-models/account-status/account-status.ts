@@ -20,7 +20,6 @@ const after = (erased: boolean): Fold<AccountStatus, OfPerson> => ({
 });
 
 export const accountStatuses = collection<AccountStatus>('standings', {
-  indexes: [],
   on: {
     SignedOutEverywhere: after(false),
     PasswordChanged: after(false),

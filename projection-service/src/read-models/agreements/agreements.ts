@@ -14,7 +14,6 @@ const CURRENT = 'current';
 
 /** The one statement that is current. */
 const current = collection<CurrentAgreement>('current', {
-  indexes: [],
   on: {
     AgreementIssued: {
       key: () => CURRENT,

@@ -25,7 +25,6 @@ export const sectors = sectorNames();
 export const sections = sectionTexts();
 
 export const versions = collection<Version>('versions', {
-  indexes: [],
   on: {
     AssessmentCreated: {
       key: ({ data }) => data.assessmentID,
@@ -63,7 +62,6 @@ export interface Offer extends Document {
 }
 
 export const offers = collection<Offer>('offers', {
-  indexes: [],
   on: {
     AssessmentCreated: {
       key: ({ data }) => data.originID,

@@ -19,7 +19,7 @@ export function selectionQueries(store: ReadStore): Implementation[] {
       const [allIndustries, allSectors, allOffers] = await Promise.all([
         open(industries).find({}),
         open(sectors).find({}),
-        open(offers).find({ active: { $ne: null } }),
+        open(offers).find({}),
       ]);
       const wanted = allOffers.filter(
         (offer) =>

@@ -23,7 +23,6 @@ export interface Section extends Document {
 /** Names of industries; a projection that needs them keeps its own, in log order (docs/architecture.md#a-query). */
 export const industryNames = (): CollectionOf<Industry> =>
   collection('industries', {
-    indexes: [],
     on: {
       IndustryAdded: {
         key: ({ data }) => String(data.industryID),
@@ -34,7 +33,6 @@ export const industryNames = (): CollectionOf<Industry> =>
 
 export const sectorNames = (): CollectionOf<Sector> =>
   collection('sectors', {
-    indexes: [],
     on: {
       SectorAdded: {
         key: ({ data }) => String(data.sectorID),
@@ -45,7 +43,6 @@ export const sectorNames = (): CollectionOf<Sector> =>
 
 export const sectionTexts = (): CollectionOf<Section> =>
   collection('sections', {
-    indexes: [],
     on: {
       SectionDefined: {
         key: ({ data }) => String(data.sectionID),

@@ -13,7 +13,7 @@ export interface AnswerPage extends Document {
 }
 
 export const answers = collection<AnswerPage>('answers', {
-  indexes: [{ keys: { userAssessmentID: 1, page: 1, _id: 1 } }],
+  indexes: [{ userAssessmentID: 1, page: 1, _id: 1 }],
   on: {
     QuestionAnswered: {
       key: ({ data, revision }) => `${data.userAssessmentID}-${pageOf(revision)}`,

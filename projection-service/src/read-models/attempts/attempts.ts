@@ -48,7 +48,6 @@ interface Title extends Document {
 const NOBODY = { firstName: '', lastName: '', company: '' } as const;
 
 const people = collection<Person>('people', {
-  indexes: [],
   on: {
     AccountOpened: {
       key: ({ data }) => data.userID,
@@ -69,7 +68,6 @@ const people = collection<Person>('people', {
 });
 
 const titles = collection<Title>('titles', {
-  indexes: [],
   on: {
     AssessmentCreated: {
       key: ({ data }) => data.assessmentID,
@@ -83,8 +81,8 @@ const sectors = sectorNames();
 
 export const attempts = collection<AttemptDocument>('attempts', {
   indexes: [
-    { keys: { userID: 1, createdAt: -1, _id: -1 } },
-    { keys: { userID: 1, sectorID: 1, completedAt: -1, _id: -1 } },
+    { userID: 1, createdAt: -1, _id: -1 },
+    { userID: 1, sectorID: 1, completedAt: -1, _id: -1 },
   ],
   on: {
     AssessmentStarted: {

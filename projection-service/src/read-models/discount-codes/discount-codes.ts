@@ -19,7 +19,7 @@ export interface DiscountCode
 const without = (held: readonly string[], purchaseID: string): string[] => held.filter((id) => id !== purchaseID);
 
 export const discountCodes = collection<DiscountCode>('codes', {
-  indexes: [{ keys: { code: 1 } }],
+  indexes: [{ code: 1 }],
   on: {
     DiscountCodeGenerated: {
       key: ({ data }) => data.discountID,
@@ -60,7 +60,6 @@ interface AssessmentPlace extends Document {
 }
 
 export const assessmentPlaces = collection<AssessmentPlace>('assessments', {
-  indexes: [],
   on: {
     AssessmentCreated: {
       key: ({ data }) => data.originID,

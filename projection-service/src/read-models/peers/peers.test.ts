@@ -76,9 +76,6 @@ it.each([
 ])('peers come out the same when a crash left %s', async (_, kept) => {
   const whole = (await log.projectedBy(peersProjection, (events) => [events])).text;
   const store = openEmbeddedReadStore({ path: ':memory:' });
-  for (const { name, indexes } of peersProjection.collections) {
-    await store.ensureCollection(storedName(peersProjection, name), indexes);
-  }
   const collection = storedName(peersProjection, kept);
   const { writes } = await batchFolder(peersProjection, store).fold(log.events);
   await store.write({ writes: writes.filter((write) => write.collection === collection), checkpoints: [] });

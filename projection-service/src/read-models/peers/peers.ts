@@ -49,7 +49,6 @@ const scoreAfter = (event: Step): Percents | null =>
   event.type === 'AssessmentCompleted' ? percentsOf(event.data) : null;
 
 const scores = collection<Scores>('scores', {
-  indexes: [],
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,
@@ -89,7 +88,6 @@ function changed(peers: Body<Peers>, score: Percents | null, by: 1 | -1): Body<P
 }
 
 export const peers = collection<Peers>('peers', {
-  indexes: [],
   on: { AssessmentCompleted: moves, AssessmentReopened: moves },
 });
 

@@ -14,7 +14,7 @@ export interface Message extends Document {
 }
 
 export const messages = collection<Message>('messages', {
-  indexes: [{ keys: { userID: 1, queuedAt: 1, _id: 1 } }],
+  indexes: [{ userID: 1, queuedAt: 1, _id: 1 }],
   on: {
     MailQueued: {
       key: ({ data }) => data.mailID,

@@ -7,7 +7,6 @@ export interface Partner extends Document {
 }
 
 export const partners = collection<Partner>('partners', {
-  indexes: [],
   on: {
     PartnerAdded: {
       key: ({ data }) => data.partnerID,

@@ -29,7 +29,6 @@ const passwordSet: Fold<Profile, OfPerson> = {
 };
 
 export const profiles = collection<Profile>('profiles', {
-  indexes: [],
   on: {
     AccountOpened: {
       key: ({ data }) => data.userID,

@@ -22,7 +22,7 @@ const becomes = (status: Purchase['status']): Fold<Purchase, Step> => ({
 });
 
 export const purchases = collection<Purchase>('purchases', {
-  indexes: [{ keys: { userID: 1, startedAt: 1, _id: 1 } }],
+  indexes: [{ userID: 1, startedAt: 1, _id: 1 }],
   on: {
     PurchaseStarted: {
       key: ({ data }) => data.purchaseID,

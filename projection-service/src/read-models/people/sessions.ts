@@ -27,7 +27,10 @@ const endsTheOthers: Patch<Ending> = {
 };
 
 export const sessions = collection<SessionDocument>('sessions', {
-  indexes: [{ keys: { userID: 1, lastSeenAt: -1, _id: -1 } }, { keys: { userID: 1, startedAt: 1, _id: 1 } }],
+  indexes: [
+    { userID: 1, lastSeenAt: -1, _id: -1 },
+    { userID: 1, startedAt: 1, _id: 1 },
+  ],
   on: {
     SessionStarted: {
       key: ({ data }) => data.sessionID,

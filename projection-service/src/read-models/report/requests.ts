@@ -8,7 +8,7 @@ export interface ExpertRequest extends Document, Omit<EventData['ExpertContactRe
 }
 
 export const expertRequests = collection<ExpertRequest>('expertRequests', {
-  indexes: [{ keys: { userID: 1, requestedAt: 1, _id: 1 } }],
+  indexes: [{ userID: 1, requestedAt: 1, _id: 1 }],
   on: {
     ExpertContactRequested: {
       key: ({ data }) => data.requestID,

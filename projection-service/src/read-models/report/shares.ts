@@ -11,7 +11,10 @@ export interface Share extends Document, Omit<EventData['ResultsShared'], 'share
 }
 
 export const shares = collection<Share>('shares', {
-  indexes: [{ keys: { userAssessmentID: 1, sharedAt: -1, _id: -1 } }, { keys: { userID: 1, sharedAt: 1, _id: 1 } }],
+  indexes: [
+    { userAssessmentID: 1, sharedAt: -1, _id: -1 },
+    { userID: 1, sharedAt: 1, _id: 1 },
+  ],
   on: {
     ResultsShared: {
       key: ({ data }) => data.shareID,

@@ -14,7 +14,6 @@ export interface Survey extends Document {
 }
 
 export const surveys = collection<Survey>('surveys', {
-  indexes: [],
   on: {
     SurveyQuestionAdded: {
       key: () => SURVEY,
@@ -31,7 +30,7 @@ export interface Feedback extends Document {
 }
 
 export const feedback = collection<Feedback>('feedback', {
-  indexes: [{ keys: { userID: 1, answeredAt: 1, _id: 1 } }],
+  indexes: [{ userID: 1, answeredAt: 1, _id: 1 }],
   on: {
     SurveyAnswered: {
       key: ({ data }) => data.userAssessmentID,

@@ -2,7 +2,7 @@ import { listUsers, PAGING, UserRow } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pageOf, pick, reader } from '../../core/queries.ts';
 import { wordsOf } from '../../core/text.ts';
-import { type Filter, prefixRange, type ReadStore } from '../../store/port.ts';
+import type { Filter, ReadStore } from '../../store/port.ts';
 import { COUNTS, USER_SORTS, userCounts, users, usersProjection } from './users.ts';
 
 /** Words of a search that are looked at: more would not narrow it, only cost. */
@@ -20,7 +20,7 @@ export function userQueries(store: ReadStore): Implementation[] {
       if (asked.search?.trim() && words.length === 0) return { data: { users: [], totalUsers: 0 } };
       const filter: Filter = {
         ...(scope === null ? {} : { partnerUserID: scope }),
-        ...(words.length === 0 ? {} : { $and: words.map((word) => ({ searchKeys: prefixRange(word) })) }),
+        ...(words.length === 0 ? {} : { searchKeys: { $search: words } }),
       };
       const direction = (asked.direction ?? 'desc') === 'asc' ? 1 : -1;
       const sortBy = USER_SORTS[(asked.sortBy ?? 'createdAt') as keyof typeof USER_SORTS];

@@ -40,9 +40,9 @@ export const USER_SORTS = {
 } as const satisfies Record<string, keyof UserDocument>;
 
 /** Every sort, over all users and over those of one partner user. */
-const listIndexes = Object.values(USER_SORTS).flatMap((field): { keys: Sort }[] => [
-  { keys: { [field]: 1, _id: 1 } },
-  { keys: { partnerUserID: 1, [field]: 1, _id: 1 } },
+const indexes = Object.values(USER_SORTS).flatMap((field): Sort[] => [
+  { [field]: 1, _id: 1 },
+  { partnerUserID: 1, [field]: 1, _id: 1 },
 ]);
 
 /** The address that a person has from now on. */
@@ -56,7 +56,8 @@ const withEmail: Fold<UserDocument, { readonly data: { readonly userID: string; 
 };
 
 export const users = collection<UserDocument>('users', {
-  indexes: [...listIndexes, { keys: { searchKeys: 1, _id: 1 }, multikey: 'searchKeys' }],
+  indexes,
+  searchField: 'searchKeys',
   on: {
     AccountOpened: {
       key: (event) => event.data.userID,
@@ -91,7 +92,6 @@ export const COUNTS = 'all';
 
 /** One document: an erasure does not say whose person it was, so no key of a partner user's own could be named for it. */
 export const userCounts = collection<UserCounts>('counts', {
-  indexes: [],
   on: {
     AccountOpened: {
       key: ({ data }) => (data.userType === 'user' ? COUNTS : []),
@@ -115,4 +115,4 @@ function counted(counts: UserCounts | undefined, partnerUserID: string | null, b
   return { _id: COUNTS, total: total + by, byPartnerUser: { ...byPartnerUser, ...ofPartnerUser } };
 }
 
-export const usersProjection: Projection = { name: 'users', version: 4, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 5, collections: [userCounts, users] };

@@ -2,7 +2,7 @@
 import { DataFileError } from '@groundwork/event-store';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
-import { DuplicateKey, ReadStoreUnavailable, UnsupportedQuery } from '../port.ts';
+import { ReadStoreUnavailable, UnsupportedQuery } from '../port.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 export type Row = Readonly<Record<string, SqlValue>>;
@@ -19,9 +19,6 @@ export interface Database {
   transaction<T>(work: () => T): T;
   close(): void;
 }
-
-/** How a refusal thrown inside a statement, by the function `unsupported`, comes out of it: as SQLite's error. */
-const REFUSAL = /^not in the read store's subset: (.*)$/;
 
 /** Statements kept prepared; queries have few shapes, long lists of `$in` are what could make many. */
 const STATEMENT_CACHE_SIZE = 300;
@@ -91,8 +88,6 @@ function emptyLog(connection: DatabaseSyncInstance): void {
 export function translate(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof UnsupportedQuery) return error;
-  const refusal = REFUSAL.exec(error.message);
-  if (refusal) return new UnsupportedQuery(refusal[1] ?? '');
   const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
   if (code === undefined) return error;
   switch (code & 0xff) {
@@ -106,8 +101,6 @@ export function translate(error: unknown, path: string): unknown {
     case 13: // FULL
     case 14: // CANTOPEN
       return new ReadStoreUnavailable(`the read store ${path} cannot be used now: ${error.message}`, { cause: error });
-    case 19: // CONSTRAINT
-      return new DuplicateKey(error.message, { cause: error });
     default:
       return error;
   }

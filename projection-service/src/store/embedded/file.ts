@@ -1,16 +1,15 @@
 /** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { DataFileError, ownerOnly } from '@groundwork/event-store';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { ReadStoreUnavailable } from '../port.ts';
+import { type ReadStoreLog, ReadStoreUnavailable } from '../port.ts';
 import { type Database, openDatabase, translate, unusable } from './database.ts';
 import { sql } from './sql.ts';
-import { unsupported } from './values.ts';
 
 /** 'GWRS', so that another SQLite file given by mistake is refused and not filled. */
 const APPLICATION = 0x47575253;
-/** Raise it when the tables change: older files are refused, to be deleted and rebuilt. */
-const SCHEMA_VERSION = 1;
+/** Raise it when the tables change: older files are made anew. */
+const SCHEMA_VERSION = 2;
 /** Files up to this size are checked through at opening (about 0.1 s); damage in larger ones is named when met. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
@@ -39,28 +38,38 @@ const TABLES = `
 
 /**
  * @param path a file, made when missing, or ':memory:'.
- * @throws DataFileError when the file is damaged, not a read store, or of another version; ReadStoreUnavailable when it
+ * @throws DataFileError when the file is damaged, not a read store, or of a newer version; ReadStoreUnavailable when it
  * cannot be opened.
  */
-export function openFile(path: string): Database {
+export function openFile(path: string, log?: ReadStoreLog): Database {
   const connection = connect(path);
   const database = openDatabase(connection, path);
   try {
-    prepare(database, path);
-    return database;
+    if (!isOlder(database)) {
+      prepare(database, path);
+      return database;
+    }
   } catch (error) {
     // Not database.close(): a file that is refused is left as it is.
     connection.close();
     throw error;
   }
+  connection.close();
+  log?.info({ path }, 'the read models are of an older layout: they are made anew');
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+  return openFile(path, log);
+}
+
+/** A file of ours that holds nothing that the log has not. */
+function isOlder(database: Database): boolean {
+  const version = pragma(database, 'user_version');
+  return pragma(database, 'application_id') === APPLICATION && version > 0 && version < SCHEMA_VERSION;
 }
 
 function connect(path: string): DatabaseSyncInstance {
   try {
     ownerOnly(path);
-    const connection = new DatabaseSync(path, { timeout: 5000 });
-    connection.function('unsupported', { deterministic: false }, unsupported);
-    return connection;
+    return new DatabaseSync(path, { timeout: 5000 });
   } catch (error) {
     const translated = translate(error, path);
     if (translated instanceof Error && translated !== error) throw translated;
@@ -84,7 +93,6 @@ function prepare(database: Database, path: string): void {
       `was written by a newer version (schema ${version}, this one knows ${SCHEMA_VERSION}), which can go on using it`,
     );
   }
-  if (!empty && version < SCHEMA_VERSION) throw unusable(path, `is of an older version (schema ${version})`);
   if (!empty && isSmall(path)) checkThrough(database, path);
 
   database.exec(SETTINGS);

@@ -1,7 +1,7 @@
 /** The embedded read store: JSON documents in one SQLite file, or in memory. */
-import { checkIndexes, checkOperation, indexedPaths } from '../documents.ts';
-import { checkAmount, parseFilter, parseOptions } from '../filter.ts';
-import { checkCollectionName } from '../paths.ts';
+import { checkOperation, indexedBy } from '../documents.ts';
+import { checkCollectionName } from '../fields.ts';
+import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
 import {
   type Batch,
   CheckpointMoved,
@@ -11,13 +11,12 @@ import {
   type ReadStore,
   type ReadStoreLog,
   ReadStoreUnavailable,
-  UnsupportedQuery,
 } from '../port.ts';
-import { refuseUnsortable, withFields } from '../results.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
 import { openFile } from './file.ts';
 import { countRows, findRows } from './queries.ts';
+import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
 import { apply, parseDocument, removedAmong } from './writes.ts';
@@ -25,7 +24,7 @@ import { apply, parseDocument, removedAmong } from './writes.ts';
 export interface EmbeddedReadStoreOptions {
   /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
   readonly path: string;
-  /** Told of slow queries by their shape, never by what was searched. */
+  /** Told of a file that is made anew, and of slow queries by their shape, never by what was searched. */
   readonly log?: ReadStoreLog;
 }
 
@@ -33,18 +32,18 @@ const SLOW_MS = 200;
 
 /**
  * Opens the embedded read store.
- * @throws DataFileError when the file is damaged, is no read store, or was written by another version: the message says what
+ * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
  * to do. ReadStoreUnavailable when it cannot be opened.
  */
 export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): ReadStore {
-  const database = openFile(path);
+  const database = openFile(path, log);
   const tables = tablesOf(database);
   return {
     collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
-    ensureCollection: async (name, indexes) => {
+    ensureCollection: async (name, options = {}) => {
       checkCollectionName(name);
-      checkIndexes(indexes);
-      tables.change(() => ensureTable(database, tables.find(name), name, indexes));
+      indexedBy(options);
+      tables.change(() => ensureTable(database, tables.find(name), name, options));
     },
     dropCollection: async (name) =>
       tables.change(() => {
@@ -99,18 +98,14 @@ function collection<D extends Document>(
   log: ReadStoreLog | undefined,
 ): Collection<D> {
   const find: Collection<D>['find'] = async (filter, options = {}) => {
-    const condition = parseFilter(filter);
+    const conditions = parseFilter(filter);
     const parsed = parseOptions(options);
     const table = tables.find(name);
     if (!table) return [];
-    for (const { path } of parsed.sort) {
-      if (table.multikeys.some((multikey) => multikey.path === path))
-        throw new UnsupportedQuery(`sort by multikey ${path}`);
-    }
-    const rows = timed(log, name, filter, () => findRows(database, table, requirementsOf(table, condition), parsed));
+    const rows = timed(log, name, filter, () => findRows(database, table, requirementsOf(table, conditions), parsed));
     const documents = readRows<D>(database, table, rows);
     refuseUnsortable(documents, parsed.sort);
-    return documents.map((document) => withFields(document, parsed.fields));
+    return documents;
   };
   return {
     name,
@@ -126,13 +121,10 @@ function collection<D extends Document>(
       const table = tables.find(name);
       return table ? removedAmong(database, table, listed(ids)) : [];
     },
-    count: async (filter, limit) => {
-      const condition = parseFilter(filter);
-      const most = limit === undefined ? undefined : checkAmount('limit', limit);
+    count: async (filter) => {
+      const conditions = parseFilter(filter);
       const table = tables.find(name);
-      return table
-        ? timed(log, name, filter, () => countRows(database, table, requirementsOf(table, condition), most))
-        : 0;
+      return table ? timed(log, name, filter, () => countRows(database, table, requirementsOf(table, conditions))) : 0;
     },
   };
 }
@@ -159,10 +151,9 @@ const listed = (ids: readonly string[]): string => JSON.stringify(ids.filter((id
 function write(database: Database, tables: Tables, { writes, checkpoints, erases }: Batch): void {
   if (erases) database.run(sql('INSERT OR IGNORE INTO _scrub_due VALUES (1)'));
   for (const { collection: name, operations } of writes) {
-    const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), []);
-    const indexed = indexedPaths(table.indexes);
+    const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), {});
     for (const operation of operations) {
-      checkOperation(operation, indexed);
+      checkOperation(operation, table);
       apply(database, table, operation);
     }
   }
@@ -178,6 +169,9 @@ function write(database: Database, tables: Tables, { writes, checkpoints, erases
  */
 function scrub(database: Database): void {
   if (!database.get(sql('SELECT due FROM _scrub_due'))) return;
+  for (const { search, searchField } of loadTables(database).values()) {
+    if (searchField !== undefined) purgeSearch(database, search);
+  }
   database.exec('VACUUM');
   const log = database.get(sql('PRAGMA wal_checkpoint(TRUNCATE)'));
   if (log?.['busy'])

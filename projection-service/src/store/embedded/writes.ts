@@ -1,14 +1,14 @@
 /** Writes of documents, each guarded by its position. All of it happens within a transaction. */
 import { toUSVString } from 'node:util';
-import { parseFilter } from '../filter.ts';
-import { valueAt } from '../paths.ts';
+import { valueIn } from '../fields.ts';
+import { parseFilter, parseOptions } from '../filter.ts';
 import type { Document, WriteOperation } from '../port.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database, Row } from './database.ts';
-import { elementsOf, elementsText, writeElements } from './elements.ts';
 import { findRows } from './queries.ts';
-import { type SqlValue, sql } from './sql.ts';
-import type { Table } from './tables.ts';
+import { writeWords } from './search.ts';
+import { sql } from './sql.ts';
+import { columnOf, type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
 export function apply(database: Database, table: Table, operation: WriteOperation): void {
@@ -30,26 +30,24 @@ export function apply(database: Database, table: Table, operation: WriteOperatio
 function put(database: Database, table: Table, given: Document): void {
   const { document, text } = wellFormed(given);
   const { columns, select, insert } = statementsOf(table);
-  const elements = table.multikeys.map((multikey) => elementsOf(document, multikey));
-  const values = [...table.columns.map(({ path }) => encode(valueAt(document, path))), ...elements.map(elementsText)];
-
+  const words = table.searchField === undefined ? null : wordsText(document, table.searchField);
+  const values = [words, ...table.fields.map((field) => encode(valueIn(document, field)))];
   const stored = database.get(sql(select, document._id));
   if (!stored) {
     if (!bringsBack(database, table, document)) return;
     const n = database.insert(sql(insert, document._id, document.position, ...values, text));
-    for (const [i, multikey] of table.multikeys.entries())
-      writeElements(database, multikey, n, elements[i] ?? null, null);
+    writeWords(database, table.search, n, null, words);
     return;
   }
   if (String(stored['position']) >= document.position) return;
 
   // Columns that stay the same are left out, so that their indexes are not touched.
   const changed = columns.flatMap((column, i) =>
-    sameValue(stored[`c${i}`] ?? null, values[i] ?? null) ? [] : [{ column, i }],
+    sameValue(stored[`c${i}`] ?? null, values[i] ?? null) ? [] : [{ column, value: values[i] ?? null }],
   );
   const assignments = changed.map(({ column }) => `, ${column} = ?`).join('');
   const n = Number(stored['n']);
-  const news: SqlValue[] = changed.map(({ i }) => values[i] ?? null);
+  const news = changed.map(({ value }) => value);
   database.run(
     sql(
       `UPDATE ${table.table} SET position = ?, doc = ?${assignments} WHERE n = ?`,
@@ -59,22 +57,18 @@ function put(database: Database, table: Table, given: Document): void {
       n,
     ),
   );
-  for (const { i } of changed) {
-    const multikey = table.multikeys[i - table.columns.length];
-    if (multikey)
-      writeElements(database, multikey, n, elements[i - table.columns.length] ?? null, stored[`c${i}`] ?? null);
-  }
+  const before = stored['c0'] ?? null;
+  if (before !== words) writeWords(database, table.search, n, before, words);
 }
 
 function patch(
   database: Database,
   table: Table,
-  { filter, set, position }: Extract<WriteOperation, { kind: 'patch' }>,
+  { filter, except, set, position }: Extract<WriteOperation, { kind: 'patch' }>,
 ): void {
-  const { searches, rest, equal } = requirementsOf(table, parseFilter(filter));
-  const older = { searches, equal, rest: [...rest, sql('t.position < ?', position)] };
-  const all = { sort: [], skip: 0, limit: undefined, fields: undefined };
-  for (const n of findRows(database, table, older, all)) {
+  const { where, match } = requirementsOf(table, parseFilter(filter));
+  const isOlder = sql('t.position < ? AND t._id IS NOT ?', position, except ?? null);
+  for (const n of findRows(database, table, { where: [...where, isOlder], match }, parseOptions({}))) {
     const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
     if (row) put(database, table, { ...parseDocument(row), ...set, position });
   }
@@ -115,9 +109,7 @@ function bringsBack(database: Database, table: Table, { _id, position }: Documen
 
 function deleteRow(database: Database, table: Table, stored: Row): void {
   const n = Number(stored['n']);
-  for (const [i, multikey] of table.multikeys.entries()) {
-    writeElements(database, multikey, n, null, stored[`c${table.columns.length + i}`] ?? null);
-  }
+  writeWords(database, table.search, n, stored['c0'] ?? null, null);
   database.run(sql(`DELETE FROM ${table.table} WHERE n = ?`, n));
 }
 
@@ -137,7 +129,7 @@ function wellFormed(document: Document): { document: Document; text: string } {
 }
 
 interface Statements {
-  /** Columns and multikey columns, in the order of c0, c1… of `select`. */
+  /** The words and the indexed fields, in the order of c0, c1… of `select`. */
   readonly columns: readonly string[];
   readonly select: string;
   readonly insert: string;
@@ -151,8 +143,8 @@ function statementsOf(table: Table): Statements {
   return made;
 }
 
-function makeStatements({ table, columns: plain, multikeys }: Table): Statements {
-  const columns = [...plain, ...multikeys].map(({ column }) => column);
+function makeStatements({ table, fields }: Table): Statements {
+  const columns = ['words', ...fields.map(columnOf)];
   const selected = ['n', 'position', ...columns.map((column, i) => `${column} AS c${i}`)];
   const inserted = ['_id', 'position', ...columns, 'doc'];
   return {

@@ -9,7 +9,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { DuplicateKey, ReadStoreUnavailable } from '../port.ts';
+import { ReadStoreUnavailable } from '../port.ts';
 
 export const DUPLICATE_KEY = 11000;
 export const NAMESPACE_NOT_FOUND = 26;
@@ -40,23 +40,21 @@ export function hasCode(error: unknown, code: number): boolean {
   return error instanceof MongoServerError && error.code === code;
 }
 
-/** Whether a duplicate-key error, or one of a bulk, is about _id and not about another unique index. */
-export function isAboutId(message: string | undefined): boolean {
-  return /\bindex: _id_\b/.test(message ?? '');
-}
-
 function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (isUnavailable(error)) {
     return new ReadStoreUnavailable(`the read store's MongoDB cannot be used now: ${error.message}`, { cause: error });
   }
-  if (hasCode(error, DUPLICATE_KEY)) return new DuplicateKey('a unique index has this value already', { cause: error });
   return error;
 }
 
 function isUnavailable(error: Error): boolean {
   if (UNREACHABLE.some((kind) => error instanceof kind)) return true;
-  if (error instanceof MongoBulkWriteError && error.cause instanceof Error && isUnavailable(error.cause)) return true;
+  if (error instanceof MongoBulkWriteError) {
+    // Either holds why the bulk could not be sent.
+    const reasons: unknown[] = [error.cause, error.errorResponse];
+    if (reasons.some((reason) => reason instanceof Error && isUnavailable(reason))) return true;
+  }
   if (!(error instanceof MongoServerError)) return false;
   return error.hasErrorLabel('RetryableWriteError') || (typeof error.code === 'number' && UNAVAILABLE.has(error.code));
 }

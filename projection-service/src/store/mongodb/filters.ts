@@ -2,39 +2,23 @@
 import type { Document as MongoDocument } from 'mongodb';
 import type { Condition, Test } from '../filter.ts';
 
-/** @param multikeys paths whose values are arrays of strings. */
-export function toMongo(condition: Condition, multikeys: readonly string[]): MongoDocument {
-  switch (condition.kind) {
-    case 'all':
-      return combine('$and', condition.of, multikeys);
-    case 'any':
-      return combine('$or', condition.of, multikeys);
-    case 'field':
-      return {
-        [condition.path]: multikeys.includes(condition.path) ? elements(condition.tests) : operators(condition.tests),
-      };
+/** @returns what must all hold. */
+export const toMongo = (conditions: readonly Condition[]): MongoDocument[] =>
+  conditions.flatMap(({ field, tests }) => tests.flatMap((test) => asked(field, test)));
+
+function asked(field: string, test: Test): MongoDocument[] {
+  switch (test.op) {
+    case '$search':
+      // Without $elemMatch, MongoDB would let the bounds be satisfied by two words.
+      return test.words.map((word) => ({ [field]: { $elemMatch: prefixRange(word) } }));
+    case '$in':
+      return [{ [field]: { $in: test.values } }];
     default:
-      return condition satisfies never;
+      return [{ [field]: { [test.op]: test.value } }];
   }
 }
 
-function combine(
-  operator: '$and' | '$or',
-  conditions: readonly Condition[],
-  multikeys: readonly string[],
-): MongoDocument {
-  const [first, ...rest] = conditions.map((condition) => toMongo(condition, multikeys));
-  if (first === undefined) return {};
-  return rest.length === 0 ? first : { [operator]: [first, ...rest] };
-}
-
-/** Without $elemMatch, MongoDB would let each comparison be satisfied by another element. */
-function elements(tests: readonly Test[]): MongoDocument {
-  const positive = tests.filter(({ op }) => op !== '$ne' && op !== '$nin' && op !== '$exists');
-  if (positive.length < 2) return operators(tests);
-  return { $elemMatch: operators(positive), ...operators(tests.filter((test) => !positive.includes(test))) };
-}
-
-function operators(tests: readonly Test[]): MongoDocument {
-  return Object.fromEntries(tests.map((test) => [test.op, 'values' in test ? test.values : test.value]));
+/** @returns a range of the texts that begin with these letters. */
+export function prefixRange(beginning: string): { readonly $gte: string; readonly $lt: string } {
+  return { $gte: beginning, $lt: `${beginning}\u{10ffff}` };
 }

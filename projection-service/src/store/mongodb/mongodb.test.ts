@@ -43,21 +43,6 @@ describe('with the test server', () => {
     expect(await store.checkpoint('users')).toBe('2');
     await store.close();
   });
-
-  it('finds what a process with other knowledge of the indexes wrote', async () => {
-    const [reader, writer] = [1, 2].map(() => openMongoReadStore({ url: server.url, database: 'shared' }));
-    if (!reader || !writer) throw new Error('two stores were opened');
-    const between = { keys: { $gt: 'b', $lt: 'y' } };
-    expect(await reader.collection('rows').find(between)).toEqual([]);
-    await writer.ensureCollection('rows', [{ keys: { keys: 1, name: -1 }, multikey: 'keys' }]);
-    const operations = [
-      put({ _id: '1', position: '1', keys: ['a', 'z'] }),
-      put({ _id: '2', position: '1', keys: ['c'] }),
-    ];
-    await writer.write({ writes: [{ collection: 'rows', operations }], checkpoints: [] });
-    expect((await reader.collection('rows').find(between)).map(({ _id }) => _id)).toEqual(['2']);
-    await Promise.all([reader.close(), writer.close()]);
-  });
 });
 
 describe('without a server', () => {

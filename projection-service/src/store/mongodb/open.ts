@@ -1,21 +1,18 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
 import { unlessInUrl } from '@groundwork/event-store';
-import { type Db, MongoClient, type Collection as MongoCollection, ReadPreference } from 'mongodb';
-import { REMOVED } from '../documents.ts';
-import { checkAmount, parseFilter, parseOptions } from '../filter.ts';
-import { checkCollectionName } from '../paths.ts';
 import {
-  type Collection,
-  type Document,
-  type Filter,
-  type ReadStore,
-  type ReadStoreLog,
-  UnsupportedQuery,
-} from '../port.ts';
-import { refuseUnsortable, withFields } from '../results.ts';
-import { guarded, hasCode, NAMESPACE_NOT_FOUND } from './errors.ts';
+  type Db,
+  type IndexDescription,
+  MongoClient,
+  type Collection as MongoCollection,
+  ReadPreference,
+} from 'mongodb';
+import { type Indexed, indexedBy, REMOVED } from '../documents.ts';
+import { checkCollectionName } from '../fields.ts';
+import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
+import type { Collection, CollectionOptions, Document, Filter, ReadStore, ReadStoreLog, Sort } from '../port.ts';
+import { guarded, hasCode, NAMESPACE_EXISTS, NAMESPACE_NOT_FOUND } from './errors.ts';
 import { toMongo } from './filters.ts';
-import { type Indexes, indexesOf } from './indexes.ts';
 import { ALIVE, type Checkpoint, write } from './writes.ts';
 
 export interface MongoReadStoreOptions {
@@ -40,16 +37,17 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   });
   if (log) logServerState(client, log);
   const db = client.db(database);
-  const indexes = indexesOf(db);
+  /** Of the collections that this process has ensured: whoever writes has. */
+  const indexed = new Map<string, Indexed>();
   const checkpoints = db.collection<Checkpoint>('_checkpoints');
   return {
-    collection: <D extends Document>(name: string) => collection<D>(db, indexes, checkCollectionName(name)),
-    ensureCollection: (name, wanted) => guarded(async () => indexes.ensure(checkCollectionName(name), wanted)),
-    dropCollection: (name) =>
+    collection: <D extends Document>(name: string) => collection<D>(db, checkCollectionName(name)),
+    ensureCollection: (name, wanted = {}) =>
       guarded(async () => {
-        indexes.forget(name);
-        await drop(db, checkCollectionName(name));
+        indexed.set(checkCollectionName(name), indexedBy(wanted));
+        await ensure(db, name, wanted);
       }),
+    dropCollection: (name) => guarded(async () => drop(db, checkCollectionName(name))),
     collections: () =>
       guarded(async () => {
         const found = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -58,7 +56,7 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
           .filter((name) => !name.startsWith('_') && !name.startsWith('system.'))
           .sort();
       }),
-    write: (batch) => guarded(async () => write(db, indexes, checkpoints, batch)),
+    write: (batch) => guarded(async () => write(db, indexed, checkpoints, batch)),
     checkpoint: (name) => guarded(async () => (await checkpoints.findOne({ _id: name }))?.position ?? null),
     removeCheckpoint: (name) => guarded(async () => void (await checkpoints.deleteOne({ _id: name }))),
     scrub: async () => {},
@@ -67,29 +65,20 @@ export function openMongoReadStore({ url, database = 'read', log }: MongoReadSto
   };
 }
 
-function collection<D extends Document>(db: Db, indexes: Indexes, name: string): Collection<D> {
+function collection<D extends Document>(db: Db, name: string): Collection<D> {
   const documents: MongoCollection<Document> = db.collection<Document>(name);
-  const translated = async (filter: Filter) => {
-    const condition = parseFilter(filter);
-    const { multikeys } = await indexes.of(name);
-    return { multikeys, query: { $and: [toMongo(condition, multikeys), ALIVE] } };
-  };
+  const queryOf = (filter: Filter) => ({ $and: [...toMongo(parseFilter(filter)), ALIVE] });
   const find: Collection<D>['find'] = (filter, options = {}) =>
     guarded(async () => {
-      const { sort, skip, limit, fields } = parseOptions(options);
-      const { multikeys, query } = await translated(filter);
-      const sortedMultikey = sort.find(({ path }) => multikeys.includes(path));
-      if (sortedMultikey) throw new UnsupportedQuery(`sort by multikey ${sortedMultikey.path}`);
+      const { sort, skip, limit } = parseOptions(options);
+      const query = queryOf(filter);
       if (limit === 0) return [];
 
       const cursor = documents.find(query, { skip, ...(limit === undefined ? {} : { limit }) });
-      if (sort.length > 0) cursor.sort(new Map(sort.map(({ path, direction }) => [path, direction])));
-      // What it was sorted by comes along, to see whether it could be.
-      const chosen = fields && [...fields, ...sort.map(({ path }) => path.split('.')[0] ?? path), '_id'];
-      if (chosen) cursor.project(Object.fromEntries(chosen.map((field) => [field, 1])));
+      if (sort.length > 0) cursor.sort(new Map(sort.map(({ field, direction }) => [field, direction])));
       const found = (await cursor.toArray()) as Document[] as D[]; // the caller says what the collection holds
       refuseUnsortable(found, sort);
-      return found.map((document) => withFields(document, fields));
+      return found;
     });
   return {
     name,
@@ -107,14 +96,28 @@ function collection<D extends Document>(db: Db, indexes: Indexes, name: string):
         const found: Document[] = await documents.find({ _id: { $in: [...ids] }, [REMOVED]: true }).toArray();
         return found.map(({ _id, position }) => ({ _id, position }));
       }),
-    count: (filter, limit) =>
-      guarded(async () => {
-        const most = limit === undefined ? undefined : checkAmount('limit', limit);
-        const { query } = await translated(filter);
-        if (most === 0) return 0;
-        return documents.countDocuments(query, most === undefined ? {} : { limit: most });
-      }),
+    count: (filter) => guarded(async () => documents.countDocuments(queryOf(filter))),
   };
+}
+
+/** Creating indexes creates the collection: nobody sees it without them. */
+async function ensure(db: Db, name: string, { indexes = [], searchField }: CollectionOptions): Promise<void> {
+  const wanted = [...indexes, ...(searchField === undefined ? [] : [{ [searchField]: 1 } as const])];
+  if (wanted.length > 0) {
+    await db.collection(name).createIndexes(wanted.map(describe));
+    return;
+  }
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    if (!hasCode(error, NAMESPACE_EXISTS)) throw error;
+  }
+}
+
+function describe(keys: Sort): IndexDescription {
+  const key = new Map(Object.entries(keys));
+  if (!key.has('_id')) key.set('_id', [...key.values()].at(-1) ?? 1);
+  return { key, name: [...key].map(([field, direction]) => `${field}_${direction}`).join('_') };
 }
 
 async function drop(db: Db, name: string): Promise<void> {

@@ -3,12 +3,11 @@
  * safe to write documents first and the checkpoint after, without a transaction.
  */
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, type WriteError } from 'mongodb';
-import { checkOperation, type IndexedPaths, REMOVED } from '../documents.ts';
+import { checkOperation, type Indexed, REMOVED } from '../documents.ts';
 import { parseFilter } from '../filter.ts';
-import { type Batch, CheckpointMoved, type Document, DuplicateKey, type WriteOperation } from '../port.ts';
-import { DUPLICATE_KEY, hasCode, isAboutId } from './errors.ts';
+import { type Batch, CheckpointMoved, type Document, type WriteOperation } from '../port.ts';
+import { DUPLICATE_KEY, hasCode } from './errors.ts';
 import { toMongo } from './filters.ts';
-import type { Indexes } from './indexes.ts';
 
 export interface Checkpoint {
   readonly _id: string;
@@ -24,18 +23,16 @@ type Operations = AnyBulkWriteOperation<Stored>[];
 /** Writes the documents collection by collection, then the checkpoints. Everything is checked before anything is sent. */
 export async function write(
   db: Db,
-  indexes: Indexes,
+  indexed: ReadonlyMap<string, Indexed>,
   checkpoints: Collection<Checkpoint>,
   batch: Batch,
 ): Promise<void> {
-  const checked: { name: string; operations: readonly WriteOperation[]; indexed: IndexedPaths }[] = [];
-  for (const { collection: name, operations } of batch.writes) {
-    const indexed = await indexes.of(name);
-    for (const operation of operations) checkOperation(operation, indexed);
-    checked.push({ name, operations, indexed });
+  for (const { collection, operations } of batch.writes) {
+    const known = indexed.get(collection) ?? { fields: [] };
+    for (const operation of operations) checkOperation(operation, known);
   }
-  for (const { name, operations, indexed } of checked) {
-    for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(name), run, indexed);
+  for (const { collection, operations } of batch.writes) {
+    for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(collection), run);
   }
   for (const { name, from, to } of batch.checkpoints) await moveCheckpoint(checkpoints, name, from, to);
 }
@@ -58,17 +55,13 @@ function runsOf(operations: readonly WriteOperation[]): WriteOperation[][] {
   return runs;
 }
 
-async function writeRun(
-  collection: Collection<Stored>,
-  run: readonly WriteOperation[],
-  { multikeys }: IndexedPaths,
-): Promise<void> {
-  const operations: Operations = run.map((operation) => bulkOperation(operation, multikeys));
+async function writeRun(collection: Collection<Stored>, run: readonly WriteOperation[]): Promise<void> {
+  const operations: Operations = run.map(bulkOperation);
   const ordered = run[0]?.kind === 'patch';
   try {
     await collection.bulkWrite(operations, { ordered });
   } catch (error) {
-    const present = idsPresent(error, collection.collectionName);
+    const present = idsPresent(error);
     // Present means: applied before, or inserted just now by another writer with what may be an older document.
     const again = present.flatMap(({ index }) => withoutUpsert(operations[index]));
     if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
@@ -76,27 +69,21 @@ async function writeRun(
 }
 
 /** @returns the duplicates of _id among a bulk's errors. @throws any other error. */
-function idsPresent(error: unknown, collection: string): WriteError[] {
+function idsPresent(error: unknown): WriteError[] {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const errors = [error.writeErrors].flat();
-  if (errors.length === 0) throw error;
-  for (const { code, errmsg } of errors) {
-    if (code !== DUPLICATE_KEY) throw error;
-    if (!isAboutId(errmsg))
-      throw new DuplicateKey(`a unique index of ${collection} has this value already`, { cause: error });
-  }
+  if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
   return errors;
 }
 
-function bulkOperation(operation: WriteOperation, multikeys: readonly string[]): Operations[number] {
+function bulkOperation(operation: WriteOperation): Operations[number] {
   switch (operation.kind) {
     case 'put':
       return replacement({ ...operation.document });
     case 'patch': {
-      const { position, set } = operation;
-      const filter = {
-        $and: [toMongo(parseFilter(operation.filter), multikeys), ALIVE, { position: { $lt: position } }],
-      };
+      const { position, set, except } = operation;
+      const older = { position: { $lt: position }, ...(except === undefined ? {} : { _id: { $ne: except } }) };
+      const filter = { $and: [...toMongo(parseFilter(operation.filter)), ALIVE, older] };
       return { updateMany: { filter, update: { $set: { ...set, position } } } };
     }
     case 'remove':

@@ -4,7 +4,7 @@ import { openEmbeddedReadStore } from '../embedded/open.ts';
 const DOCUMENTS = 40;
 
 const store = openEmbeddedReadStore({ path: process.argv[2] ?? '' });
-await store.ensureCollection('rows', [{ keys: { batch: 1 } }, { keys: { keys: 1 }, multikey: 'keys' }]);
+await store.ensureCollection('rows', { indexes: [{ batch: 1 }], searchField: 'keys' });
 let from = await store.checkpoint('rows');
 for (;;) {
   const batch = Number(from ?? 0) + 1;

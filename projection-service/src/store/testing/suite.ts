@@ -3,11 +3,11 @@ import { describe } from 'vitest';
 import { checkpoints } from './suite/checkpoints.ts';
 import type { OpenStores } from './suite/harness.ts';
 import { matching } from './suite/matching.ts';
-import { multikeys } from './suite/multikeys.ts';
 import { pages } from './suite/pages.ts';
 import { randomFilters } from './suite/random-filters.ts';
 import { refusals } from './suite/refusals.ts';
 import { removals, scrubbing } from './suite/removals.ts';
+import { searches } from './suite/searches.ts';
 import { values } from './suite/values.ts';
 import { writes } from './suite/writes.ts';
 
@@ -15,7 +15,7 @@ import { writes } from './suite/writes.ts';
 export function readStoreSuite(name: string, open: OpenStores): void {
   describe(`read store on ${name}`, () => {
     describe('matching', () => matching(open));
-    describe('multikey fields', () => multikeys(open));
+    describe('searches', () => searches(open));
     describe('pages', () => pages(open));
     describe('writes', () => writes(open));
     describe('removals', () => removals(open));

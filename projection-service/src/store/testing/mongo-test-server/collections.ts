@@ -1,11 +1,9 @@
-/** What the test server keeps: collections of documents by _id, with unique indexes checked. */
-import { at } from './order.ts';
+/** What the test server keeps: collections of documents by _id. */
 import type { Fields } from './wire.ts';
 
 export interface IndexSpec {
   readonly name: string;
   readonly key: Record<string, number>;
-  readonly unique?: boolean;
 }
 
 export interface Collection {
@@ -41,30 +39,15 @@ export function collectionOf(database: Database, name: string): Collection {
 
 /** Keeps a document, in place of the one with its _id when `replaced` is given. @throws CommandError 11000 */
 export function keep(database: Database, name: string, document: Fields, replaced?: Fields): void {
-  const { documents, indexes } = collectionOf(database, name);
-  for (const index of indexes) {
-    if (index.unique || index.name === '_id_')
-      refuseDuplicate(`${database.name}.${name}`, index, documents, document, replaced);
+  const { documents } = collectionOf(database, name);
+  const same = documents.get(document['_id']);
+  if (same !== undefined && same !== replaced) {
+    const namespace = `${database.name}.${name}`;
+    throw new CommandError(
+      11000,
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: _id_ dup key: ${String(document['_id'])}`,
+    );
   }
   documents.set(document['_id'], document);
-}
-
-function refuseDuplicate(
-  namespace: string,
-  { name, key }: IndexSpec,
-  documents: Map<unknown, Fields>,
-  document: Fields,
-  replaced: Fields | undefined,
-): void {
-  const value = (of: Fields) => JSON.stringify(Object.keys(key).map((path) => at(of, path) ?? null));
-  const same =
-    name === '_id_'
-      ? documents.get(document['_id'])
-      : [...documents.values()].find((other) => other !== replaced && value(other) === value(document));
-  if (same === undefined || same === replaced) return;
-  throw new CommandError(
-    11000,
-    'DuplicateKey',
-    `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${value(document)}`,
-  );
 }

@@ -58,17 +58,6 @@ export const commands: Readonly<Record<string, Handler>> = {
     for (const wanted of list(command['indexes'])) createIndex(indexes, wanted);
     return { ok: 1 };
   },
-  listIndexes: (database, command, cursors) => {
-    const name = String(command['listIndexes']);
-    const known = database.collections.get(name);
-    if (!known) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${database.name}.${name}`);
-    return cursors.open(
-      database,
-      name,
-      known.indexes.map((index) => ({ v: 2, ...index })),
-      FIRST_BATCH,
-    );
-  },
   listCollections: (database, _, cursors) => {
     const found = [...database.collections.keys()].map((name) => ({ name, type: 'collection' }));
     return cursors.open(database, '$cmd.listCollections', found, FIRST_BATCH);
@@ -81,7 +70,6 @@ function createIndex(indexes: IndexSpec[], wanted: Fields): void {
     key: Object.fromEntries(
       Object.entries(fields(wanted['key'])).map(([path, direction]) => [path, Number(direction)]),
     ),
-    ...(wanted['unique'] === true ? { unique: true } : {}),
   };
   const same = indexes.find(({ name }) => name === index.name);
   if (same === undefined) indexes.push(index);

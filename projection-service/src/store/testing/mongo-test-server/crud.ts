@@ -22,12 +22,7 @@ export function find(database: Database, command: Fields): Fields[] {
   if (sort.length > 0) found.sort(comparator(sort));
   const skip = Number(command['skip'] ?? 0);
   const limit = Number(command['limit'] ?? 0);
-  const page = found.slice(skip, limit === 0 ? undefined : skip + limit);
-  const projection = Object.keys(fields(command['projection']));
-  if (projection.length === 0) return page;
-  return page.map((document) =>
-    Object.fromEntries(Object.entries(document).filter(([name]) => projection.includes(name) || name === '_id')),
-  );
+  return found.slice(skip, limit === 0 ? undefined : skip + limit);
 }
 
 export function aggregateOf(database: Database, command: Fields): Fields[] {

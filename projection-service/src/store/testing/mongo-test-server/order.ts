@@ -1,3 +1,5 @@
+import type { Fields } from './wire.ts';
+
 /**
  * MongoDB compares texts by the bytes of UTF-8, JavaScript (so mingo) by UTF-16 units. The test server keeps texts in a form
  * whose UTF-16 order is the UTF-8 order, by moving surrogates above all other units, and gives them back as they came.
@@ -19,26 +21,17 @@ function shift(text: string, unit: (unit: number) => number): string {
   return text.replaceAll(/[\ud800-\uffff]/g, (character) => String.fromCharCode(unit(character.charCodeAt(0))));
 }
 
-type SortKeys = readonly (readonly [path: string, direction: number])[];
+type SortKeys = readonly (readonly [field: string, direction: number])[];
 
 /** MongoDB's order: null and missing alike, then numbers, texts, objects, arrays, booleans. */
-export function comparator(keys: SortKeys): (left: object, right: object) => number {
+export function comparator(keys: SortKeys): (left: Fields, right: Fields) => number {
   return (left, right) => {
-    for (const [path, direction] of keys) {
-      const order = compare(at(left, path), at(right, path));
+    for (const [field, direction] of keys) {
+      const order = compare(left[field], right[field]);
       if (order !== 0) return order * direction;
     }
     return 0;
   };
-}
-
-export function at(document: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (value === null || value === undefined ? undefined : Object(value)[name]),
-      document,
-    );
 }
 
 function compare(left: unknown, right: unknown): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Collection, Document, Filter, Index, ReadStore, WriteOperation } from '../../port.ts';
+import type { Collection, CollectionOptions, Document, Filter, ReadStore, WriteOperation } from '../../port.ts';
 
 export interface Stores {
   readonly store: ReadStore;
@@ -26,12 +26,7 @@ export interface Fixture {
   ids(filter: Filter): Promise<string[]>;
 }
 
-export const INDEXES: readonly Index[] = [
-  { keys: { name: 1 } },
-  { keys: { partner: 1, name: 1 } },
-  { keys: { 'sort.name': 1 } },
-  { keys: { keys: 1 }, multikey: 'keys' },
-];
+export const OPTIONS: CollectionOptions = { indexes: [{ name: 1 }, { partner: 1, name: 1 }], searchField: 'keys' };
 
 /** A store with the collection `rows`, opened before each test and closed after it. */
 export function fixture(open: OpenStores): Fixture {
@@ -42,7 +37,7 @@ export function fixture(open: OpenStores): Fixture {
   };
   beforeEach(async () => {
     opened = await open();
-    await opened.store.ensureCollection('rows', INDEXES);
+    await opened.store.ensureCollection('rows', OPTIONS);
   });
   afterEach(() => opened?.close());
 

@@ -2,36 +2,23 @@ import { expect, it } from 'vitest';
 import type { Filter } from '../../port.ts';
 import { fixture, type OpenStores } from './harness.ts';
 
-/** The same value under an indexed path, a plain one, and dotted ones: the answers must not depend on it. */
-const PATHS = ['name', 'plain', 'sort.name', 'deep.er.value'] as const;
-
-function under(path: string, value: unknown): object {
-  return path.split('.').reduceRight<unknown>((nested, name) => ({ [name]: nested }), value) as object;
-}
+/** The same value in an indexed field and in a plain one: the answers must not depend on it. */
+const FIELDS = ['name', 'plain'] as const;
 
 const VALUES = ['b', 'a', 5, 10, true, false, null] as const;
-const MISSING = '8';
 
 /** By the documents '1' to '7' of VALUES, and '8' without the field. */
-const CASES: readonly [comparison: Filter[string], expected: string][] = [
+const CASES: readonly [asked: Filter[string], expected: string][] = [
   ['b', '1'],
-  [{ $eq: 'b' }, '1'],
   [5, '3'],
   ['5', ''],
   [true, '5'],
   [false, '6'],
   [1, ''],
   [null, '78'],
-  [{ $eq: null }, '78'],
-  [{ $ne: 'b' }, '2345678'],
-  [{ $ne: null }, '123456'],
-  [{ $ne: true }, '1234678'],
   [{ $in: ['b', 5, true] }, '135'],
   [{ $in: ['a', null] }, '278'],
   [{ $in: [] }, ''],
-  [{ $nin: ['b', 5, true] }, '24678'],
-  [{ $nin: ['a', null] }, '13456'],
-  [{ $nin: [] }, '12345678'],
   [{ $gt: 'a' }, '1'],
   [{ $gte: 'a' }, '12'],
   [{ $lt: 'b' }, '2'],
@@ -43,39 +30,31 @@ const CASES: readonly [comparison: Filter[string], expected: string][] = [
   [{ $gte: '' }, '12'],
   [{ $gt: 5, $lt: 'z' }, ''],
   [{ $gte: 5, $lte: 5 }, '3'],
-  [{ $exists: true }, '1234567'],
-  [{ $exists: false }, MISSING],
-  [{ $exists: true, $eq: null }, '7'],
 ];
 
 export function matching(open: OpenStores): void {
   const { given, ids, rows } = lazily(open);
 
-  it.each(PATHS)('compares values under %s as MongoDB does', async (path) => {
-    await given(...VALUES.map((value) => under(path, value)), {});
-    for (const [comparison, expected] of CASES) {
-      expect([comparison, (await ids({ [path]: comparison })).join('')]).toEqual([comparison, expected]);
-      expect([comparison, await rows().count({ [path]: comparison })]).toEqual([comparison, expected.length]);
+  it.each(FIELDS)('compares values of %s as MongoDB does', async (field) => {
+    await given(...VALUES.map((value) => ({ [field]: value })), {});
+    for (const [asked, expected] of CASES) {
+      expect([asked, (await ids({ [field]: asked })).join('')]).toEqual([asked, expected]);
+      expect([asked, await rows().count({ [field]: asked })]).toEqual([asked, expected.length]);
     }
   });
 
-  it('takes several fields, $and and $or together', async () => {
+  it('takes several fields together', async () => {
     await given({ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 1 });
     expect(await ids({ a: 1, b: 1 })).toEqual(['1']);
-    expect(await ids({ $or: [{ a: 2 }, { b: 2 }] })).toEqual(['2', '3']);
-    expect(await ids({ $and: [{ a: 1 }, { $or: [{ b: 2 }, { b: 3 }] }] })).toEqual(['2']);
-    expect(await ids({ a: 1, $or: [{ b: 1 }, { a: 2, b: 1 }] })).toEqual(['1']);
-    expect(await ids({ $or: [{}, { a: 9 }] })).toEqual(['1', '2', '3']);
+    expect(await ids({ a: { $in: [1, 2] }, b: { $lt: 2 } })).toEqual(['1', '3']);
     expect(await ids({})).toEqual(['1', '2', '3']);
   });
 
-  it('matches an object as something that is there', async () => {
+  it('takes an object for something that is there', async () => {
     await given({ plain: { x: 1 }, name: { x: 1 } }, {});
-    for (const path of ['plain', 'name']) {
-      expect(await ids({ [path]: { $ne: null } })).toEqual(['1']);
-      expect(await ids({ [path]: null })).toEqual(['2']);
-      expect(await ids({ [path]: { $gt: '' } })).toEqual([]);
-      expect(await ids({ [`${path}.x`]: 1 })).toEqual(['1']);
+    for (const field of FIELDS) {
+      expect(await ids({ [field]: null })).toEqual(['2']);
+      expect(await ids({ [field]: { $gt: '' } })).toEqual([]);
     }
   });
 

@@ -6,13 +6,12 @@ export function pages(open: OpenStores): void {
   const opened = fixture(open);
   const order = async (options: FindOptions) => (await opened.rows.find({}, options)).map(({ _id }) => _id).join('');
 
-  it.each(['name', 'plain', 'sort.name'])('sort by %s: null and missing, then numbers, then texts', async (path) => {
+  it.each(['name', 'plain'])('sort by %s: null and missing, then numbers, then texts', async (field) => {
     const values: readonly unknown[] = ['b', undefined, 10, 'a', null, 9, 'B', '10'];
-    const nested = (value: unknown) => (path === 'sort.name' ? { sort: { name: value } } : { [path]: value });
-    await opened.given(...values.map((value) => (value === undefined ? {} : nested(value))));
-    expect(await order({ sort: { [path]: 1, _id: 1 } })).toBe('25638741');
-    expect(await order({ sort: { [path]: -1, _id: -1 } })).toBe('14783652');
-    expect(await order({ sort: { [path]: -1, _id: 1 } })).toBe('14783625');
+    await opened.given(...values.map((value) => (value === undefined ? {} : { [field]: value })));
+    expect(await order({ sort: { [field]: 1, _id: 1 } })).toBe('25638741');
+    expect(await order({ sort: { [field]: -1, _id: -1 } })).toBe('14783652');
+    expect(await order({ sort: { [field]: -1, _id: 1 } })).toBe('14783625');
   });
 
   it('keep ties apart by _id, and never overlap', async () => {
@@ -42,21 +41,10 @@ export function pages(open: OpenStores): void {
     expect(await order({ sort: { _id: 1 }, skip: 99 })).toBe('');
   });
 
-  it('answer the fields asked for, and always _id', async () => {
-    await opened.given({ name: 'a', plain: { x: [1] }, partner: null });
-    const answer = async (fields: string[]) => opened.rows.find({}, { fields, sort: { name: 1, _id: 1 } });
-    expect(await answer(['plain', 'nothing'])).toEqual([{ _id: '1', plain: { x: [1] } }]);
-    expect(await answer([])).toEqual([{ _id: '1' }]);
-    expect(await answer(['partner', 'position'])).toEqual([{ _id: '1', partner: null, position: '1' }]);
-  });
-
-  it('are counted, up to a limit where one is given', async () => {
+  it('are counted', async () => {
     await opened.given({ name: 'a' }, { name: 'a' }, { name: 'b' });
     expect(await opened.rows.count({})).toBe(3);
     expect(await opened.rows.count({ name: 'a' })).toBe(2);
-    expect(await opened.rows.count({}, 2)).toBe(2);
-    expect(await opened.rows.count({}, 100)).toBe(3);
-    expect(await opened.rows.count({}, 0)).toBe(0);
   });
 
   it('of a collection that does not exist are empty', async () => {

@@ -21,11 +21,11 @@ const TEXTS = [
 export function values(open: OpenStores): void {
   const opened = fixture(open);
 
-  it.each(['name', 'plain', 'keys'])('of any text are found under %s again', async (path) => {
-    await opened.given(...TEXTS.map((text) => ({ [path]: path === 'keys' ? [text] : text })));
+  it.each(['name', 'plain'])('of any text are found in %s again', async (field) => {
+    await opened.given(...TEXTS.map((text) => ({ [field]: text })));
     for (const [i, text] of TEXTS.entries()) {
-      expect([text, await opened.ids({ [path]: text })]).toEqual([text, [String(i + 1)]]);
-      expect(await opened.rows.count({ [path]: { $in: [text] } })).toBe(1);
+      expect([text, await opened.ids({ [field]: text })]).toEqual([text, [String(i + 1)]]);
+      expect(await opened.rows.count({ [field]: { $in: [text] } })).toBe(1);
     }
   });
 
@@ -44,9 +44,9 @@ export function values(open: OpenStores): void {
   });
 
   it('with half of a surrogate pair are kept with U+FFFD in its place', async () => {
-    await opened.given({ name: 'x\ud83dy', keys: ['\ud83d', '\ude00'] });
+    await opened.given({ name: 'x\ud83dy', keys: ['\ud83d'] });
     expect((await opened.rows.findOne({ name: 'x\ufffdy' }))?.['name']).toBe('x\ufffdy');
-    expect(await opened.ids({ keys: '\ufffd' })).toEqual(['1']);
+    expect(await opened.ids({ keys: { $search: ['\ufffd'] } })).toEqual(['1']);
     expect(await opened.ids({ name: 'x\ud83dy' })).toEqual(['1']);
   });
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { DuplicateKey } from '../../port.ts';
-import { fixture, INDEXES, type OpenStores, put } from './harness.ts';
+import { fixture, OPTIONS, type OpenStores, put } from './harness.ts';
 
 export function writes(open: OpenStores): void {
   const opened = fixture(open);
@@ -93,26 +92,13 @@ export function writes(open: OpenStores): void {
     expect(await opened.rows.findByIds(documents.slice(0, 2000).map((_, i) => `d${i}`))).toHaveLength(2000);
   });
 
-  it('are refused where a unique index has the value already', async () => {
-    await opened.store.ensureCollection('unique', [{ keys: { email: 1 }, unique: true }]);
-    const write = (...documents: Parameters<typeof put>[0][]) =>
-      opened.store.write({ writes: [{ collection: 'unique', operations: documents.map(put) }], checkpoints: [] });
-    await write({ _id: 'a', position: '1', email: 'x' }, { _id: 'b', position: '1', email: 'y' });
-    await expect(write({ _id: 'c', position: '2', email: 'x' })).rejects.toThrow(DuplicateKey);
-    await expect(write({ _id: 'b', position: '2', email: 'x' })).rejects.toThrow(DuplicateKey);
-    await write({ _id: 'a', position: '3', email: 'z' }, { _id: 'c', position: '3', email: 'x' });
-    await write({ _id: 'd', position: '1' });
-    await expect(write({ _id: 'e', position: '1', email: null })).rejects.toThrow(DuplicateKey);
-    expect(await opened.store.collection('unique').count({ email: 'x' })).toBe(1);
-  });
-
   it('make a collection that is missing, which can be given indexes later, and dropped', async () => {
     const operations = [put({ _id: 'a', position: '1', name: 'x', keys: ['k1', 'k2'] })];
     await opened.store.write({ writes: [{ collection: 'later', operations }], checkpoints: [] });
-    for (const _ of [1, 2]) await opened.store.ensureCollection('later', INDEXES);
-    await opened.store.ensureCollection('later', [...INDEXES, { keys: { plain: -1 } }]);
+    for (const _ of [1, 2]) await opened.store.ensureCollection('later', OPTIONS);
+    await opened.store.ensureCollection('later', { indexes: [{ plain: -1 }] });
     const later = opened.store.collection('later');
-    expect(await later.find({ name: 'x', keys: 'k2' })).toHaveLength(1);
+    expect(await later.find({ name: 'x', keys: { $search: ['k2'] } })).toHaveLength(1);
     expect(await opened.store.collections()).toEqual(['later', 'rows']);
     for (const _ of [1, 2]) await opened.store.dropCollection('later');
     expect(await opened.store.collections()).toEqual(['rows']);
