@@ -50,7 +50,15 @@ function circlesOf(room: string): string[] {
 }
 
 describe('folders and files form no circle', () => {
-  it.each(['contracts', 'event-store', 'service-kit', 'command-service', 'projection-service', 'web/server', 'seed', 'bench', 'e2e'])('in %s', (room) =>
-    expect(circlesOf(room)).toEqual([]),
-  );
+  it.each([
+    'contracts',
+    'event-store',
+    'service-kit',
+    'command-service',
+    'projection-service',
+    'web/server',
+    'seed',
+    'bench',
+    'e2e',
+  ])('in %s', (room) => expect(circlesOf(room)).toEqual([]));
 });

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
+import { type Api, type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
+import { apiAt } from '../testing/api.ts';
 import { end, freePort, launch } from '../testing/product.ts';
 import { expectReadModelsOf, openLogOf } from '../testing/replay.ts';
 
@@ -15,29 +16,18 @@ const folder = mkdtempSync(join(tmpdir(), 'groundwork-kill-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Asked {
-  readonly questionID: string;
-  readonly questionOptions: readonly { readonly questionOptionID: string }[];
-}
-
-const json = { 'content-type': 'application/json' };
+type Questionnaire = Api['questionnaire']['answer']['data'];
 
 async function signIn(address: string) {
-  const response = await fetch(`${address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: 'tomas@harborline.example', password: 'quiet-harbor-lantern' }),
-  });
-  const { token, userID } = (await response.json()) as { token: string; userID: string };
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const list = await fetch(`${address}/api/user/${userID}/assessment`, { headers });
-  const [attempt] = ((await list.json()) as { data: { userAssessmentID: string; assessmentID: string }[] }).data;
+  const api = apiAt(address);
+  const { token, userID } = await api.signIn('tomas@harborline.example');
+  const list = (await api.ask('GET', `/api/user/${userID}/assessment`, { token })).body;
+  const [attempt] = (list as Api['listOwnAssessments']['answer']).data;
   if (!attempt) throw new Error('the demo founder has no assessment in progress');
   const { userAssessmentID, assessmentID } = attempt;
-  const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
-    headers,
-  });
-  const { questions } = ((await asked.json()) as { data: { questions: Asked[] } }).data;
+  const path = `/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`;
+  const { questions } = ((await api.ask('GET', path, { token })).body as { data: Questionnaire }).data;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return { headers, userID, userAssessmentID, questions };
 }
 
@@ -55,7 +45,7 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
   async function write(writer: number, killAt: number): Promise<void> {
     const own = questions.filter((_, i) => i % WRITERS === writer);
     for (let i = 0; ; i++) {
-      const question = own[i % own.length] as Asked;
+      const question = own[i % own.length] as Questionnaire['questions'][number];
       const option = question.questionOptions[turn++ % question.questionOptions.length] as { questionOptionID: string };
       const { questionOptionID } = option;
       const body = JSON.stringify({ questionID: question.questionID, questionOptionID });

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { personOf } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt, type ProductApi } from '../testing/api.ts';
-import { end, freePort, ROOT } from '../testing/product.ts';
+import { end, freePort, type Program, start } from '../testing/product.ts';
 
 /** Everything personal about one founder, in words that occur nowhere else. */
 const PLANTED = {
@@ -24,33 +23,19 @@ const TRACES = ['xanthippe', 'quarzfeldt', 'ysoldewyn', 'neue-adresse', '9175550
 const PASSWORD = 'kein leichtes Kennwort';
 
 const data = mkdtempSync(join(tmpdir(), 'groundwork-erasure-'));
-let child: ChildProcess;
-let printed = '';
+let product: Program;
 let api: ProductApi;
 let userID = '';
 
-async function start(): Promise<void> {
+async function begin(): Promise<void> {
   const port = await freePort();
-  child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATA: data,
-      PORT: String(port),
-      LOG_LEVEL: 'trace',
-      RATE_LIMIT_FACTOR: '100',
-      NODE_ENV: 'test',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
-  await vi.waitFor(() => expect(printed).toContain(`is ready at http://127.0.0.1:${port}`), { timeout: 60_000 });
+  product = await start(data, port, { LOG_LEVEL: 'trace' });
   api = apiAt(`http://127.0.0.1:${port}`);
 }
 
-beforeAll(start, 90_000);
+beforeAll(begin, 90_000);
 afterAll(async () => {
-  await end(child, 'SIGTERM');
+  await end(product.child, 'SIGTERM');
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -126,15 +111,8 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
   it('can download everything before', async () => {
     const answer = await api.ask('GET', `/api/user/${userID}/personal-data`, { token });
     const text = JSON.stringify(answer.body);
-    for (const value of [
-      PLANTED.changedName,
-      PLANTED.newEmail,
-      PLANTED.phoneNumber,
-      PLANTED.company,
-      PLANTED.companyURL,
-    ]) {
-      expect(text).toContain(value);
-    }
+    const { changedName, newEmail, phoneNumber, company, companyURL } = PLANTED;
+    for (const value of [changedName, newEmail, phoneNumber, company, companyURL]) expect(text).toContain(value);
   });
 
   it('leaves no readable trace in any file, nor in what was logged', async () => {
@@ -142,13 +120,13 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     expect((await api.ask('POST', `/api/user/${userID}/erasure`, { token, body })).status).toBe(204);
     expect((await api.ask('GET', `/api/user/${userID}/assessment`, { token })).status).toBe(401);
     await vi.waitFor(() => expect(tracesOnDisk()).toEqual({}), { timeout: 20_000, interval: 100 });
-    expect(tracesIn(printed)).toEqual([]);
+    expect(tracesIn(product.printed.text)).toEqual([]);
   });
 
   it('stays erased through a restart and a replay of the whole log', async () => {
-    await end(child, 'SIGTERM');
+    await end(product.child, 'SIGTERM');
     for (const name of readdirSync(data).filter((file) => file.startsWith('read.db'))) rmSync(join(data, name));
-    await start();
+    await begin();
     const { token: admin } = await api.signIn('ben@groundwork.example');
     const listed = await api.ask('GET', '/api/user?search=quarzfeldt', { token: admin });
     expect(listed.body).toEqual({ data: { users: [], totalUsers: 0 } });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,7 @@ import { startSmtpServer, type TestSmtpServer } from '@groundwork/command-servic
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { end, freePort, ROOT } from '../testing/product.ts';
+import { end, freePort, run } from '../testing/product.ts';
 
 /** The built product with NODE_ENV=production, as somebody would run it. */
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-production-'));
@@ -33,20 +31,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(settings: Readonly<Record<string, string>>, ...program: readonly string[]) {
+async function runIn(settings: Readonly<Record<string, string>>, ...program: readonly string[]) {
   const port = await freePort();
-  const child = spawn(process.execPath, program.length > 0 ? program : ['dist/main.js'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA: data, PORT: String(port), REPORT_WARM_UP: 'no', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said.text += text));
+  const environment = { DATA: data, PORT: String(port), REPORT_WARM_UP: 'no', ...settings };
+  const { child, printed, says, exited } = run(program.length > 0 ? program : ['dist/main.js'], environment);
   return {
-    said,
+    said: printed,
     api: apiAt(`http://127.0.0.1:${port}`),
-    exited: async () => (await once(child, 'exit'))[0] as number,
-    ready: () => vi.waitFor(() => expect(said.text).toContain('Ctrl-C stops'), { timeout: 60_000 }),
+    exited,
+    ready: () => says('Ctrl-C stops'),
     stop: () => end(child, 'SIGTERM'),
   };
 }
@@ -58,7 +51,7 @@ const invitations = async () => {
 
 describe('production', () => {
   it('says all that is missing at once, and makes no data', async () => {
-    const { said, exited } = await run({ NODE_ENV: 'production', SMTP_URL: '', RATE_LIMIT_FACTOR: '9' });
+    const { said, exited } = await runIn({ NODE_ENV: 'production', SMTP_URL: '', RATE_LIMIT_FACTOR: '9' });
     expect(await exited()).toBe(1);
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RATE_LIMIT_FACTOR']) {
       expect(said.text).toContain(`- ${name} `);
@@ -67,7 +60,7 @@ describe('production', () => {
   });
 
   it('begins with the content, its one administrator comes by a mailed link, and no demo sign-in, code or tool works', async () => {
-    const first = await run(production);
+    const first = await runIn(production);
     await first.ready();
     expect(first.said.text).toContain('content imported');
     expect(first.said.text).toContain(`${ADMIN} is invited as an administrator`);
@@ -91,13 +84,13 @@ describe('production', () => {
   }, 120_000);
 
   it('invites nobody twice, and keeps demo data out when NODE_ENV was forgotten once', async () => {
-    const again = await run(production);
+    const again = await runIn(production);
     await again.ready();
     expect(again.said.text).toContain(`${ADMIN} is an administrator and has set a password`);
     await again.stop();
     expect(await invitations()).toHaveLength(1);
 
-    const forgotten = await run({});
+    const forgotten = await runIn({});
     await forgotten.ready();
     expect(forgotten.said.text).toContain('no demo data was added');
     expect(await forgotten.api.signIn('ada@groundwork.example')).not.toHaveProperty('token');
@@ -106,29 +99,29 @@ describe('production', () => {
 
   it('lets a command invite administrators, where ADMIN_EMAIL does not', async () => {
     const settings = { ...production, ADMIN_EMAIL: '' };
-    const command = await run(settings, 'dist/scripts/invite-admin.js', 'Ben Carver <ben@second.example>');
+    const command = await runIn(settings, 'dist/scripts/invite-admin.js', 'Ben Carver <ben@second.example>');
     expect(await command.exited()).toBe(0);
     expect(command.said.text).toContain('ben@second.example is invited');
-    const product = await run(settings);
+    const product = await runIn(settings);
     await product.ready();
     await vi.waitFor(() => expect(mail.received.map(({ to }) => to[0])).toContain('ben@second.example'), {
       timeout: 20_000,
     });
-    const busy = await run(settings, 'dist/scripts/invite-admin.js', 'ben@second.example');
+    const busy = await runIn(settings, 'dist/scripts/invite-admin.js', 'ben@second.example');
     expect(await busy.exited()).toBe(1);
     expect(busy.said.text).toContain('end it first');
     await product.stop();
   }, 120_000);
 
   it('refuses a folder with demo people and codes by name, and to make them', async () => {
-    const trial = await run({ DATA: demo });
+    const trial = await runIn({ DATA: demo });
     await trial.ready();
     await trial.stop();
-    const refused = await run({ ...production, DATA: demo });
+    const refused = await runIn({ ...production, DATA: demo });
     expect(await refused.exited()).toBe(1);
     expect(refused.said.text).toMatch(/ada@groundwork\.example.*ACCELERATOR100.*Set DATA to another folder/s);
 
-    const crowd = await run({ ...production, DATA: join(folder, 'crowd') }, 'dist/seed/demo.js', '--founders', '1');
+    const crowd = await runIn({ ...production, DATA: join(folder, 'crowd') }, 'dist/seed/demo.js', '--founders', '1');
     expect(await crowd.exited()).toBe(1);
     expect(crowd.said.text).toContain('Demo data is not made with NODE_ENV=production');
     expect(existsSync(join(folder, 'crowd'))).toBe(false);

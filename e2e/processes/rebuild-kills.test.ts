@@ -17,7 +17,6 @@ import {
   STREAMS,
   SurveyAnswered,
 } from '@groundwork/contracts';
-import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import {
   openEmbeddedReadStore,
   openMongoReadStore,
@@ -30,6 +29,7 @@ import { createLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
 import { ROOT } from '../testing/product.ts';
+import { openLogOf } from '../testing/replay.ts';
 
 const KILLS = 50;
 const PEOPLE = 60;
@@ -74,13 +74,8 @@ function* livesOf(userID: string, number: number): Generator<readonly [stream: s
   if (number % 4 === 0) yield [STREAMS.account(userID), PersonErased.of({ userID })];
 }
 
-function openLogIn(data: string) {
-  const paths = dataFiles(data);
-  return openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
-}
-
 async function writeLog(data: string): Promise<void> {
-  const log = openLogIn(data);
+  const log = openLogOf(data);
   const revisions = new Map<string, number>();
   for (let number = 0; number < PEOPLE; number++) {
     for (const [stream, event] of livesOf(`person${number}`, number)) {
@@ -126,7 +121,7 @@ async function contents(store: ReadStore): Promise<Record<string, unknown>> {
 }
 
 async function freshReplay(data: string): Promise<Record<string, unknown>> {
-  const log = openLogIn(data);
+  const log = openLogOf(data);
   const store = openEmbeddedReadStore({ path: ':memory:' });
   const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: createLogger('t', 'silent') });
   await runner.caughtUp;

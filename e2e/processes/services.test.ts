@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import type { Api } from '@groundwork/contracts';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { end, freePort, ROOT } from '../testing/product.ts';
+import { end, freePort, type Program, run } from '../testing/product.ts';
 
 /** The three services as processes of their own, over the wire to servers that behave as EventStoreDB and MongoDB. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -19,15 +20,10 @@ let settings: Record<string, string> = {};
 let address = '';
 const received: string[] = [];
 
-function run(program: string | string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [program].flat(), {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
-  child.stderr.on('data', (text) => process.stderr.write(text));
-  children.push(child);
-  return child;
+function begin(program: readonly string[], settings: Readonly<Record<string, string>>): Program {
+  const began = run(program, { HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings });
+  children.push(began.child);
+  return began;
 }
 
 /** @returns address of a mail server that keeps what it gets. */
@@ -67,18 +63,15 @@ async function startMongo(): Promise<string> {
   return server.url;
 }
 
-const exitCode = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-
 beforeAll(async () => {
   const [eventsUrl, mongoUrl] = await Promise.all([startEventStoreDB(), startMongo()]);
   const [commands, projections, web] = await Promise.all([freePort(), freePort(), freePort()]);
   settings = { EVENTSTOREDB_URL: eventsUrl, MONGODB_URL: mongoUrl };
   address = `http://127.0.0.1:${web}`;
 
-  const seeded = run(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
-  expect(await exitCode(seeded)).toBe(0);
-  run('command-service/dist/main.js', {
+  const seeded = begin(['dist/seed/main.js', '--demo'], { ...settings, EMAIL_SECRET: 'secret' });
+  expect(await seeded.exited(), seeded.printed.text).toBe(0);
+  begin(['command-service/dist/main.js'], {
     ...settings,
     PORT: String(commands),
     TOKEN_PRIVATE_KEY: privateKey,
@@ -86,8 +79,8 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://groundwork.example',
     SMTP_URL: await startMailServer(),
   });
-  run('projection-service/dist/main.js', { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
-  run('web/dist-server/main.js', {
+  begin(['projection-service/dist/main.js'], { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
+  begin(['web/dist-server/main.js'], {
     PORT: String(web),
     COMMAND_SERVICE_URL: `http://127.0.0.1:${commands}`,
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
@@ -102,43 +95,31 @@ afterAll(async () => {
 
 describe('the services as processes of their own', () => {
   it('take a founder from sign-in to an answer that is read back at once', async () => {
-    const json = { 'content-type': 'application/json' };
     const signedIn = await fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
-      headers: json,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'tomas@harborline.example', password: 'quiet-harbor-lantern' }),
     });
     expect([signedIn.status, signedIn.headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('HttpOnly')]);
     const { token, userID } = (await signedIn.json()) as { token: string; userID: string };
-    const headers = { ...json, authorization: `Bearer ${token}` };
+    const api = apiAt(address);
 
     const list = async (after: string) => {
-      const answer = await fetch(`${address}/api/user/${userID}/assessment`, {
-        headers: { ...headers, 'x-read-after': after },
-      });
-      const { data } = (await answer.json()) as { data: { [field: string]: unknown }[] };
-      return data[0] ?? {};
+      const asked = { token, headers: { 'x-read-after': after } };
+      const { body } = await api.ask('GET', `/api/user/${userID}/assessment`, asked);
+      return (body as Api['listOwnAssessments']['answer']).data[0];
     };
     const attempt = await list('');
-    expect(attempt['responseCount']).toBe(23);
-    const { userAssessmentID, assessmentID } = attempt;
-    const asked = await fetch(`${address}/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`, {
-      headers,
-    });
-    const { data } = (await asked.json()) as {
-      data: { questions: { questionID: string; questionOptions: { questionOptionID: string }[] }[] };
-    };
-    const question = data.questions[23];
-    const answered = await fetch(`${address}/api/user/${userID}/assessment/${userAssessmentID}/answers`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        questionID: question?.questionID,
-        questionOptionID: question?.questionOptions[0]?.questionOptionID,
-      }),
-    });
+    expect(attempt?.responseCount).toBe(23);
+    const { userAssessmentID, assessmentID } = attempt ?? {};
+    const questionnaire = `/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`;
+    const { data } = (await api.ask('GET', questionnaire, { token })).body as Api['questionnaire']['answer'];
+    const { questionID, questionOptions = [] } = data.questions[23] ?? {};
+    const body = { questionID, questionOptionID: questionOptions[0]?.questionOptionID };
+    const answers = `/api/user/${userID}/assessment/${userAssessmentID}/answers`;
+    const answered = await api.ask('POST', answers, { token, body });
     expect(answered.status).toBe(204);
-    expect((await list(answered.headers.get('x-log-position') ?? ''))['responseCount']).toBe(24);
+    expect((await list(answered.position))?.responseCount).toBe(24);
   });
 
   it('mail a link that sets a new password', async () => {
@@ -163,14 +144,14 @@ describe('the services as processes of their own', () => {
     ['command-service/dist/main.js', 'TOKEN_PRIVATE_KEY'],
     ['projection-service/dist/main.js', 'TOKEN_PUBLIC_KEY'],
   ])('%s does not start without %s', async (program) => {
-    expect(await exitCode(run(program, settings))).toBe(1);
+    expect(await begin([program], settings).exited()).toBe(1);
   });
 
   it.each([
     [['dist/seed/main.js', '--demo'], 'Demo data is not made with NODE_ENV=production'],
     [['command-service/dist/main.js'], /ada@groundwork\.example.*Set EVENTSTOREDB_URL to another log/],
   ])('%s refuses the demo in production', async (program, words) => {
-    const child = run(program, {
+    const refused = begin(program, {
       ...settings,
       NODE_ENV: 'production',
       EMAIL_SECRET: 's'.repeat(32),
@@ -181,9 +162,7 @@ describe('the services as processes of their own', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
-    let said = '';
-    child.stderr?.on('data', (text) => (said += text));
-    expect(await exitCode(child)).toBe(1);
-    expect(said).toMatch(words);
+    expect(await refused.exited()).toBe(1);
+    expect(refused.printed.text).toMatch(words);
   });
 });

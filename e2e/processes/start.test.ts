@@ -1,33 +1,21 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { end, freePort, ROOT } from '../testing/product.ts';
+import { end, freePort, run } from '../testing/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-start-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(settings: Readonly<Record<string, string>>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA: data, PORT: String(port), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said.text += text));
-  return { child, said, port };
-}
-
 it('has one address: the one it prints is where the links of its messages lead', async () => {
-  const { child, said, port } = await run({});
-  await vi.waitFor(() => expect(said.text).toContain('Ctrl-C stops'), { timeout: 60_000 });
-  const address = /is ready at (\S+)/.exec(said.text)?.[1] ?? '';
+  const port = await freePort();
+  const { child, printed, says } = run(['dist/main.js'], { DATA: data, PORT: String(port) });
+  await says('Ctrl-C stops');
+  const address = /is ready at (\S+)/.exec(printed.text)?.[1] ?? '';
   expect(address).toBe(`http://127.0.0.1:${port}`);
-  expect(said.text).toContain('MEDTECH50 (Medical Devices only), SPRING25 (expired)');
+  expect(printed.text).toContain('MEDTECH50 (Medical Devices only), SPRING25 (expired)');
 
   const api = apiAt(address);
   const body = { email: 'maya@lumenledger.example', proof: await api.proof() };

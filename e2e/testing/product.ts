@@ -5,7 +5,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 const above = join(import.meta.dirname, '..', '..');
 /** The repository, from here or from what is built of here in dist/. */
@@ -52,40 +51,57 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/**
- * Starts `dist/main.js` as `npm start` does, and waits until it says that it is ready.
- * @param settings environment variables besides. @throws what it printed.
- */
-export async function launch(
-  data: string,
-  port: number,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/main.js'], {
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** A built program under test, and what it has printed. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly printed: { text: string };
+  /** Resolves once it has printed this. @throws all that it printed, when it ends before. */
+  says(words: string): Promise<void>;
+  /** @returns the code it ends with. */
+  exited(): Promise<number | null>;
+}
+
+/** Runs a built program, `dist/main.js` with arguments for example. @param settings its whole environment, but for PATH. */
+export function run(program: readonly string[], settings: Settings): Program {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      DATA: data,
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: '100',
-      NODE_ENV: 'test',
-      // Most of the many starts make no report.
-      REPORT_WARM_UP: 'no',
-      ...settings,
-    },
+    env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  child.stderr?.on('data', (text) => (printed += text));
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    printed += `${line}\n`;
-    if (line.includes('is ready at')) {
-      child.stdout?.resume();
-      return child;
-    }
-  }
-  throw new Error(`the product did not start:\n${printed}`);
+  const printed = { text: '' };
+  const exit = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed.text += text));
+  return {
+    child,
+    printed,
+    exited: async () => (await exit)[0] as number | null,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => printed.text.includes(words) && resolve();
+        child.stdout.on('data', look);
+        child.once('close', () => reject(new Error(`it did not say '${words}':\n${printed.text}`)));
+        look();
+      }),
+  };
 }
+
+/**
+ * Starts the product as `npm start` does, and waits until it is ready.
+ * @param settings environment variables besides. @throws what it printed.
+ */
+export async function start(data: string, port: number, settings: Settings = {}): Promise<Program> {
+  const test = { DATA: data, PORT: String(port), RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test' };
+  // Most of the many starts make no report.
+  const program = run(['dist/main.js'], { ...process.env, ...test, REPORT_WARM_UP: 'no', ...settings });
+  await program.says('is ready at');
+  return program;
+}
+
+/** As `start`. @returns its process. */
+export const launch = async (data: string, port: number, settings: Settings = {}): Promise<ChildProcess> =>
+  (await start(data, port, settings)).child;
 
 /** Ends a process with a signal and waits until it is gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
