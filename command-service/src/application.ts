@@ -131,7 +131,6 @@ export function createApplication(options: ApplicationOptions) {
 
   return {
     ...handles,
-    pipeline,
     /** An older copy of the log was restored. */
     forgetAll(): void {
       pipeline.forgetAll();

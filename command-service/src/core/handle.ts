@@ -86,10 +86,10 @@ export function createHandle<State, C extends StreamCategory>(
     }
   }
 
-  async function attempt(stream: string, decide: AnyDecide<State>, context: CommandContext): Promise<Executed<State>> {
+  async function attempt(stream: string, decide: Decide<State>, context: CommandContext): Promise<Executed<State>> {
     const loaded = await load(stream);
     const before = loaded.state;
-    const events = await decide(before);
+    const events = decide(before);
     if (events.length === 0) return { ...loaded, before, events };
 
     const time = now().toISOString();
@@ -102,19 +102,22 @@ export function createHandle<State, C extends StreamCategory>(
     return { ...after, before, events };
   }
 
-  const execute = (stream: string, decide: AnyDecide<State>, context: CommandContext): Promise<Executed<State>> =>
-    inTurn(stream, async () => {
-      for (;;) {
-        try {
-          return await attempt(stream, decide, context);
-        } catch (error) {
-          if (!(error instanceof WrongRevision)) throw error;
-          // It may know more than there is: an older copy of the log was restored.
-          cache.delete(stream);
-          if (now().getTime() > context.deadline) refuse('tooMuchContention');
-        }
+  async function untilDecided(
+    stream: string,
+    decide: Decide<State>,
+    context: CommandContext,
+  ): Promise<Executed<State>> {
+    for (;;) {
+      try {
+        return await attempt(stream, decide, context);
+      } catch (error) {
+        if (!(error instanceof WrongRevision)) throw error;
+        // It may know more than there is: an older copy of the log was restored.
+        cache.delete(stream);
+        if (now().getTime() > context.deadline) refuse('tooMuchContention');
       }
-    });
+    }
+  }
 
   // TypeScript does not call a function of the union that the categories make.
   const nameOf = aggregate.stream as unknown as (...id: StreamID<C>) => string;
@@ -124,12 +127,10 @@ export function createHandle<State, C extends StreamCategory>(
     execute(...command) {
       // The two last of a tuple whose length only the caller knows.
       const [decide, context] = command.slice(-2) as unknown as [Decide<State>, CommandContext];
-      return execute(nameOf(...(command.slice(0, -2) as unknown as StreamID<C>)), decide, context);
+      const stream = nameOf(...(command.slice(0, -2) as unknown as StreamID<C>));
+      return inTurn(stream, () => untilDecided(stream, decide, context));
     },
     forget: (...id) => void cache.delete(nameOf(...id)),
   };
-  return { handle, forgetAll: () => cache.clear(), byName: { load, execute, forget: cache.delete.bind(cache) } };
+  return { handle, forgetAll: () => cache.clear() };
 }
-
-/** Decisions of callers that are not on handles yet may wait for something. */
-type AnyDecide<State> = (state: State) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
