@@ -2,17 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../session/session.ts';
 import { endSession } from '../../session/session-end.ts';
-import { store } from '../../state/store.ts';
+import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
-import { toastsAtom } from '../../ui/toast/toast.ts';
 import { deliver, flush, giveAnswer } from './sender.ts';
-import { keepAnswer, loadQueue } from './storage.ts';
+import { keepAnswer, readQueue } from './storage.ts';
 
 const ATTEMPT = 'u1.1';
 const chosen = ({ body }: Sent): unknown => (body as { questionOptionID: string }).questionOptionID;
 const give = (questionID: string, questionOptionID: string): void =>
   giveAnswer('u1', { userAssessmentID: ATTEMPT, questionID, questionOptionID });
-const waiting = (): string[] => loadQueue('u1').map(({ questionOptionID }) => questionOptionID);
+const waiting = (): string[] => readQueue('u1').map(({ questionOptionID }) => questionOptionID);
 
 /** A network whose first request waits until it is let go. */
 function slowFirst(): { log: Sent[]; release: () => void } {
@@ -32,15 +31,13 @@ function slowFirst(): { log: Sent[]; release: () => void } {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  readQueue('u1');
   keepSession(aSession());
 });
 afterEach(async () => {
   endSession('left');
-  localStorage.clear();
   // A round with nothing to do also ends the waiting of the last retry.
   await deliver();
-  vi.unstubAllGlobals();
 });
 
 describe('sending answers', () => {
@@ -103,6 +100,36 @@ describe('sending answers', () => {
     }
   });
 
+  it('reads no key of storage twice for an answer', async () => {
+    fakeApi(() => ({ status: 204 }));
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    try {
+      give('team', 'a');
+      await deliver();
+      const [last, entry, ...more] = read.mock.calls.map(([key]) => key);
+      expect([last, more]).toEqual(['groundwork.last-answer.u1', []]);
+      expect(entry).toMatch(/^groundwork\.answers\.u1\//);
+    } finally {
+      read.mockRestore();
+    }
+  });
+
+  it('sends what another tab has left, in the order given, and nothing that the other has sent', async () => {
+    fakeApi(() => 'offline');
+    give('team', 'a');
+    give('market', 'b');
+    await deliver();
+    vi.resetModules();
+    const other = await import('./storage.ts');
+    other.keepAnswer('u1', { userAssessmentID: ATTEMPT, questionID: 'product', questionOptionID: 'c' });
+    for (const { id, questionID } of other.readQueue('u1')) if (questionID === 'team') other.discard('u1', id);
+
+    const log = fakeApi(() => ({ status: 204 }));
+    await deliver();
+    expect(log.map(chosen)).toEqual(['b', 'c']);
+    expect(waiting()).toEqual([]);
+  });
+
   it('keeps answers through a log-out, and sends them only for the same person', async () => {
     fakeApi(() => 'offline');
     give('team', 'a');
@@ -129,7 +156,7 @@ describe('sending answers', () => {
 
     expect(log.map(chosen)).toEqual(['wrong', 'b']);
     expect(waiting()).toEqual([]);
-    expect(store.get(toastsAtom).map(({ message }) => message)).toContain('Unable to Process Answer Selection.');
+    expect(shownToasts()).toMatchObject([{ message: 'Unable to Process Answer Selection.' }]);
   });
 
   it('drops every answer of an assessment that is completed, and no other’s', async () => {

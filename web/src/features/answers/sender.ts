@@ -14,7 +14,7 @@ import { toastError } from '../../ui/toast/toast.ts';
 import { outcomeOf, type QueuedAnswer, retryDelay, toSend } from './queue.ts';
 import { noteSaved } from './saved.ts';
 import { refreshQueue, updateDelivery } from './state.ts';
-import { discard, keepAnswer, loadQueue } from './storage.ts';
+import { discard, keepAnswer, queueOf, readQueue } from './storage.ts';
 
 let running: Promise<void> | null = null;
 let asked = false;
@@ -43,7 +43,7 @@ export function deliver(): Promise<void> {
 /** @returns whether the server has every answer of this assessment taken, after trying to send what waits. */
 export async function flush(userID: string, userAssessmentID: string): Promise<boolean> {
   await deliver();
-  return !loadQueue(userID).some((entry) => entry.userAssessmentID === userAssessmentID);
+  return !queueOf(userID).some((entry) => entry.userAssessmentID === userAssessmentID);
 }
 
 async function untilDone(): Promise<void> {
@@ -51,7 +51,7 @@ async function untilDone(): Promise<void> {
     asked = false;
     clearTimeout(timer);
     const profile = currentProfile();
-    if (profile?.userType !== 'user' || loadQueue(profile.userID).length === 0) continue;
+    if (profile?.userType !== 'user' || queueOf(profile.userID).length === 0) continue;
     const { userID } = profile;
     try {
       await withTabLock(`groundwork.answers.${userID}`, () => drain(userID));
@@ -63,13 +63,15 @@ async function untilDone(): Promise<void> {
 }
 
 async function drain(userID: string): Promise<void> {
+  // Another tab may have sent or added some until it gave the lock away.
+  readQueue(userID);
   const left = held?.userID === userID ? held.until - Date.now() : 0;
   if (left > 0) {
     timer = setTimeout(() => void deliver(), left);
     return;
   }
   while (currentProfile()?.userID === userID) {
-    const [entry] = toSend(loadQueue(userID));
+    const [entry] = toSend(queueOf(userID));
     if (!entry) {
       failures = 0;
       return refreshQueue();
@@ -115,7 +117,7 @@ function afterFailure(userID: string, entry: QueuedAnswer, error: unknown): bool
       refuse(userID, entry);
       return true;
     case 'attemptClosed': {
-      const sameAttempt = loadQueue(userID).filter((other) => other.userAssessmentID === entry.userAssessmentID);
+      const sameAttempt = queueOf(userID).filter((other) => other.userAssessmentID === entry.userAssessmentID);
       for (const other of sameAttempt) discard(userID, other.id);
       refuse(userID, entry);
       void queryClient.invalidateQueries({ queryKey: keys.attempts(userID) });

@@ -3,12 +3,16 @@ import { currentProfile, onProfileChange } from '../../session/session.ts';
 import { followSaved } from './saved.ts';
 import { deliver } from './sender.ts';
 import { refreshQueue, resetDelivery } from './state.ts';
-import { isQueueKey } from './storage.ts';
+import { isQueueKey, readQueue } from './storage.ts';
 
 /** Runs once, at the start of the app. */
 export function startAnswers(): void {
   let userID = currentProfile()?.userID;
-  const wake = (): void => void deliver();
+  const wake = (): void => {
+    if (userID !== undefined) readQueue(userID);
+    refreshQueue();
+    void deliver();
+  };
 
   onProfileChange(() => {
     const next = currentProfile()?.userID;
@@ -18,9 +22,7 @@ export function startAnswers(): void {
     wake();
   });
   window.addEventListener('storage', ({ key }) => {
-    if (userID === undefined || !isQueueKey(key, userID)) return;
-    refreshQueue();
-    wake();
+    if (userID !== undefined && isQueueKey(key, userID)) wake();
   });
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
@@ -28,6 +30,5 @@ export function startAnswers(): void {
   });
 
   followSaved();
-  refreshQueue();
   wake();
 }

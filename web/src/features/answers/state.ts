@@ -2,7 +2,7 @@
 import { currentProfile } from '../../session/session.ts';
 import { atom, store, useAtomValue } from '../../state/store.ts';
 import type { Queue } from './queue.ts';
-import { loadQueue } from './storage.ts';
+import { queueOf } from './storage.ts';
 
 /** idle: nothing to do; sending: on its way; offline: no network; failed: the server could not take it just now. */
 export type Phase = 'idle' | 'sending' | 'offline' | 'failed';
@@ -22,10 +22,10 @@ export const useDelivery = (): Delivery => useAtomValue(deliveryAtom);
 export const updateDelivery = (change: Partial<Delivery>): void =>
   store.set(deliveryAtom, { ...store.get(deliveryAtom), ...change });
 
-/** Reads storage again, for whoever is signed in now. */
+/** Shows what waits for whoever is signed in now. */
 export function refreshQueue(): void {
   const userID = currentProfile()?.userID;
-  const queue = userID === undefined ? [] : loadQueue(userID);
+  const queue = userID === undefined ? [] : queueOf(userID);
   updateDelivery(queue.length === 0 ? { queue, phase: 'idle' } : { queue });
 }
 

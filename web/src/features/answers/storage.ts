@@ -19,23 +19,33 @@ const unsaved = new Map<string, QueuedAnswer>();
 /** The last number that this page gave. */
 let lastHere = 0;
 
-/** @returns everything waiting for this person, oldest first. */
-export function loadQueue(userID: string): Queue {
+/** What waits for one person: as storage held it when it was last read, and what this page did since. */
+let known: { readonly userID: string; readonly queue: Queue } | null = null;
+
+/** Reads storage, as often as another tab may have changed it. @returns everything waiting for this person, oldest first. */
+export function readQueue(userID: string): Queue {
   const prefix = prefixOf(userID);
   const stored = localKeys(prefix).map((key) => readLocal(key));
   const kept = [...unsaved].flatMap(([key, entry]) => (key.startsWith(prefix) ? [entry] : []));
-  return inOrder([...stored.filter(isEntry), ...kept]);
+  const queue = inOrder([...stored.filter(isEntry), ...kept]);
+  known = { userID, queue };
+  return queue;
 }
+
+/** @returns everything waiting for this person, oldest first, as far as this page knows. */
+export const queueOf = (userID: string): Queue => (known?.userID === userID ? known.queue : readQueue(userID));
 
 /** Keeps an answer until the server has it. Earlier answers to the same question go. */
 export function keepAnswer(userID: string, answer: Omit<QueuedAnswer, 'id' | 'at'>): QueuedAnswer {
-  const at = nextAt(loadQueue(userID), lastAt(userID), serverNow());
+  const before = queueOf(userID);
+  const at = nextAt(before, lastAt(userID), serverNow());
   const entry = { ...answer, id: uniqueID(), at };
   lastHere = at;
   writeLocal(lastKeyOf(userID), at);
   const key = prefixOf(userID) + entry.id;
   if (!writeLocal(key, entry)) unsaved.set(key, entry);
-  for (const void_ of superseded(loadQueue(userID))) discard(userID, void_.id);
+  known = { userID, queue: [...before, entry] };
+  for (const { id } of superseded(known.queue)) discard(userID, id);
   return entry;
 }
 
@@ -48,11 +58,12 @@ export function discard(userID: string, id: string): void {
   const key = prefixOf(userID) + id;
   unsaved.delete(key);
   removeLocal(key);
+  known = { userID, queue: queueOf(userID).filter((entry) => entry.id !== id) };
 }
 
 /** Leaves nothing of a person on this device: what waits, and the number of their last answer. */
 export function forgetAnswers(userID: string): void {
-  for (const { id } of loadQueue(userID)) discard(userID, id);
+  for (const { id } of readQueue(userID)) discard(userID, id);
   removeLocal(lastKeyOf(userID));
 }
 

@@ -8,7 +8,7 @@ import { onSessionEnd, type SessionEndReason } from '../../session/session-end.t
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepAnswer, loadQueue } from '../answers/storage.ts';
+import { keepAnswer, readQueue } from '../answers/storage.ts';
 import { usePendingEmail } from '../email-change/use-email-change.ts';
 import { PROFILE } from '../profile/texts.ts';
 import { SecurityPage } from './security-page.tsx';
@@ -197,7 +197,7 @@ describe('personal data', () => {
     const { log } = await erase('my secret', { status: 204 });
     await waitFor(() => expect(endings).toEqual(['erased']));
     expect(log.find(({ path }) => path.endsWith('/erasure'))?.body).toEqual({ password: 'my secret' });
-    expect(loadQueue('u1')).toEqual([]);
+    expect(readQueue('u1')).toEqual([]);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ada|example\.com|u1/);
   });
