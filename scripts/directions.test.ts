@@ -57,8 +57,21 @@ describe('folders and files form no circle', () => {
     'command-service',
     'projection-service',
     'web/server',
+    'web/src',
     'seed',
     'bench',
     'e2e',
   ])('in %s', (room) => expect(circlesOf(room)).toEqual([]));
+});
+
+it('features of the web meet through their index, or in what all of them stand on', () => {
+  const features = filesOf('web/src/features', /\.tsx?$/).filter((name) => !isTest(name));
+  const around = features.flatMap((file) => {
+    const feature = file.split('/').slice(0, 4).join('/');
+    return neighboursOf(file)
+      .filter((name) => name.startsWith('web/src/features/') && !name.startsWith(`${feature}/`))
+      .filter((name) => !/^web\/src\/features\/[^/]+\/index\.ts$/.test(name))
+      .map((name) => `${file} imports ${name}`);
+  });
+  expect(around).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { PageFailed, PageLoading } from './features/shell/page-states.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './search-params.ts';
 import { keepRouterFromReloading } from './ui/lazy/missing-code.ts';
+import { PageFailed, PageLoading } from './ui/page/page-states.tsx';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

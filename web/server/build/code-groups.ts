@@ -19,8 +19,8 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'app',
     modules: [
       path('/web/src/main\\.tsx$'),
-      path('/web/src/(api|http|features/shell)/'),
-      path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part)\\.tsx?$'),
+      path('/web/src/(api|http|features/(answers|shell))/'),
+      path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part|page/error-page)\\.tsx?$'),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),
     ],
@@ -29,10 +29,8 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'form',
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
-      path('/web/src/ui/form/(text-field|password-field|use-form)\\.tsx?$'),
-      path('/web/src/features/security/second-factor/code-field\\.tsx$'),
-      path('/web/src/features/auth-page/sample-report\\.tsx$'),
-      path('/web/src/features/sign-in/(texts\\.ts|sign-in\\.module\\.css)$'),
+      path('/web/src/ui/form/(text-field|password-field|code-field|use-form)\\.tsx?$'),
+      path('/web/src/features/auth-page/'),
     ],
   },
   // Of charts as well as of dialogs.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorPage } from '../features/shell/error-page.tsx';
 import { requireSignedIn } from '../session/guards.ts';
+import { ErrorPage } from '../ui/page/error-page.tsx';
 
 /** Any other path: not found when signed in, else sign-in. */
 export const Route = createFileRoute('/$')({

@@ -33,7 +33,11 @@ export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] 
   return log;
 }
 
-export const refused = (status: number, code: string): Reply => ({ status, body: [{ code, msg: `told ${code}` }] });
+/** @param field of the request that it is about. */
+export const refused = (status: number, code: string, field?: string): Reply => ({
+  status,
+  body: [{ code, msg: `told ${code}`, field }],
+});
 
 /** @returns a founder's session that lasts an hour. */
 export const aSession = (change: Partial<Session> = {}): Session => ({

@@ -2,10 +2,20 @@
 const LOCALE = 'en-US';
 
 const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const count = new Intl.NumberFormat(LOCALE);
 
 /** @param instant ISO 8601. @returns like 'November 21, 2026' (MMMM DD, YYYY). */
 export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
+
+/** @param instant ISO 8601. @returns like 'Nov 21, 2026, 2:05 PM'. */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant));
 
 /** @returns like '12,480'. */
 export const formatCount = (value: number): string => count.format(value);

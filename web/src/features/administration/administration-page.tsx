@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useProfile } from '../../session/session.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
 import { type AdministrationSearch, listOf, staffTypeOf } from './administration-search.ts';

@@ -1,11 +1,10 @@
 /** The address of the administration: whose view it is, and the state of the list shown. */
-import type { UserType } from '@groundwork/contracts/browser';
+import { LISTED_FIELDS, type ListedField, type UserType } from '@groundwork/contracts/browser';
 import { readTableSearch, type TableSearch } from './table/table-search.ts';
-import { USER_COLUMNS, type UserColumn } from './users/columns.ts';
 
 export type StaffType = Exclude<UserType, 'user'>;
 export type Owner = { readonly [T in StaffType]?: string };
-export type AdministrationSearch = Owner & TableSearch<UserColumn>;
+export type AdministrationSearch = Owner & TableSearch<ListedField>;
 
 interface Person {
   readonly userType: UserType;
@@ -18,18 +17,18 @@ export function readAdministrationSearch(raw: Readonly<Record<string, unknown>>)
   return {
     ...(typeof admin === 'string' ? { admin } : {}),
     ...(typeof partnerUser === 'string' ? { partnerUser } : {}),
-    ...readTableSearch(raw, USER_COLUMNS),
+    ...readTableSearch(raw, LISTED_FIELDS),
   };
 }
 
 /** @returns the list's part of the address alone. */
-export function listOf(search: AdministrationSearch): TableSearch<UserColumn> {
+export function listOf(search: AdministrationSearch): TableSearch<ListedField> {
   const { admin: _, partnerUser: __, ...list } = search;
   return list;
 }
 
 /** @returns the same view with the list in another state. */
-export const withList = (search: AdministrationSearch, list: TableSearch<UserColumn>): AdministrationSearch => ({
+export const withList = (search: AdministrationSearch, list: TableSearch<ListedField>): AdministrationSearch => ({
   ...(search.admin === undefined ? {} : { admin: search.admin }),
   ...(search.partnerUser === undefined ? {} : { partnerUser: search.partnerUser }),
   ...list,

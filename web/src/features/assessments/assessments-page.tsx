@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './assessments.module.css';

@@ -8,7 +8,7 @@ import { MenuItem, MenuList } from '../../ui/menu.tsx';
 import { Score } from '../../ui/score.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { useDelivery } from '../answers/state.ts';
+import { useDelivery } from '../answers/index.ts';
 import styles from './assessments.module.css';
 import { ASSESSMENTS } from './texts.ts';
 import { useContextMenu } from './use-context-menu.ts';

@@ -7,7 +7,7 @@ import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { Confirm } from '../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { flush } from '../answers/sender.ts';
+import { flush } from '../answers/index.ts';
 import { ASSESSMENTS } from './texts.ts';
 
 interface StatusDialogProps {

@@ -1,7 +1,7 @@
 import { bandOf, verdictOf } from '@groundwork/contracts/browser';
 import { Score } from '../../ui/score.tsx';
-import { SAMPLE, SIGN_IN } from '../sign-in/texts.ts';
 import styles from './sample-report.module.css';
+import { OFFER, SAMPLE } from './texts.ts';
 
 /** What a report looks like, small: graded by the same rules as a real one. */
 export function SampleReport() {
@@ -22,7 +22,7 @@ export function SampleReport() {
           ))}
         </ul>
       </div>
-      <figcaption>{SIGN_IN.sampleCaption}</figcaption>
+      <figcaption>{OFFER.sampleCaption}</figcaption>
     </figure>
   );
 }

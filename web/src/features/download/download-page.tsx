@@ -6,7 +6,7 @@ import { isPassing } from '../../http/errors.ts';
 import { roleHome } from '../../session/guards.ts';
 import { useMaybeProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './download-page.module.css';
 import { DOWNLOAD } from './texts.ts';

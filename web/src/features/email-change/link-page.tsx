@@ -7,9 +7,7 @@ import { renewToken } from '../../session/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import { Done } from '../auth-page/done.tsx';
-import styles from '../reset-password/reset-password.module.css';
+import { Done, Links, SmallPage } from '../../ui/page/small-page.tsx';
 import { EMAIL_CHANGE } from './texts.ts';
 
 interface LinkPageProps<A> {
@@ -25,7 +23,6 @@ interface LinkPageProps<A> {
 
 /** The page of a mailed link that does one thing. Needs no sign-in. */
 export function LinkPage<A>({ title, children, button, act, done }: LinkPageProps<A>) {
-  useTitle(title);
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -37,8 +34,7 @@ export function LinkPage<A>({ title, children, button, act, done }: LinkPageProp
   const isOver = acting.error instanceof ApiError && acting.error.status < 500 && acting.error.status !== 429;
 
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
+    <SmallPage title={title}>
       {acting.isSuccess ? (
         <Done>
           {done(acting.data).map((text) => (
@@ -56,15 +52,15 @@ export function LinkPage<A>({ title, children, button, act, done }: LinkPageProp
             </Button>
           )}
           {isOver && (
-            <div className={styles.links}>
+            <Links>
               <LinkButton to="/auth/sign-in" variant="default">
                 {EMAIL_CHANGE.toSignIn}
               </LinkButton>
               <a href={`mailto:${PRODUCT.supportEmail}`}>{EMAIL_CHANGE.support}</a>
-            </div>
+            </Links>
           )}
         </>
       )}
-    </div>
+    </SmallPage>
   );
 }

@@ -4,7 +4,7 @@ import { type AttemptRow, attemptsQuery, questionnaireQuery } from '../../api/qu
 import { useProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { FlowSkeleton } from './skeletons.tsx';

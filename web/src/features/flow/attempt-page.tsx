@@ -3,9 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Questionnaire } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { overlay } from '../answers/queue.ts';
-import { giveAnswer } from '../answers/sender.ts';
-import { useDelivery } from '../answers/state.ts';
+import { giveAnswer, overlay, useDelivery } from '../answers/index.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { QuestionPage } from './question/question-page.tsx';
 

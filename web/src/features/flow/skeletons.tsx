@@ -1,5 +1,5 @@
 import { Bone, Delayed } from '../../ui/delayed.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import styles from './skeletons.module.css';
 
 /** The shape of a question: bar, heading, rows. */

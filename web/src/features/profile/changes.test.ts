@@ -2,8 +2,8 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { expect, it } from 'vitest';
 import { aSession } from '../../testing/fake-api.ts';
 import { detailProblems, newPasswordProblem, tidied } from '../../ui/form/rules.ts';
+import { FORM } from '../../ui/form/texts.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
-import { PROFILE } from './texts.ts';
 
 const founder = aSession();
 const admin = aSession({ userType: 'admin', company: '' });
@@ -19,8 +19,8 @@ it('asks for both names and the email', () => {
 });
 
 it('refuses a name of special characters only, and what is no email', () => {
-  expect(detailProblems({ ...ada, lastName: '--' })).toEqual({ lastName: PROFILE.onlySymbols });
-  expect(detailProblems({ ...ada, lastName: 'see http://evil.example' })).toEqual({ lastName: PROFILE.address });
+  expect(detailProblems({ ...ada, lastName: '--' })).toEqual({ lastName: FORM.onlySymbols });
+  expect(detailProblems({ ...ada, lastName: 'see http://evil.example' })).toEqual({ lastName: FORM.address });
   expect(detailProblems({ ...ada, email: 'ada@example' })).toEqual({ email: TEXTS.profile.invalidEmail });
 });
 
@@ -38,13 +38,13 @@ it('stores straight quotes and no blanks around', () => {
 });
 
 it('counts characters of a new password as people do', () => {
-  expect(newPasswordProblem('seven77')).toBe(PROFILE.passwordShort);
-  expect(newPasswordProblem('🦊🦊🦊🦊')).toBe(PROFILE.passwordShort);
+  expect(newPasswordProblem('seven77')).toBe(FORM.passwordShort);
+  expect(newPasswordProblem('🦊🦊🦊🦊')).toBe(FORM.passwordShort);
   expect(newPasswordProblem('eight888')).toBeUndefined();
 });
 
 it('takes a new password of special characters, but none of spaces', () => {
-  expect(newPasswordProblem('        ')).toBe(PROFILE.passwordBlank);
+  expect(newPasswordProblem('        ')).toBe(FORM.passwordBlank);
   expect(newPasswordProblem('!?!?!?!?')).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ it('asks for the current password only when the email or the password changes', 
   expect(asksPassword({ ...values, email: 'countess@example.com' }, founder)).toBe(true);
   expect(asksPassword({ ...values, password: 'n' }, founder)).toBe(true);
   expect(profileProblems({ ...values, password: 'new secret' }, founder)).toEqual({
-    currentPassword: PROFILE.currentMissing,
+    currentPassword: FORM.currentMissing,
   });
 });
 

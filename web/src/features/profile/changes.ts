@@ -1,24 +1,15 @@
 /** What saving the profile has to send (docs/specification.md#account-calls). */
 import type { Api } from '@groundwork/contracts/browser';
 import type { Profile } from '../../session/session.ts';
-import {
-  type Details,
-  detailProblems,
-  newPasswordProblem,
-  onlyProblems,
-  type Problems,
-  sameEmail,
-  tidied,
-} from '../../ui/form/rules.ts';
-import { PROFILE } from './texts.ts';
+import type { Problems } from '../../ui/form/problems.ts';
+import { type Details, detailProblems, newPasswordProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
+import { FORM } from '../../ui/form/texts.ts';
 
 export interface ProfileValues extends Details {
   /** The new one; empty to keep the password. */
   readonly password: string;
   readonly currentPassword: string;
 }
-
-export type ProfileField = keyof ProfileValues;
 
 export interface Plan {
   readonly details: Api['updateUser']['body'] | null;
@@ -29,16 +20,14 @@ export interface Plan {
 export const asksPassword = ({ email, password }: ProfileValues, profile: Profile): boolean =>
   password !== '' || !sameEmail(email, profile.email);
 
-/** @returns what is wrong by field; empty when it may be saved. */
-export function profileProblems(values: ProfileValues, profile: Profile): Problems<ProfileField> {
+/** @returns what is wrong by field. */
+export function profileProblems(values: ProfileValues, profile: Profile): Problems<keyof ProfileValues> {
   const { password, currentPassword } = values;
   const missing = asksPassword(values, profile) && currentPassword === '';
   return {
     ...detailProblems(values),
-    ...onlyProblems({
-      password: password === '' ? undefined : newPasswordProblem(password),
-      currentPassword: missing ? PROFILE.currentMissing : undefined,
-    }),
+    password: password === '' ? undefined : newPasswordProblem(password),
+    currentPassword: missing ? FORM.currentMissing : undefined,
   };
 }
 

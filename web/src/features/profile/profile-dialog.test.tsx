@@ -7,6 +7,7 @@ import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../se
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { FORM } from '../../ui/form/texts.ts';
 import { EMAIL_CHANGE } from '../email-change/texts.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
@@ -187,13 +188,13 @@ describe('the password', () => {
     await fill(NEW, 'short');
     await fill(CURRENT, 'old secret');
     await save();
-    expect(screen.getByText(PROFILE.passwordShort)).toBeTruthy();
+    expect(screen.getByText(FORM.passwordShort)).toBeTruthy();
     expect(log).toEqual([]);
   });
 
   it('that is refused after the details were saved is told plainly; saving again sends it alone', async () => {
     const { log, onClose } = await open({}, ({ path }) =>
-      path === PASSWORD_PATH ? refused(422, 'wrongPassword') : { status: 204 },
+      path === PASSWORD_PATH ? refused(422, 'wrongPassword', '/currentPassword') : { status: 204 },
     );
     await fill(FIRST, 'Augusta');
     await fill(NEW, 'a better secret');

@@ -3,7 +3,7 @@ import { useProfile } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export interface ProfileDialogProps {
+interface ProfileDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }

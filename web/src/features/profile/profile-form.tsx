@@ -1,21 +1,21 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../http/errors.ts';
+import type { FormEvent } from 'react';
 import type { Profile } from '../../session/session.ts';
 import { DialogButtons } from '../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { sameEmail } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { PendingEmail } from '../email-change/pending-email.tsx';
+import { PendingEmail } from '../email-change/index.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
 import { PROFILE } from './texts.ts';
-import { fieldOfRefusal, useSaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
   readonly profile: Profile;
@@ -25,26 +25,17 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { userID, firstName, lastName, email, company, receiptUrl, userType } = profile;
   const fields = useForm({ firstName, lastName, email, password: '', currentPassword: '' });
-  const [notice, setNotice] = useState<string | null>(null);
   const saving = useSaveProfile();
-
-  /** Why stands beside the field it is about; what was saved nevertheless, and all else, below. */
-  const refuse = (error: unknown, before = ''): void => {
-    const field = fieldOfRefusal(error);
-    const message = messageOf(error, TEXTS.profile.failed);
-    if (field) fields.tell({ [field]: message });
-    const notice = [before, field ? '' : message].filter((text) => text !== '').join(' ');
-    setNotice(notice === '' ? null : notice);
-  };
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setNotice(null);
-    if (saving.isPending || fields.tell(profileProblems(fields.values, profile))) return;
+    if (saving.isPending || fields.show(profileProblems(fields.values, profile))) return;
     saving.mutate(planOf(fields.values, profile), {
-      onError: (error) => refuse(error),
+      onError: (error) => fields.refuse(error, TEXTS.profile.failed),
       onSuccess: (saved) => {
-        if (saved.kind === 'detailsOnly') return refuse(saved.error, PROFILE.detailsOnly);
+        if (saved.kind === 'detailsOnly') {
+          return fields.refuse(saved.error, TEXTS.profile.failed, PROFILE.detailsOnly);
+        }
         toastSuccess(TEXTS.profile.saved);
         // What waits to be confirmed is told here.
         if (sameEmail(fields.values.email, email)) onClose();
@@ -55,19 +46,19 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
 
   return (
     <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
-      <TextField {...fields.field('firstName')} label={PROFILE.firstName} autoComplete="given-name" autoFocus />
-      <TextField {...fields.field('lastName')} label={PROFILE.lastName} autoComplete="family-name" />
-      <TextField {...fields.field('email')} label={PROFILE.email} type="email" autoComplete="email" />
+      <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="given-name" autoFocus />
+      <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="family-name" />
+      <TextField {...fields.field('email')} label={LABELS.email} type="email" autoComplete="email" />
       <PendingEmail userID={userID} whose="own" />
       {userType === 'user' && (
-        <TextInput label={PROFILE.company} description={PROFILE.companyFixed} value={company} required disabled />
+        <TextInput label={LABELS.company} description={FORM.companyFixed} value={company} required disabled />
       )}
       <PasswordField
         {...fields.field('password')}
         label={PROFILE.passwordOptional}
         description={
           <StrengthNote
-            rule={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+            rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
             password={fields.values.password}
             owner={profile}
           />
@@ -78,7 +69,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
       {asksPassword(fields.values, profile) && (
         <PasswordField
           {...fields.field('currentPassword')}
-          label={PROFILE.currentPassword}
+          label={FORM.currentPassword}
           description={PROFILE.currentPasswordWhy}
           kind="current"
           asterisk
@@ -89,7 +80,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           {PROFILE.receipt} {PROFILE.opensTab}
         </a>
       )}
-      {notice && <Notice kind="error">{notice}</Notice>}
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
         <Button type="button" variant="default" onClick={onClose}>
           {PROFILE.cancel}

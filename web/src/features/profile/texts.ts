@@ -1,31 +1,10 @@
-/** Words of the profile and the password that the specification does not give. */
-import { LIMITS } from '@groundwork/contracts/browser';
-
+/** Words of the profile that the specification does not give. */
 export const PROFILE = {
-  menu: 'Profile',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  company: 'Company',
-  companyFixed: 'Set at sign-up. It cannot be changed.',
-  onlySymbols: 'Use at least one letter or number.',
-  address: 'Use a name, without web or email addresses.',
-  password: 'New password',
   passwordOptional: 'New password (optional)',
-  passwordRule: `At least ${LIMITS.minPasswordLength} characters, hard to guess. Longer is safer than complicated.`,
-  passwordShort: `Please use at least ${LIMITS.minPasswordLength} characters.`,
-  passwordBlank: 'Please use more than spaces.',
-  currentPassword: 'Current password',
   currentPasswordWhy: 'Asked because the email or the password changes.',
-  otherSessions: 'Changing it signs you out everywhere else.',
-  currentMissing: 'Please enter your current password.',
-  passwordMissing: 'Please enter a new password.',
-  toggle: 'Show or hide the password',
-  passwordSaved: 'Password changed. You are signed out everywhere else.',
   detailsOnly: 'Your details are saved, but your password was not changed.',
   receipt: 'View your receipt',
   opensTab: '(opens a new tab)',
   cancel: 'Cancel',
   save: 'Save',
-  unavailable: 'Your profile could not be opened. Please reload the page and try again.',
 } as const;

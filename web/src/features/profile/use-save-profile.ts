@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { ApiError } from '../../http/errors.ts';
 import { updateProfile, useProfile } from '../../session/session.ts';
-import type { Plan, ProfileField } from './changes.ts';
+import type { Plan } from './changes.ts';
 
 /** all: everything that was asked for. detailsOnly: the password was refused after the details had been saved. */
 export type Saved = { readonly kind: 'all' } | { readonly kind: 'detailsOnly'; readonly error: unknown };
@@ -32,20 +31,5 @@ async function save(userID: string, { details, password }: Plan): Promise<Saved>
   } catch (error) {
     if (!details) throw error;
     return { kind: 'detailsOnly', error };
-  }
-}
-
-/** @returns the field that a refusal is about, null when it is about none. */
-export function fieldOfRefusal(error: unknown): ProfileField | null {
-  if (!(error instanceof ApiError)) return null;
-  switch (error.code) {
-    case 'emailInUse':
-      return 'email';
-    case 'weakPassword':
-      return 'password';
-    case 'wrongPassword':
-      return 'currentPassword';
-    default:
-      return null;
   }
 }

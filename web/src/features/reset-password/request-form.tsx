@@ -9,7 +9,7 @@ import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Done } from '../auth-page/done.tsx';
+import { Done } from '../../ui/page/small-page.tsx';
 import styles from './reset-password.module.css';
 import { RESET } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function RequestForm() {
     const email = fields.values.email.trim();
     if (isBusy) return;
     request.reset();
-    if (fields.tell(isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail })) return;
+    if (fields.show({ email: isEmail(email) ? undefined : TEXTS.reset.invalidEmail })) return;
     setCheck('awaited');
     const proof = (await captcha.current?.proof()) ?? null;
     setCheck(proof === null ? 'missing' : null);

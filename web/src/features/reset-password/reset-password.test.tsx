@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { PROFILE } from '../profile/texts.ts';
+import { FORM } from '../../ui/form/texts.ts';
 import { RequestPage } from './request-page.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 import { RESET } from './texts.ts';
@@ -157,7 +157,7 @@ describe('who has a link', () => {
 
   it('knows beforehand what a password has to be', async () => {
     await open(<SetPasswordPage token="tok_1" />);
-    expect(screen.getByText(PROFILE.passwordRule)).toBeTruthy();
+    expect(screen.getByText(FORM.passwordRule)).toBeTruthy();
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('who has a link', () => {
     ['a better secret', '', TEXTS.reset.incomplete],
     ['', 'a better secret', TEXTS.reset.incomplete],
     ['a better secret', 'a bitter secret', TEXTS.reset.differ],
-    ['short', 'short', PROFILE.passwordShort],
+    ['short', 'short', FORM.passwordShort],
   ])('and enters %j and %j is told what is wrong', async (first, second, text) => {
     const log = await set(first, second);
     expect(screen.getAllByText(text)).toHaveLength(1);
@@ -209,12 +209,12 @@ describe('who has a link', () => {
 
   it('is kept for a password that is more than spaces', async () => {
     const log = await set('        ', '        ');
-    expect(await screen.findByText(PROFILE.passwordBlank)).toBeTruthy();
+    expect(await screen.findByText(FORM.passwordBlank)).toBeTruthy();
     expect(log).toEqual([]);
   });
 
   it('and a common password is told at the password', async () => {
-    await set('password1', 'password1', { reply: refused(422, 'weakPassword') });
+    await set('password1', 'password1', { reply: refused(422, 'weakPassword', '/newPassword') });
     expect(await screen.findByText('told weakPassword')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(RESET.set.password, { selector: 'input' }));
   });

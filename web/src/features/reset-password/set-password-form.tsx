@@ -1,17 +1,16 @@
 import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
-import { ApiError, messageOf } from '../../http/errors.ts';
+import { ApiError } from '../../http/errors.ts';
 import { renewToken } from '../../session/renewal.ts';
 import { currentProfile } from '../../session/session.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
-import { PROFILE } from '../profile/texts.ts';
-import { fieldOfRefusal } from '../profile/use-save-profile.ts';
 import styles from './reset-password.module.css';
 import { type PasswordValues, problemOf } from './set-password-rules.ts';
 import { RESET } from './texts.ts';
@@ -28,8 +27,7 @@ interface SetPasswordFormProps {
 }
 
 export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
-  const fields = useForm<PasswordValues>(NOTHING);
-  const [notice, setNotice] = useState<string | null>(token.trim() === '' ? TEXTS.reset.noToken : null);
+  const fields = useForm<PasswordValues>(NOTHING, token.trim() === '' ? { form: TEXTS.reset.noToken } : {});
   const setting = useMutation({
     mutationFn: (typed: PasswordValues) => call('resetPassword', { body: { token, ...typed } }),
   });
@@ -40,10 +38,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
     if (setting.isPending) return;
     setting.reset();
     onDone(false);
-    const problem = problemOf(fields.values, token);
-    setNotice(problem && !problem.field ? problem.message : null);
-    fields.tell(problem?.field ? { [problem.field]: problem.message } : {});
-    if (problem) return;
+    if (fields.show(problemOf(fields.values, token))) return;
     setting.mutate(fields.values, {
       onSuccess: () => {
         fields.set(NOTHING);
@@ -51,11 +46,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
         // If it was one's own, all sessions are over: this one finds out now and not at the next click.
         if (currentProfile()) renewToken().catch(() => {});
       },
-      onError: (error) => {
-        const message = messageOf(error, ERRORS.serverError.msg);
-        if (fieldOfRefusal(error) === 'password') fields.tell({ newPassword: message });
-        else setNotice(message);
-      },
+      onError: (error) => fields.refuse(error, ERRORS.serverError.msg),
     });
   };
 
@@ -66,13 +57,13 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
       <PasswordField
         {...fields.field('newPassword')}
         label={RESET.set.password}
-        description={<StrengthNote rule={PROFILE.passwordRule} password={fields.values.newPassword} owner={UNKNOWN} />}
+        description={<StrengthNote rule={FORM.passwordRule} password={fields.values.newPassword} owner={UNKNOWN} />}
         kind="new"
       />
       <PasswordField {...fields.field('confirmPassword')} label={RESET.set.confirm} kind="new" />
-      {notice && (
+      {fields.problems.form && (
         <Notice kind="error">
-          {notice} {spent && <a href="/auth/reset-password">{RESET.set.newLink}</a>}
+          {fields.problems.form} {spent && <a href="/auth/reset-password">{RESET.set.newLink}</a>}
         </Notice>
       )}
       <Button type="submit" variant={done ? 'default' : 'filled'} loading={setting.isPending} fullWidth>

@@ -2,9 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import { Done } from '../auth-page/done.tsx';
-import styles from './reset-password.module.css';
+import { Done, SmallPage } from '../../ui/page/small-page.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { RESET } from './texts.ts';
 
@@ -15,11 +13,9 @@ interface SetPasswordPageProps {
 
 /** /auth/reset-password/{token}: sets a password, and clears its fields when that is done. */
 export function SetPasswordPage({ token }: SetPasswordPageProps) {
-  useTitle(RESET.set.title);
   const [done, setDone] = useState(false);
   return (
-    <div className={styles.page}>
-      <h1>{RESET.set.title}</h1>
+    <SmallPage title={RESET.set.title}>
       {done && (
         <Done>
           <p>{TEXTS.reset.done}</p>
@@ -32,6 +28,6 @@ export function SetPasswordPage({ token }: SetPasswordPageProps) {
           <Link to="/auth/sign-in">{RESET.signIn}</Link>
         </p>
       )}
-    </div>
+    </SmallPage>
   );
 }

@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { ShareButton } from '../sharing/share-button.tsx';
+import { ShareButton } from '../sharing/index.ts';
 import { ExpertButton } from './expert/expert-button.tsx';
 import styles from './report-view.module.css';
 import { RESULTS } from './texts.ts';

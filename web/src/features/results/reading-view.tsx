@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Page } from '../../ui/page.tsx';
-import { DownloadButton } from '../sharing/download-button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { DownloadButton } from '../sharing/index.ts';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import type { Report } from './report-model.ts';

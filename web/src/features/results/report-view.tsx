@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { DownloadButton } from '../sharing/download-button.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { DownloadButton, ShareButton } from '../sharing/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
 import { jumpToAwaited } from './jump.ts';

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { newPasswordProblem, onlyProblems } from '../../ui/form/rules.ts';
+import { newPasswordProblem } from '../../ui/form/rules.ts';
+import { FORM } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { pendingEmailKey } from '../email-change/use-email-change.ts';
-import { PROFILE } from '../profile/texts.ts';
-import { fieldOfRefusal } from '../profile/use-save-profile.ts';
+import { pendingEmailKey } from '../email-change/index.ts';
 import styles from './security-page.module.css';
 import { sessionsKey } from './sessions/use-sessions.ts';
 import { SECURITY } from './texts.ts';
@@ -25,7 +23,6 @@ export function ChangePassword() {
   const { userID, email } = profile;
   const queries = useQueryClient();
   const fields = useForm(NOTHING);
-  const [notice, setNotice] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: (body: typeof NOTHING) => call('changePassword', { params: { userID }, body }),
     // The other sessions are over, and so is what was asked for with the password of before.
@@ -39,19 +36,13 @@ export function ChangePassword() {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setNotice(null);
-    if (change.isPending || fields.tell(problemsOf(fields.values))) return;
+    if (change.isPending || fields.show(problemsOf(fields.values))) return;
     change.mutate(fields.values, {
       onSuccess: () => {
         fields.set(NOTHING);
-        toastSuccess(PROFILE.passwordSaved);
+        toastSuccess(SECURITY.password.saved);
       },
-      onError: (error) => {
-        const field = fieldOfRefusal(error);
-        const message = messageOf(error, SECURITY.password.failed);
-        if (field === 'password' || field === 'currentPassword') fields.tell({ [field]: message });
-        else setNotice(message);
-      },
+      onError: (error) => fields.refuse(error, SECURITY.password.failed),
     });
   };
 
@@ -61,20 +52,20 @@ export function ChangePassword() {
       <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...fields.field('currentPassword')} label={PROFILE.currentPassword} kind="current" />
+        <PasswordField {...fields.field('currentPassword')} label={FORM.currentPassword} kind="current" />
         <PasswordField
           {...fields.field('password')}
-          label={PROFILE.password}
+          label={FORM.newPassword}
           description={
             <StrengthNote
-              rule={`${PROFILE.passwordRule} ${PROFILE.otherSessions}`}
+              rule={`${FORM.passwordRule} ${FORM.otherSessions}`}
               password={fields.values.password}
               owner={profile}
             />
           }
           kind="new"
         />
-        {notice && <Notice kind="error">{notice}</Notice>}
+        {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
         <Button type="submit" loading={change.isPending}>
           {SECURITY.password.submit}
         </Button>
@@ -83,8 +74,7 @@ export function ChangePassword() {
   );
 }
 
-const problemsOf = ({ currentPassword, password }: typeof NOTHING) =>
-  onlyProblems({
-    currentPassword: currentPassword === '' ? PROFILE.currentMissing : undefined,
-    password: password === '' ? PROFILE.passwordMissing : newPasswordProblem(password),
-  });
+const problemsOf = ({ currentPassword, password }: typeof NOTHING) => ({
+  currentPassword: currentPassword === '' ? FORM.currentMissing : undefined,
+  password: password === '' ? SECURITY.password.missing : newPasswordProblem(password),
+});

@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './security-page.module.css';
 import { SECURITY } from './texts.ts';

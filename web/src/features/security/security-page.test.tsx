@@ -8,9 +8,9 @@ import { onSessionEnd, type SessionEndReason } from '../../session/session-end.t
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { FORM } from '../../ui/form/texts.ts';
 import { keepAnswer, readQueue } from '../answers/storage.ts';
 import { usePendingEmail } from '../email-change/use-email-change.ts';
-import { PROFILE } from '../profile/texts.ts';
 import { SecurityPage } from './security-page.tsx';
 import { PERSONAL_DATA_FILE, SECURITY } from './texts.ts';
 
@@ -124,38 +124,40 @@ describe('the password', () => {
 
   it('is changed and the fields are cleared', async () => {
     const log = open();
-    await userEvent.type(field(PROFILE.currentPassword), 'old secret');
-    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await userEvent.type(field(FORM.currentPassword), 'old secret');
+    await userEvent.type(field(FORM.newPassword), 'a better secret');
     await press(SECURITY.password.submit);
-    await waitFor(() => expect(toasts()).toEqual([PROFILE.passwordSaved]));
+    await waitFor(() => expect(toasts()).toEqual([SECURITY.password.saved]));
     expect(log.find(({ method }) => method === 'PUT')?.body).toEqual({
       currentPassword: 'old secret',
       password: 'a better secret',
     });
-    expect([field(PROFILE.currentPassword).value, field(PROFILE.password).value]).toEqual(['', '']);
+    expect([field(FORM.currentPassword).value, field(FORM.newPassword).value]).toEqual(['', '']);
   });
 
   it('asks anew what waits: a new password calls off the address that was asked for with the one before', async () => {
     const log = open(undefined, {}, <Waiting />);
     const asked = () => log.filter(({ path }) => path.endsWith('/email-change')).length;
     await waitFor(() => expect(asked()).toBe(1));
-    await userEvent.type(field(PROFILE.currentPassword), 'old secret');
-    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await userEvent.type(field(FORM.currentPassword), 'old secret');
+    await userEvent.type(field(FORM.newPassword), 'a better secret');
     await press(SECURITY.password.submit);
     await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('asks for both, and says at the current one that it is wrong', async () => {
-    const log = open(({ method }) => (method === 'PUT' ? refused(422, 'wrongPassword') : undefined));
+    const log = open(({ method }) =>
+      method === 'PUT' ? refused(422, 'wrongPassword', '/currentPassword') : undefined,
+    );
     await press(SECURITY.password.submit);
-    expect(screen.getByText(PROFILE.currentMissing)).toBeTruthy();
-    expect(screen.getByText(PROFILE.passwordMissing)).toBeTruthy();
+    expect(screen.getByText(FORM.currentMissing)).toBeTruthy();
+    expect(screen.getByText(SECURITY.password.missing)).toBeTruthy();
     expect(sent(log)).toEqual([]);
-    await userEvent.type(field(PROFILE.currentPassword), 'wrong');
-    await userEvent.type(field(PROFILE.password), 'a better secret');
+    await userEvent.type(field(FORM.currentPassword), 'wrong');
+    await userEvent.type(field(FORM.newPassword), 'a better secret');
     await press(SECURITY.password.submit);
     expect(await screen.findByText('told wrongPassword')).toBeTruthy();
-    expect(document.activeElement).toBe(field(PROFILE.currentPassword));
+    expect(document.activeElement).toBe(field(FORM.currentPassword));
   });
 });
 

@@ -1,5 +1,5 @@
 import { useProfile } from '../../session/session.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ChangePassword } from './change-password.tsx';
 import { YourData } from './data/your-data.tsx';

@@ -23,7 +23,13 @@ export const SECURITY = {
     everywhereText: 'All your sessions end, also this one. You will have to sign in again.',
     endFailed: 'The session could not be signed out.',
   },
-  password: { title: 'Password', submit: 'Change Password', failed: 'The password could not be changed.' },
+  password: {
+    title: 'Password',
+    submit: 'Change Password',
+    missing: 'Please enter a new password.',
+    saved: 'Password changed. You are signed out everywhere else.',
+    failed: 'The password could not be changed.',
+  },
   data: {
     title: 'Your data',
     lead: 'Everything we hold about you, as a file: your profile, purchases, sessions, messages and every answer you gave.',

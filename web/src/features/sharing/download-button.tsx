@@ -8,7 +8,7 @@ import { type NamedFile, saveFile } from '../../http/files.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast/toast.ts';
-import { reportOfLink } from '../download/report-of-link.ts';
+import { reportOfLink } from '../download/index.ts';
 import styles from './sharing.module.css';
 
 interface DownloadButtonProps {

@@ -25,7 +25,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     event.preventDefault();
     if (share.isPending) return;
     share.reset();
-    if (fields.tell(problemOf(email))) return;
+    if (fields.show({ email: problemOf(email) })) return;
     share.mutate(email, {
       onSuccess: () => fields.set({ email: '' }),
       // A button that is busy cannot hold the focus.
@@ -68,9 +68,9 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
   );
 }
 
-function problemOf(email: string): { readonly email?: string } {
-  if (email === '') return { email: SHARING.emailMissing };
-  return isEmail(email) ? {} : { email: TEXTS.reset.invalidEmail };
+function problemOf(email: string): string | undefined {
+  if (email === '') return SHARING.emailMissing;
+  return isEmail(email) ? undefined : TEXTS.reset.invalidEmail;
 }
 
 const toldOf = (answer: { readonly msg: string }): string =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { formatLongDate } from '../../ui/format.ts';
-import { formatMoment } from '../security/format.ts';
+import { formatLongDate, formatMoment } from '../../ui/format.ts';
 import { RevokeQuestion } from './revoke-question.tsx';
 import type { Share, ShareState } from './share-state.ts';
 import styles from './sharing.module.css';

@@ -6,11 +6,9 @@ import { signOut } from '../../session/sign-out.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { MenuHeading, MenuItem, MenuList, menuItemProps } from '../../ui/menu.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import type { ProfileDialogProps } from '../profile/profile-dialog.tsx';
-import { ProfileUnavailable } from '../profile/profile-unavailable.tsx';
-import { PROFILE } from '../profile/texts.ts';
-import { SECURITY } from '../security/texts.ts';
 import styles from './header.module.css';
+import { type ProfileDialogProps, ProfileUnavailable } from './profile-unavailable.tsx';
+import { MENU } from './texts.ts';
 
 /** The header is outside of every page: code that does not arrive may not take the page with it. */
 const ProfileDialog = lazy<ComponentType<ProfileDialogProps>>(() =>
@@ -23,7 +21,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const [edits, setEdits] = useState(false);
   const edited = useEver(edits);
   const button = useRef<HTMLButtonElement>(null);
-  const label = profile.company || 'Menu';
+  const label = profile.company || MENU.label;
 
   const close = useCallback((focusBack: boolean) => {
     setOpened(false);
@@ -55,20 +53,20 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
           <MenuHeading>
             {profile.firstName} {profile.lastName}
           </MenuHeading>
-          <MenuItem onSelect={() => setEdits(true)}>{PROFILE.menu}</MenuItem>
+          <MenuItem onSelect={() => setEdits(true)}>{MENU.profile}</MenuItem>
           {profile.userType === 'user' ? (
             <Link to="/assessments" {...menuItemProps}>
               {TEXTS.list.heading}
             </Link>
           ) : (
             <Link to="/administration" {...menuItemProps}>
-              Administration
+              {MENU.administration}
             </Link>
           )}
           <Link to="/account/security" {...menuItemProps}>
-            {SECURITY.title}
+            {MENU.security}
           </Link>
-          <MenuItem onSelect={() => void signOut()}>Logout</MenuItem>
+          <MenuItem onSelect={() => void signOut()}>{MENU.logout}</MenuItem>
         </MenuList>
       )}
       <Suspense>{edited && <ProfileDialog opened={edits} onClose={() => setEdits(false)} />}</Suspense>

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
-import { SessionWarning } from '../session-warning/session-warning.tsx';
+import { SessionWarning } from '../session-warning/index.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 

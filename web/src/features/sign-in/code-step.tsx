@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField } from '../security/second-factor/code-field.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 

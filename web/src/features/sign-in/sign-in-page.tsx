@@ -1,12 +1,12 @@
-import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
+import { TEXTS } from '@groundwork/contracts/browser';
 import { useLocation } from '@tanstack/react-router';
 import { parsePlainSearch } from '../../search-params.ts';
 import { noticeAtom } from '../../session/session.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { SampleReport } from '../auth-page/sample-report.tsx';
-import { signUpInstead } from '../sign-up/sign-up-search.ts';
+import { OfferPage } from '../auth-page/index.ts';
+import { signUpInstead } from '../sign-up/index.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SIGN_IN } from './texts.ts';
@@ -17,31 +17,15 @@ export function SignInPage() {
   const search = parsePlainSearch(useLocation().searchStr);
 
   return (
-    <div className={styles.page}>
-      <section className={styles.column} aria-labelledby="sign-in">
-        <h1 id="sign-in">{SIGN_IN.title}</h1>
-        {notice && <Notice kind="error">{notice}</Notice>}
-        <SignInForm />
-        {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
-        <div className={styles.links}>
-          <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
-          <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
-        </div>
-      </section>
-      <section className={styles.promise} aria-labelledby="promise">
-        <div className={styles.promiseText}>
-          <h2 id="promise" className={styles.line}>
-            {PRODUCT.line}
-          </h2>
-          <p className="muted">{SIGN_IN.promise}</p>
-          <ul className={styles.points} aria-label={SIGN_IN.sectionsTitle}>
-            {SIGN_IN.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <SampleReport />
-        </div>
-      </section>
-    </div>
+    <OfferPage titleID="sign-in" promise={SIGN_IN.promise}>
+      <h1 id="sign-in">{SIGN_IN.title}</h1>
+      {notice && <Notice kind="error">{notice}</Notice>}
+      <SignInForm />
+      {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
+      <div className={styles.links}>
+        <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>
+        <a href={signUpInstead(search)}>{TEXTS.signIn.signUp}</a>
+      </div>
+    </OfferPage>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../testing/fake-api.ts';
+import { FORM } from '../../ui/form/texts.ts';
 import {
   field,
   fill,
@@ -88,7 +89,7 @@ describe('an incomplete form', () => {
     await fillPerson({ Company: '***' });
     await takeCard(CARD);
     await press('Sign Up');
-    expect(await screen.findByText(FIELDS.onlySymbols)).toBeTruthy();
+    expect(await screen.findByText(FORM.onlySymbols)).toBeTruthy();
     expect(isBlocked()).toBe(true);
 
     submitButton().focus();
@@ -128,7 +129,7 @@ describe('what the server finds wrong', () => {
   });
 
   it('about a common password is said there', async () => {
-    openForm({ answers: [refused(422, 'weakPassword')] });
+    openForm({ answers: [refused(422, 'weakPassword', '/password')] });
     await fillPerson({ Password: 'password1' });
     await takeCard(CARD);
     await press('Sign Up');

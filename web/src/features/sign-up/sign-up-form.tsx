@@ -4,13 +4,12 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { PersonFields } from './fields/person-fields.tsx';
-import type { Place } from './fields/problems.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
 import type { PaymentPort } from './payment/port.ts';
 import { DiscountCode } from './price/discount-code.tsx';
+import { FailureNotice } from './purchase/failure-notice.tsx';
 import { useSignUp } from './purchase/use-sign-up.ts';
 import styles from './sign-up-form.module.css';
 import { type SignUpSearch, signInInstead } from './sign-up-search.ts';
@@ -24,13 +23,13 @@ interface SignUpFormProps {
 
 /** Who signs up, what it costs, how it is paid. Once bought, it leads to the first assessment. */
 export function SignUpForm({ search, locked }: SignUpFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const blockedID = useId();
   const signUp = useSignUp(search, { payment, captcha });
-  const { problems, stage, focus, person, discount, amount } = signUp;
-  const blocked = signUp.blocked || locked;
+  const { fields, failure, stage, discount, amount } = signUp;
+  const { problems, focus } = fields;
+  const blocked = fields.hasProblems || locked;
   const isFixed = stage !== null || signUp.isOpen || locked;
   const isCovered = amount === 0;
   // Once shown it stays, so that a code taken off again finds the card as it was entered.
@@ -39,10 +38,8 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
   if (!isCovered) cents.current = amount;
 
   useEffect(() => {
-    if (!focus) return;
-    if (focus.place === 'card') payment.current?.focus();
-    else if (focus.place === 'captcha') captcha.current?.focus();
-    else controlOf(form.current, focus.place)?.focus();
+    if (focus?.place === 'paymentMethodId') payment.current?.focus();
+    if (focus?.place === 'captcha') captcha.current?.focus();
   }, [focus]);
 
   const onSubmit = (event: FormEvent): void => {
@@ -51,20 +48,10 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={fields.form} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.signUpRequest} data-fixed={isFixed}>
-        <PersonFields
-          typed={person.typed}
-          problems={problems}
-          isFixed={isFixed}
-          onType={(field, text) => {
-            person.type(field, text);
-            signUp.onEdit(field);
-          }}
-          onLeave={person.leave}
-          signInHref={signInInstead(search)}
-        />
-        <DiscountCode discount={discount} problem={problems.code} isFixed={isFixed} />
+        <PersonFields fields={fields} isFixed={isFixed} signInHref={signInInstead(search)} />
+        <DiscountCode discount={discount} problem={problems.discountCode} isFixed={isFixed} />
         {!discount.settled && (
           <Delayed label={PAYMENT.loading}>
             <Bone height={120} />
@@ -75,31 +62,18 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
             <PaymentSection
               ref={payment}
               amount={cents.current}
-              problem={problems.card}
+              invalid={problems.paymentMethodId !== undefined}
               isFixed={isFixed}
               onEdit={signUp.onCardEdit}
-              onRetry={() => void signUp.retry()}
-            />
+            >
+              <FailureNotice text={problems.paymentMethodId} {...failure} onRetry={() => void signUp.retry()} />
+            </PaymentSection>
           </div>
         )}
         {isCovered && <p className="muted">{PRICE.covered}</p>}
       </div>
-      <Captcha ref={captcha} onProof={signUp.onProof} onBegun={signUp.onCheck} error={problems.captcha?.text} />
-      {problems.form && (
-        <Notice
-          kind="error"
-          action={
-            problems.form.retry && (
-              <Button size="sm" variant="default" name="form" onClick={() => void signUp.retry()}>
-                {PAYMENT.again}
-              </Button>
-            )
-          }
-        >
-          <p>{problems.form.text}</p>
-          {problems.form.hint && <p>{problems.form.hint}</p>}
-        </Notice>
-      )}
+      <Captcha ref={captcha} onProof={signUp.onProof} onBegun={signUp.onCheck} error={problems.captcha} />
+      <FailureNotice text={problems.form} {...failure} name="form" onRetry={() => void signUp.retry()} />
       <div className={styles.submit}>
         <Button
           type="submit"
@@ -122,7 +96,3 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
     </form>
   );
 }
-
-/** Controls carry the name of their place. */
-const controlOf = (form: HTMLFormElement | null, place: Place): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(`[name="${place}"]`) ?? null;

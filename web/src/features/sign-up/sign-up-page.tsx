@@ -1,9 +1,6 @@
-import { PRODUCT } from '@groundwork/contracts/browser';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTitle } from '../../ui/use-title.ts';
-import { SampleReport } from '../auth-page/sample-report.tsx';
-import layout from '../sign-in/sign-in.module.css';
-import { SIGN_IN } from '../sign-in/texts.ts';
+import { OfferPage } from '../auth-page/index.ts';
 import { SignUp } from './sign-up.tsx';
 import styles from './sign-up-page.module.css';
 import { SIGN_UP } from './texts.ts';
@@ -16,28 +13,12 @@ export function SignUpPage() {
   const search = route.useSearch();
 
   return (
-    <div className={layout.page}>
-      <section className={layout.column} aria-labelledby="sign-up">
-        <div className={styles.head}>
-          <h1 id="sign-up">{SIGN_UP.title}</h1>
-          <p className="muted">{SIGN_UP.intro}</p>
-        </div>
-        <SignUp search={search} />
-      </section>
-      <section className={layout.promise} aria-labelledby="promise">
-        <div className={`${layout.promiseText} ${styles.promise}`}>
-          <h2 id="promise" className={layout.line}>
-            {PRODUCT.line}
-          </h2>
-          <p className="muted">{SIGN_UP.promise}</p>
-          <ul className={layout.points} aria-label={SIGN_UP.pointsTitle}>
-            {SIGN_IN.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <SampleReport />
-        </div>
-      </section>
-    </div>
+    <OfferPage titleID="sign-up" promise={SIGN_UP.promise} sticky>
+      <div className={styles.head}>
+        <h1 id="sign-up">{SIGN_UP.title}</h1>
+        <p className="muted">{SIGN_UP.intro}</p>
+      </div>
+      <SignUp search={search} />
+    </OfferPage>
   );
 }

@@ -1,11 +1,11 @@
 /** Words of the sign-up page that the specification does not give. */
 import { LIMITS } from '@groundwork/contracts/browser';
+import { LABELS } from '../../ui/form/texts.ts';
 
 export const SIGN_UP = {
   title: 'Sign up',
   intro: 'Open your account, pay once, and begin.',
   promise: 'One payment, no subscription. Answer at your own pace; your answers are saved as you go.',
-  pointsTitle: 'What you get',
   blocked: 'Please see what is marked above first.',
   signIn: 'Already have an account? Log in',
   logIn: 'Log in',
@@ -19,16 +19,12 @@ export const SIGN_UP = {
 
 export const FIELDS = {
   account: 'Your account',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone (optional)',
+  ...LABELS,
+  phoneNumber: 'Phone (optional)',
   phoneHint: 'A number in the United States or Canada, 10 digits.',
   password: 'Password',
   passwordHint: `At least ${LIMITS.minPasswordLength} characters. Longer is safer than complicated.`,
-  passwordToggle: 'Show or hide the password',
-  company: 'Company',
-  website: 'Company website (optional)',
+  companyURL: 'Company website (optional)',
   missing: {
     firstName: 'Please enter your first name.',
     lastName: 'Please enter your last name.',
@@ -36,8 +32,6 @@ export const FIELDS = {
     password: 'Please choose a password.',
     company: 'Please enter the name of your company.',
   },
-  onlySymbols: 'Use at least one letter or number.',
-  address: 'Use a name, without web or email addresses.',
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: `Use at least ${LIMITS.minPasswordLength} characters.`,
   passwordBlank: 'Use more than spaces.',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PROFILE } from '../../features/profile/texts.ts';
+import { FORM } from './texts.ts';
 
 interface PasswordFieldProps {
   readonly name: string;
@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
       required={required}
       withAsterisk={asterisk}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': PROFILE.toggle, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
     />
   );
 }

@@ -1,73 +1,68 @@
-/** What a profile may hold; the server holds the same rules in its schemas (docs/specification.md#fields). */
+/** What fields of a person may hold; the server holds the same rules in its schemas (docs/specification.md#fields). */
 import {
   isEmail,
   NAME_PATTERN,
   normaliseEmail,
+  normaliseField,
   normaliseName,
+  type Person,
   passwordFlaw,
   TEXT_LINE_PATTERN,
   TEXTS,
 } from '@groundwork/contracts/browser';
-import { PROFILE } from '../../features/profile/texts.ts';
+import type { Problems } from './problems.ts';
+import { FORM } from './texts.ts';
 
-export interface Details {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
-
-export type Problems<F extends string> = { readonly [K in F]?: string };
+export type Details = Pick<Person, 'firstName' | 'lastName' | 'email'>;
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 const nameLine = new RegExp(NAME_PATTERN, 'u');
 
 /** @returns the details as they are stored: no blanks around them, names as the server keeps them. */
 export const tidied = ({ firstName, lastName, email }: Details): Details => ({
-  firstName: normaliseName(firstName),
-  lastName: normaliseName(lastName),
-  email: normaliseEmail(email),
+  firstName: normaliseField('firstName', firstName),
+  lastName: normaliseField('lastName', lastName),
+  email: normaliseField('email', email),
 });
 
 /** @returns whether both are the same address, however they are written. */
 export const sameEmail = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);
 
-function nameProblem(name: string): string | undefined {
-  if (name === '') return TEXTS.profile.incomplete;
-  if (!textLine.test(name)) return PROFILE.onlySymbols;
-  return nameLine.test(name) ? undefined : PROFILE.address;
+/** @param missing said when there is none. */
+export function nameProblem(typed: string, missing: string): string | undefined {
+  const name = normaliseName(typed);
+  if (name === '') return missing;
+  if (!textLine.test(name)) return FORM.onlySymbols;
+  return nameLine.test(name) ? undefined : FORM.address;
 }
 
-function emailProblem(email: string): string | undefined {
-  if (email === '') return TEXTS.profile.incomplete;
-  return isEmail(email) ? undefined : TEXTS.profile.invalidEmail;
+export function emailProblem(typed: string, texts: { missing: string; invalid: string }): string | undefined {
+  const email = typed.trim();
+  if (email === '') return texts.missing;
+  return isEmail(email) ? undefined : texts.invalid;
 }
 
-/** @returns what is wrong by field, in the order of the form; empty when the details may be saved. */
-export function detailProblems(typed: Details): Problems<keyof Details> {
-  const { firstName, lastName, email } = tidied(typed);
-  return onlyProblems({
-    firstName: nameProblem(firstName),
-    lastName: nameProblem(lastName),
-    email: emailProblem(email),
-  });
-}
+/** @returns what is wrong by field, in the order of the form. */
+export const detailProblems = ({ firstName, lastName, email }: Details): Problems<keyof Details> => ({
+  firstName: nameProblem(firstName, TEXTS.profile.incomplete),
+  lastName: nameProblem(lastName, TEXTS.profile.incomplete),
+  email: emailProblem(email, { missing: TEXTS.profile.incomplete, invalid: TEXTS.profile.invalidEmail }),
+});
 
 /** @returns why a new password cannot be taken, as far as can be told here: the server knows the most common ones. */
-export function newPasswordProblem(password: string): string | undefined {
+export function newPasswordProblem(
+  password: string,
+  texts = { short: FORM.passwordShort as string, blank: FORM.passwordBlank as string },
+): string | undefined {
   const flaw = passwordFlaw(password);
   switch (flaw) {
     case null:
       return undefined;
     case 'blank':
-      return PROFILE.passwordBlank;
+      return texts.blank;
     case 'tooShort':
-      return PROFILE.passwordShort;
+      return texts.short;
     default:
       return flaw satisfies never;
   }
 }
-
-/** @returns only the fields about which something is told. */
-export const onlyProblems = <F extends string>(found: { readonly [K in F]: string | undefined }): Problems<F> =>
-  // Object.entries loses the keys' type.
-  Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Problems<F>;

@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Problems } from './rules.ts';
+import { messageOf } from '../../http/errors.ts';
+import { type Problems, refusedFields } from './problems.ts';
 
-interface Fields<V> {
+export interface Form<V, Other extends string = never> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: V;
-  readonly problems: Problems<keyof V & string>;
+  readonly problems: Problems<(keyof V & string) | Other>;
+  /** Whether anything is wrong at the moment. */
+  readonly hasProblems: boolean;
+  /** Where the cursor was last asked to go: for places that are no field. */
+  readonly focus: { readonly place: string } | null;
   /** Value, error and change of one field, to be spread on it. */
   readonly field: (name: keyof V & string) => {
     readonly name: string;
@@ -13,37 +18,57 @@ interface Fields<V> {
     readonly onChange: (value: string) => void;
   };
   readonly set: (change: Partial<V>) => void;
-  /** Shows what is wrong and puts the cursor into the first such field. @returns whether anything is. */
-  readonly tell: (problems: Problems<keyof V & string>) => boolean;
+  /** Shows these problems and no others, and puts the cursor into the first such field. @returns whether there are any. */
+  readonly show: (problems: Problems<(keyof V & string) | Other>) => boolean;
+  /** Changes what is said at some places. The cursor stays. */
+  readonly mark: (change: Problems<(keyof V & string) | Other>) => void;
+  /** Shows why the server refused. @param fallback said when it did not explain. @param before what it did nevertheless. */
+  readonly refuse: (error: unknown, fallback: string, before?: string) => void;
 }
 
-/** The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in. */
-export function useForm<V extends { readonly [K in keyof V]: string }>(initial: V): Fields<V> {
+/**
+ * The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in.
+ * @param initial by the name in the request, in the order of the page. Of `Other` places problems are told too.
+ */
+export function useForm<V extends { readonly [K in keyof V]: string }, Other extends string = never>(
+  initial: V,
+  shown: Problems<(keyof V & string) | Other> = {},
+): Form<V, Other> {
+  type Field = keyof V & string;
+  type Found = Problems<Field | Other>;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems<keyof V & string>>({});
-  // Each time something is told, also the same again.
-  const [focusRequests, setFocusRequests] = useState(0);
+  const [problems, setProblems] = useState<Found>(shown);
+  const [focus, setFocus] = useState<{ readonly place: string } | null>(null);
 
   useEffect(() => {
-    if (focusRequests > 0) form.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus();
-  }, [focusRequests]);
+    if (focus) form.current?.querySelector<HTMLElement>(`[name="${focus.place}"]`)?.focus();
+  }, [focus]);
 
+  const fields = Object.keys(values) as Field[];
   const set = (change: Partial<V>): void => setValues((now) => ({ ...now, ...change }));
-  const tell = (found: Problems<keyof V & string>): boolean => {
+  const mark = (change: Found): void => setProblems((now) => ({ ...now, ...change }));
+  const show = (found: Found): boolean => {
     setProblems(found);
-    const any = Object.keys(found).length > 0;
-    if (any) setFocusRequests((times) => times + 1);
-    return any;
+    const wrong = new Map<string, unknown>(Object.entries(found));
+    const place = [...fields, ...wrong.keys()].find((name) => wrong.get(name) !== undefined);
+    if (place !== undefined) setFocus({ place });
+    return place !== undefined;
   };
-  const field = (name: keyof V & string) => ({
+  const refuse = (error: unknown, fallback: string, before?: string): void => {
+    const named = refusedFields<Field | Other>(error, fields);
+    const whole = Object.keys(named).length > 0 ? [before] : [before, messageOf(error, fallback)];
+    show({ ...named, form: whole.filter((text) => text !== undefined).join(' ') || undefined });
+  };
+  const field = (name: Field) => ({
     name,
     value: values[name],
     error: problems[name],
     onChange: (value: string): void => {
-      setValues((now) => ({ ...now, [name]: value }));
-      setProblems((now) => ({ ...now, [name]: undefined }));
+      set({ [name]: value } as unknown as Partial<V>);
+      mark({ [name]: undefined } as Found);
     },
   });
-  return { form, values, problems, field, set, tell };
+  const hasProblems = Object.values(problems).some((text) => text !== undefined);
+  return { form, values, problems, hasProblems, focus, field, set, show, mark, refuse };
 }

@@ -1,18 +1,15 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { FORM, LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { PendingEmail } from '../../email-change/pending-email.tsx';
-import { PROFILE } from '../../profile/texts.ts';
-import { fieldOfRefusal } from '../../profile/use-save-profile.ts';
-import { COLUMN_NAMES } from './columns.ts';
+import { PendingEmail } from '../../email-change/index.ts';
 import styles from './edit-user-dialog.module.css';
 import { USERS } from './texts.ts';
 import { type UserRow, useUpdateUser } from './use-users.ts';
@@ -44,16 +41,14 @@ interface EditUserFormProps {
 function EditUserForm({ user, onClose }: EditUserFormProps) {
   const { firstName, lastName, email } = user;
   const fields = useForm({ firstName, lastName, email, currentPassword: '' });
-  const [notice, setNotice] = useState<string | null>(null);
   const update = useUpdateUser();
   const isMoving = !sameEmail(fields.values.email, email);
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setNotice(null);
     const { currentPassword } = fields.values;
-    const missing = isMoving && currentPassword === '' ? { currentPassword: PROFILE.currentMissing } : {};
-    if (update.isPending || fields.tell({ ...detailProblems(fields.values), ...missing })) return;
+    const missing = isMoving && currentPassword === '' ? FORM.currentMissing : undefined;
+    if (update.isPending || fields.show({ ...detailProblems(fields.values), currentPassword: missing })) return;
     const { email: typed, ...names } = tidied(fields.values);
     const body = isMoving ? { ...names, email: typed, currentPassword } : names;
     update.mutate(
@@ -65,23 +60,18 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
           if (isMoving) fields.set({ email, currentPassword: '' });
           else onClose();
         },
-        onError: (error) => {
-          const message = messageOf(error, TEXTS.profile.failed);
-          const field = fieldOfRefusal(error);
-          if (field === 'email' || field === 'currentPassword') fields.tell({ [field]: message });
-          else setNotice(message);
-        },
+        onError: (error) => fields.refuse(error, TEXTS.profile.failed),
       },
     );
   };
 
   return (
     <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
-      <TextField {...fields.field('firstName')} label={COLUMN_NAMES.firstName} autoComplete="off" autoFocus />
-      <TextField {...fields.field('lastName')} label={COLUMN_NAMES.lastName} autoComplete="off" />
+      <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
+      <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
       <TextField
         {...fields.field('email')}
-        label={COLUMN_NAMES.email}
+        label={LABELS.email}
         description={USERS.edit.email}
         type="email"
         autoComplete="off"
@@ -96,8 +86,8 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
           asterisk
         />
       )}
-      <TextInput label={COLUMN_NAMES.company} description={USERS.edit.company} value={user.company} disabled />
-      {notice && <Notice kind="error">{notice}</Notice>}
+      <TextInput label={LABELS.company} description={USERS.edit.company} value={user.company} disabled />
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
         <Button type="button" variant="default" onClick={onClose}>
           {USERS.edit.cancel}

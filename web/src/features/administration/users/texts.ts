@@ -1,5 +1,5 @@
 /** The Users tab's own words; the specification's literal ones are in contracts (TEXTS). */
-import { PROFILE } from '../../profile/texts.ts';
+import { FORM } from '../../../ui/form/texts.ts';
 
 export const USERS = {
   tab: 'Users',
@@ -25,7 +25,7 @@ export const USERS = {
       'What this person signs in with. A new address counts once it is confirmed there; the old one is told and can stop it.',
     ownPassword: 'Your own password',
     ownPasswordWhy: 'Asked because the email changes.',
-    company: PROFILE.companyFixed,
+    company: FORM.companyFixed,
     cancel: 'Cancel',
     save: 'Save',
   },

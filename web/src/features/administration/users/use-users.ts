@@ -1,16 +1,15 @@
 /** The calls of the Users tab. */
-import type { Api } from '@groundwork/contracts/browser';
+import type { Api, ListedField } from '@groundwork/contracts/browser';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useProfile } from '../../../session/session.ts';
-import { pendingEmailKey } from '../../email-change/use-email-change.ts';
+import { pendingEmailKey } from '../../email-change/index.ts';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
-import type { UserColumn } from './columns.ts';
 
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
 /** One page of users. While the next is fetched, the last one stays. */
-export function useUsers(list: TableSearch<UserColumn>) {
+export function useUsers(list: TableSearch<ListedField>) {
   const { userID } = useProfile();
   const query = asRequest(list);
   return useQuery({

@@ -1,9 +1,10 @@
+import { LISTED_FIELDS, type ListedField } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
+import { LABELS } from '../../../ui/form/texts.ts';
 import { DIRECTIONS, type Direction, type TableSearch } from '../table/table-search.ts';
 import { TABLE } from '../table/texts.ts';
 import type { RowActions } from './actions/act.ts';
 import { EditButton, MoreButton } from './actions/row-buttons.tsx';
-import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
 import { USERS } from './texts.ts';
 import type { UserRow } from './use-users.ts';
 import styles from './users-cards.module.css';
@@ -39,12 +40,12 @@ export function UsersCards({ users, onAct }: UsersCardsProps) {
 }
 
 interface SortSelectProps {
-  readonly list: TableSearch<UserColumn>;
-  readonly onSort: (column: UserColumn, direction: Direction) => void;
+  readonly list: TableSearch<ListedField>;
+  readonly onSort: (column: ListedField, direction: Direction) => void;
   readonly onUnsort: () => void;
 }
 
-const OPTIONS = USER_COLUMNS.flatMap((column) =>
+const OPTIONS = LISTED_FIELDS.flatMap((column) =>
   DIRECTIONS.map((direction) => ({ column, direction, value: `${column} ${direction}` })),
 );
 
@@ -59,7 +60,7 @@ export function SortSelect({ list, onSort, onUnsort }: SortSelectProps) {
         { value: '', label: TABLE.newestFirst },
         ...OPTIONS.map(({ column, direction, value }) => ({
           value,
-          label: TABLE.sortOption(COLUMN_NAMES[column], direction),
+          label: TABLE.sortOption(LABELS[column], direction),
         })),
       ]}
       onChange={(event) => {

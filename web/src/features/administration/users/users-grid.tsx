@@ -1,3 +1,4 @@
+import { LISTED_FIELDS, type ListedField } from '@groundwork/contracts/browser';
 import type {
   CellKeyDownEvent,
   ColDef,
@@ -7,18 +8,18 @@ import type {
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
+import { LABELS } from '../../../ui/form/texts.ts';
 import { gridModules, gridTheme } from '../table/grid-theme.ts';
 import type { TableSearch } from '../table/table-search.ts';
 import type { RowActions } from './actions/act.ts';
 import { EditButton, MoreButton } from './actions/row-buttons.tsx';
-import { COLUMN_NAMES, USER_COLUMNS, type UserColumn } from './columns.ts';
 import { USERS } from './texts.ts';
 import type { UserRow } from './use-users.ts';
 
 export interface UsersGridProps {
   readonly users: readonly UserRow[];
-  readonly list: TableSearch<UserColumn>;
-  readonly onSort: (column: UserColumn) => void;
+  readonly list: TableSearch<ListedField>;
+  readonly onSort: (column: ListedField) => void;
   /** Absent for those who may only read. */
   readonly onAct?: RowActions['onAct'] | undefined;
 }
@@ -27,7 +28,7 @@ const BUTTONS = [
   { colId: 'edit', headerName: USERS.edit.column, RowButton: EditButton },
   { colId: 'more', headerName: USERS.more.column, RowButton: MoreButton },
 ] as const;
-const FLEX: Readonly<Record<UserColumn, number>> = { firstName: 2, lastName: 2, email: 4, company: 3 };
+const FLEX: Readonly<Record<ListedField, number>> = { firstName: 2, lastName: 2, email: 4, company: 3 };
 
 /** The server sorts; the grid keeps its order and only tells which header was pressed. */
 const keepOrder = (): number => 0;
@@ -41,7 +42,7 @@ export default function UsersGrid({ users, list, onSort, onAct }: UsersGridProps
     // Our own change of the columns comes back as an event too.
     if (source !== 'uiColumnSorted') return;
     const pressed = changed?.find((column) => column.getSort());
-    const column = USER_COLUMNS.find((name) => name === pressed?.getColId());
+    const column = LISTED_FIELDS.find((name) => name === pressed?.getColId());
     if (column) onSort(column);
   };
 
@@ -69,12 +70,12 @@ export default function UsersGrid({ users, list, onSort, onAct }: UsersGridProps
   );
 }
 
-function columnsOf(list: TableSearch<UserColumn>, onAct: UsersGridProps['onAct']): ColDef<UserRow>[] {
-  const columns = USER_COLUMNS.map(
+function columnsOf(list: TableSearch<ListedField>, onAct: UsersGridProps['onAct']): ColDef<UserRow>[] {
+  const columns = LISTED_FIELDS.map(
     (name): ColDef<UserRow> => ({
       colId: name,
       field: name,
-      headerName: COLUMN_NAMES[name],
+      headerName: LABELS[name],
       flex: FLEX[name],
       minWidth: 110,
       sortable: true,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ListedField } from '@groundwork/contracts/browser';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-ap
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { StaffType } from '../administration-search.ts';
 import type { TableSearch } from '../table/table-search.ts';
-import type { UserColumn } from './columns.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const people = (total: number): Reply => ({
@@ -28,7 +28,7 @@ const people = (total: number): Reply => ({
   },
 });
 
-type List = TableSearch<UserColumn>;
+type List = TableSearch<ListedField>;
 
 function show(list: List, answer: () => Reply, role: StaffType = 'admin') {
   const log = fakeApi(answer);

@@ -1,7 +1,8 @@
-import { TEXTS } from '@groundwork/contracts/browser';
+import { type ListedField, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { LABELS } from '../../../ui/form/texts.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import type { StaffType } from '../administration-search.ts';
@@ -12,7 +13,6 @@ import { asRequest, pageCount, type TableSearch, withPage, withPageSize, withSea
 import { TABLE } from '../table/texts.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
-import { COLUMN_NAMES, type UserColumn } from './columns.ts';
 import { USERS } from './texts.ts';
 import { useUsers } from './use-users.ts';
 import { UsersSkeleton } from './users-skeleton.tsx';
@@ -24,9 +24,9 @@ const WIDE = '(min-width: 720px)';
 
 export interface UsersTabProps {
   readonly role: StaffType;
-  readonly list: TableSearch<UserColumn>;
+  readonly list: TableSearch<ListedField>;
   /** Writes the list's state to the address; `replace` for what is no step of its own in the history. */
-  readonly onList: (next: TableSearch<UserColumn>, how?: { readonly replace: boolean }) => void;
+  readonly onList: (next: TableSearch<ListedField>, how?: { readonly replace: boolean }) => void;
 }
 
 /** Company users: all of them for an administrator, their own for a partner user. */
@@ -107,8 +107,8 @@ export function UsersTab({ role, list, onList }: UsersTabProps) {
   );
 }
 
-function announced({ sortBy, direction = 'asc' }: TableSearch<UserColumn>, total: number): string {
-  return sortBy ? TABLE.sorted(COLUMN_NAMES[sortBy], direction, total) : TABLE.results(total);
+function announced({ sortBy, direction = 'asc' }: TableSearch<ListedField>, total: number): string {
+  return sortBy ? TABLE.sorted(LABELS[sortBy], direction, total) : TABLE.results(total);
 }
 
 /** An address beyond the last page, typed or outlived, leads to the last one. `pages` is null while unknown. */

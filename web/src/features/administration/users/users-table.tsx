@@ -1,7 +1,7 @@
+import type { ListedField } from '@groundwork/contracts/browser';
 import { lazy, Suspense } from 'react';
 import { sortedBy, type TableSearch, withSort } from '../table/table-search.ts';
 import type { RowActions } from './actions/act.ts';
-import type { UserColumn } from './columns.ts';
 import type { UserRow } from './use-users.ts';
 import { SortSelect, UsersCards } from './users-cards.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
@@ -12,9 +12,9 @@ const UsersGrid = lazy(() => import('./users-grid.tsx').catch(() => ({ default: 
 
 interface UsersTableProps {
   readonly users: readonly UserRow[];
-  readonly list: TableSearch<UserColumn>;
+  readonly list: TableSearch<ListedField>;
   readonly wide: boolean;
-  readonly onList: (next: TableSearch<UserColumn>) => void;
+  readonly onList: (next: TableSearch<ListedField>) => void;
   readonly onAct?: RowActions['onAct'] | undefined;
 }
 

@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SaveStatus } from '../question/save-status.tsx';
 import { FLOW } from '../texts.ts';

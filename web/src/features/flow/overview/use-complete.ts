@@ -7,7 +7,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { flush } from '../../answers/sender.ts';
+import { flush } from '../../answers/index.ts';
 import { FLOW } from '../texts.ts';
 
 class NotAllSaved extends Error {}

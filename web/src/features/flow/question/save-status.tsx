@@ -1,5 +1,4 @@
-import { deliver } from '../../answers/sender.ts';
-import { type Phase, useDelivery } from '../../answers/state.ts';
+import { deliver, type Phase, useDelivery } from '../../answers/index.ts';
 import { SAVE } from '../texts.ts';
 import styles from './save-status.module.css';
 

@@ -5,7 +5,7 @@ import { attemptsQuery, selectionQuery } from '../../../api/queries.ts';
 import { useProfile } from '../../../session/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';

@@ -8,7 +8,7 @@ import { messageOf } from '../../../http/errors.ts';
 import { updateProfile, useProfile } from '../../../session/session.ts';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { STATEMENT } from '../texts.ts';
 import { titledBlocks } from './blocks.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '../../../http/errors.ts';
-import { Page, PageHead } from '../../../ui/page.tsx';
+import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { type Report, type Results, reportOf } from '../report-model.ts';

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../../api/queries.ts';
 import { useProfile } from '../../../session/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Page, PageHead } from '../../../ui/page.tsx';
+import { ErrorPage } from '../../../ui/page/error-page.tsx';
+import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { ErrorPage } from '../../shell/error-page.tsx';
 import { RESULTS } from '../texts.ts';
 import { ResultsSkeleton } from './skeleton.tsx';
 

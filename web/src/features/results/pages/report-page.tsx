@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { ErrorPage } from '../../shell/error-page.tsx';
+import { ErrorPage } from '../../../ui/page/error-page.tsx';
 import { ownerOf } from '../owner.ts';
 import { resultsQuery } from '../query.ts';
 import { ReadingView } from '../reading-view.tsx';

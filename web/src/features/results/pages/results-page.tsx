@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import { ErrorPage } from '../../shell/error-page.tsx';
-import { PageLoading } from '../../shell/page-states.tsx';
+import { ErrorPage } from '../../../ui/page/error-page.tsx';
+import { PageLoading } from '../../../ui/page/page-states.tsx';
 import { jumpTo } from '../jump.ts';
 import { HEADING_ID } from '../overview/hero.tsx';
 import { ownerOf } from '../owner.ts';

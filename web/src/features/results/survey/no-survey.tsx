@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import type { SurveyViewProps } from './survey-view.tsx';
 
 /** In place of a survey that cannot be shown: a way on to the results. */

@@ -2,7 +2,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import type { Report, ScoredSection } from '../report-model.ts';
 import { SectionFrame } from '../sections/section-card.tsx';
 import type { SurveyAnswers } from './answers.ts';

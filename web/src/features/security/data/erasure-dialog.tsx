@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../../../http/errors.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { ApiError } from '../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -37,18 +37,16 @@ export function ErasureDialog({ opened, title, onClose, ...form }: ErasureDialog
 function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
   const { children, gone, passwordLabel, onErase, onDone, onClose } = props;
   const fields = useForm({ password: '' });
-  const [notice, setNotice] = useState<string | null>(null);
   const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setNotice(null);
     const { password } = fields.values;
-    if (erasure.isPending || fields.tell(password === '' ? { password: TEXT.passwordMissing } : {})) return;
+    if (erasure.isPending || fields.show({ password: password === '' ? TEXT.passwordMissing : undefined })) return;
     erasure.mutate(password, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'wrongPassword') fields.tell({ password: TEXT.wrongPassword });
-        else setNotice(messageOf(error, TEXT.failed));
+        if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: TEXT.wrongPassword });
+        else fields.refuse(error, TEXT.failed);
       },
     });
   };
@@ -66,7 +64,7 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
         <p className={styles.final}>{TEXT.final}</p>
       </div>
       <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
-      {notice && <Notice kind="error">{notice}</Notice>}
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
         <Button type="button" variant="default" onClick={onClose} data-autofocus>
           {TEXT.cancel}

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { CodeField } from '../../../ui/form/code-field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { onlyProblems } from '../../../ui/form/rules.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeField } from './code-field.tsx';
 import styles from './second-factor.module.css';
 import { SECOND_FACTOR } from './texts.ts';
-import { fieldOfProof, type Proof } from './use-second-factor.ts';
+import type { Proof } from './use-second-factor.ts';
 
 interface ProofFormProps {
   readonly children: ReactNode;
@@ -26,21 +24,16 @@ interface ProofFormProps {
 /** Password and code, which every change of two-step sign-in asks for. */
 export function ProofForm({ children, codeLabel, digits = false, submit, failed, onProof, onCancel }: ProofFormProps) {
   const fields = useForm({ password: '', code: '' });
-  const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    setNotice(null);
-    if (busy || fields.tell(problemsOf(fields.values))) return;
+    if (busy || fields.show(problemsOf(fields.values))) return;
     setBusy(true);
     try {
       await onProof(fields.values);
     } catch (error) {
-      const field = fieldOfProof(error);
-      const message = messageOf(error, failed);
-      if (field) fields.tell({ [field]: message });
-      else setNotice(message);
+      fields.refuse(error, failed);
     } finally {
       setBusy(false);
     }
@@ -51,7 +44,7 @@ export function ProofForm({ children, codeLabel, digits = false, submit, failed,
       {children}
       <PasswordField {...fields.field('password')} label={SECOND_FACTOR.password} kind="current" />
       <CodeField {...fields.field('code')} label={codeLabel} digits={digits} />
-      {notice && <Notice kind="error">{notice}</Notice>}
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
         <Button type="button" variant="default" onClick={onCancel}>
           {SECOND_FACTOR.cancel}
@@ -64,8 +57,7 @@ export function ProofForm({ children, codeLabel, digits = false, submit, failed,
   );
 }
 
-const problemsOf = ({ password, code }: Proof) =>
-  onlyProblems({
-    password: password === '' ? SECOND_FACTOR.passwordMissing : undefined,
-    code: code.trim() === '' ? SECOND_FACTOR.codeMissing : undefined,
-  });
+const problemsOf = ({ password, code }: Proof) => ({
+  password: password === '' ? SECOND_FACTOR.passwordMissing : undefined,
+  code: code.trim() === '' ? SECOND_FACTOR.codeMissing : undefined,
+});

@@ -1,7 +1,6 @@
 /** The calls about two-step sign-in. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../http/errors.ts';
 import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, useProfile } from '../../../session/session.ts';
 
@@ -72,11 +71,4 @@ export function useRefreshSecondFactor(): () => Promise<void> {
     if (currentProfile()?.secondFactorMissing) await renewToken();
     await queries.invalidateQueries({ queryKey: keyOf(userID) });
   };
-}
-
-/** @returns the field that a refusal is about, null when it is about none. */
-export function fieldOfProof(error: unknown): keyof Proof | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'wrongPassword') return 'password';
-  return error.code === 'wrongCode' ? 'code' : null;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../../../ui/format.ts';
 import { SECURITY } from '../texts.ts';
 import styles from './sessions.module.css';
 import type { SessionRow } from './use-sessions.ts';

@@ -1,40 +1,50 @@
-import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
+import { LIMITS, PHONE_CHECK_DELAY_MS, TEXTS } from '@groundwork/contracts/browser';
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
+import { FORM } from '../../../ui/form/texts.ts';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { StrengthNote } from '../../../ui/password/strength-note.tsx';
 import styles from '../sign-up-form.module.css';
 import { FIELDS } from '../texts.ts';
-import type { Field, Problems } from './problems.ts';
-import type { SignUpValues } from './rules.ts';
+import { type Field, problemOf, type SignUpValues, tidy } from './rules.ts';
 
 /** Room for +1, spaces, brackets and hyphens around the digits. */
 const PHONE_TYPED = LIMITS.phoneNumber * 3;
 
 interface PersonFieldsProps {
-  readonly typed: SignUpValues;
-  readonly problems: Problems;
+  readonly fields: Form<SignUpValues>;
   /** To be read, not to be changed. */
   readonly isFixed: boolean;
-  readonly onType: (field: Field, text: string) => void;
-  /** The field was left. */
-  readonly onLeave: (field: Field) => void;
   /** Where somebody goes whose address has an account already. */
   readonly signInHref: string;
 }
 
 /** Who signs up, and for which company. */
-export function PersonFields({ typed, problems, isFixed, onType, onLeave, signInHref }: PersonFieldsProps) {
-  const field = (name: Field, maxLength: number) => ({
-    name,
-    label: FIELDS[name],
-    value: typed[name],
-    error: fieldError(problems[name]?.text),
-    maxLength,
-    readOnly: isFixed,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onType(name, currentTarget.value),
-    onBlur: () => onLeave(name),
+export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps) {
+  const { values, problems } = fields;
+  const checkPhone = useDelayed(PHONE_CHECK_DELAY_MS, (typed) => {
+    const problem = problemOf('phoneNumber', typed);
+    if (problem !== undefined) fields.mark({ phoneNumber: problem });
   });
+  const field = (name: Field, maxLength: number) => {
+    const { error, onChange, ...rest } = fields.field(name);
+    return {
+      ...rest,
+      label: FIELDS[name],
+      error: fieldError(error),
+      maxLength,
+      readOnly: isFixed,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        onChange(currentTarget.value);
+        // What was said about the last purchase is over.
+        fields.mark({ form: undefined });
+        if (name === 'phoneNumber') checkPhone(currentTarget.value);
+      },
+      // What is shown is what will be stored.
+      onBlur: () => fields.set({ [name]: tidy(name, values[name]) }),
+    };
+  };
   const required = { required: true, withAsterisk: false };
 
   return (
@@ -48,7 +58,7 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
         {...field('email', LIMITS.email)}
         {...required}
         type="email"
-        error={fieldError(emailProblem(problems.email?.text, signInHref))}
+        error={fieldError(emailProblem(problems.email, signInHref))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,13 +66,13 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
       <PasswordInput
         {...field('password', LIMITS.password)}
         {...required}
-        description={<StrengthNote rule={FIELDS.passwordHint} password={typed.password} owner={typed} />}
+        description={<StrengthNote rule={FIELDS.passwordHint} password={values.password} owner={values} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': FIELDS.passwordToggle, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': FORM.passwordToggle, tabIndex: 0 }}
       />
       <TextInput
-        {...field('phone', PHONE_TYPED)}
+        {...field('phoneNumber', PHONE_TYPED)}
         type="tel"
         description={FIELDS.phoneHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -70,7 +80,7 @@ export function PersonFields({ typed, problems, isFixed, onType, onLeave, signIn
       />
       <TextInput {...field('company', LIMITS.company)} {...required} autoComplete="organization" />
       <TextInput
-        {...field('website', LIMITS.companyURL)}
+        {...field('companyURL', LIMITS.companyURL)}
         type="url"
         autoComplete="url"
         autoCapitalize="none"
@@ -89,4 +99,14 @@ function emailProblem(text: string | undefined, signInHref: string): ReactNode {
       {text} <a href={signInHref}>{FIELDS.logIn}</a> or <a href="/auth/reset-password">{FIELDS.resetPassword}</a>.
     </>
   );
+}
+
+/** @returns `act`, done a while after the last time it was asked for. */
+function useDelayed(delayMs: number, act: (typed: string) => void): (typed: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (typed) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => act(typed), delayMs);
+  };
 }

@@ -1,107 +1,56 @@
 /** What the form accepts and what it makes of it (docs/specification.md#fields). The server holds the same rules. */
-import {
-  isEmail,
-  isPhoneNumber,
-  NAME_PATTERN,
-  normaliseName,
-  passwordFlaw,
-  phoneDigits,
-  TEXT_LINE_PATTERN,
-  TEXTS,
-} from '@groundwork/contracts/browser';
+import { isPhoneNumber, normaliseField, type Person, phoneDigits, TEXTS } from '@groundwork/contracts/browser';
 import { isWebsite } from '@groundwork/contracts/website';
+import type { Problems } from '../../../ui/form/problems.ts';
+import { emailProblem, nameProblem, newPasswordProblem } from '../../../ui/form/rules.ts';
 import { FIELDS } from '../texts.ts';
-import type { Field, Problems } from './problems.ts';
 
-/** What was typed, by field. */
-export type SignUpValues = { readonly [F in Field]: string };
+/** What was typed. */
+export type SignUpValues = Person & { readonly password: string };
+export type Field = keyof SignUpValues;
 
+/** As the fields follow on the page. */
 export const NOTHING: SignUpValues = {
   firstName: '',
   lastName: '',
   email: '',
-  phone: '',
+  phoneNumber: '',
   password: '',
   company: '',
-  website: '',
+  companyURL: '',
 };
 
-const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
-const nameLine = new RegExp(NAME_PATTERN, 'u');
-
-/** @returns the field as it is stored and, once it is left, shown. A password is nobody's to tidy. */
+/** @returns the field as it is shown once it is left: nearly as it is stored. A password is nobody's to tidy. */
 export function tidy(field: Field, typed: string): string {
-  switch (field) {
-    case 'password':
-      return typed;
-    case 'website':
-      return typed.trim().toLowerCase();
-    case 'email':
-    case 'phone':
-      return typed.trim();
-    case 'firstName':
-    case 'lastName':
-    case 'company':
-      return normaliseName(typed);
-    default:
-      return field satisfies never;
-  }
+  if (field === 'password') return typed;
+  return field === 'email' || field === 'phoneNumber' ? typed.trim() : normaliseField(field, typed);
 }
 
+const PROBLEM: { readonly [F in Field]: (tidied: string) => string | undefined } = {
+  firstName: (name) => nameProblem(name, FIELDS.missing.firstName),
+  lastName: (name) => nameProblem(name, FIELDS.missing.lastName),
+  email: (email) => emailProblem(email, { missing: FIELDS.missing.email, invalid: FIELDS.emailInvalid }),
+  phoneNumber: (phone) => (phone === '' || isPhoneNumber(phoneDigits(phone)) ? undefined : TEXTS.signUp.phoneInvalid),
+  password: (password) =>
+    password === ''
+      ? FIELDS.missing.password
+      : newPasswordProblem(password, { short: FIELDS.passwordShort, blank: FIELDS.passwordBlank }),
+  company: (name) => nameProblem(name, FIELDS.missing.company),
+  companyURL: (website) => (website === '' || isWebsite(website) ? undefined : FIELDS.websiteInvalid),
+};
+
 /** @returns the person as the server takes them. */
-export const personOf = (typed: SignUpValues) => ({
-  firstName: tidy('firstName', typed.firstName),
-  lastName: tidy('lastName', typed.lastName),
-  email: tidy('email', typed.email),
-  phoneNumber: phoneDigits(typed.phone),
-  password: typed.password,
-  company: tidy('company', typed.company),
-  companyURL: tidy('website', typed.website),
+export const personOf = (typed: SignUpValues): SignUpValues => ({
+  ...byField((field) => tidy(field, typed[field])),
+  phoneNumber: normaliseField('phoneNumber', typed.phoneNumber),
 });
 
 /** @returns what is wrong with a field, or undefined. */
-export function problemOf(field: Field, typed: string): string | undefined {
-  const value = tidy(field, typed);
-  switch (field) {
-    case 'firstName':
-    case 'lastName':
-    case 'company':
-      if (value === '') return FIELDS.missing[field];
-      if (!textLine.test(value)) return FIELDS.onlySymbols;
-      return nameLine.test(value) ? undefined : FIELDS.address;
-    case 'email':
-      if (value === '') return FIELDS.missing.email;
-      return isEmail(value) ? undefined : FIELDS.emailInvalid;
-    case 'password':
-      return value === '' ? FIELDS.missing.password : passwordProblem(value);
-    case 'phone':
-      return value === '' || isPhoneNumber(phoneDigits(value)) ? undefined : TEXTS.signUp.phoneInvalid;
-    case 'website':
-      return value === '' || isWebsite(value) ? undefined : FIELDS.websiteInvalid;
-    default:
-      return field satisfies never;
-  }
-}
+export const problemOf = (field: Field, typed: string): string | undefined => PROBLEM[field](tidy(field, typed));
 
-function passwordProblem(password: string): string | undefined {
-  const flaw = passwordFlaw(password);
-  switch (flaw) {
-    case null:
-      return undefined;
-    case 'tooShort':
-      return FIELDS.passwordShort;
-    case 'blank':
-      return FIELDS.passwordBlank;
-    default:
-      return flaw satisfies never;
-  }
-}
+/** @returns what is wrong by field. */
+export const problemsOf = (typed: SignUpValues): Problems<Field> => byField((field) => problemOf(field, typed[field]));
 
-/** @returns what is wrong by field; empty when all may be sent. */
-export function problemsOf(typed: SignUpValues): Problems {
-  const found = (Object.keys(NOTHING) as Field[]).flatMap((field) => {
-    const text = problemOf(field, typed[field]);
-    return text === undefined ? [] : [[field, { text }] as const];
-  });
-  return Object.fromEntries(found);
-}
+/** Object.keys and Object.fromEntries lose the fields' names. */
+const byField = <T>(of: (field: Field) => T) =>
+  Object.fromEntries((Object.keys(NOTHING) as Field[]).map((field) => [field, of(field)])) as Record<Field, T>;

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { signUpSettingsQuery } from '../../../ui/captcha/settings.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import type { Problem } from '../fields/problems.ts';
 import styles from '../sign-up-form.module.css';
 import { PAYMENT } from '../texts.ts';
 import type { PaymentPort } from './port.ts';
@@ -17,16 +15,18 @@ const SimulatedFields = lazy(() => import('./simulated-fields.tsx').catch(() => 
 interface PaymentSectionProps {
   /** Whole cents. */
   readonly amount: number;
-  readonly problem: Problem | undefined;
+  /** Whether what was entered is wrong. */
+  readonly invalid: boolean;
   /** To be read, not to be changed. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
-  readonly onRetry: () => void;
+  /** What is wrong with it. */
+  readonly children: ReactNode;
   readonly ref: Ref<PaymentPort>;
 }
 
 /** The card, entered at the provider that this installation uses. */
-export function PaymentSection({ amount, problem, isFixed, onEdit, onRetry, ref }: PaymentSectionProps) {
+export function PaymentSection({ amount, invalid, isFixed, onEdit, children, ref }: PaymentSectionProps) {
   const settings = useQuery(signUpSettingsQuery);
   const loading = (
     <Delayed label={PAYMENT.loading}>
@@ -56,27 +56,13 @@ export function PaymentSection({ amount, problem, isFixed, onEdit, onRetry, ref 
             ref={ref}
             publishableKey={settings.data.payment.publishableKey}
             amount={amount}
-            invalid={problem !== undefined}
+            invalid={invalid}
             isFixed={isFixed}
             onEdit={onEdit}
           />
         </Suspense>
       )}
-      {problem && (
-        <Notice
-          kind="error"
-          action={
-            problem.retry && (
-              <Button size="sm" variant="default" onClick={onRetry}>
-                {PAYMENT.again}
-              </Button>
-            )
-          }
-        >
-          <p>{problem.text}</p>
-          {problem.hint && <p>{problem.hint}</p>}
-        </Notice>
-      )}
+      {children}
     </section>
   );
 }

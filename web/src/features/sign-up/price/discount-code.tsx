@@ -2,7 +2,6 @@ import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fieldError } from '../../../ui/form/field-error.tsx';
-import type { Problem } from '../fields/problems.ts';
 import { PRICE } from '../texts.ts';
 import styles from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
@@ -10,7 +9,7 @@ import type { DiscountState } from './use-discount.ts';
 
 interface DiscountCodeProps {
   readonly discount: DiscountState;
-  readonly problem: Problem | undefined;
+  readonly problem: string | undefined;
   /** To be read, not to be changed. */
   readonly isFixed: boolean;
 }
@@ -52,10 +51,10 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
         <div className={styles.entry}>
           <TextInput
             ref={input}
-            name="code"
+            name="discountCode"
             label={PRICE.codeLabel}
             value={typed}
-            error={fieldError(problem?.text)}
+            error={fieldError(problem)}
             maxLength={LIMITS.discountCode}
             readOnly={isFixed}
             autoComplete="off"

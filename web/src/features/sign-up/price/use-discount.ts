@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
-import type { Problem } from '../fields/problems.ts';
 import { preferenceOf, type SignUpSearch } from '../sign-up-search.ts';
 import { PRICE } from '../texts.ts';
 
@@ -16,7 +15,7 @@ export interface Discount {
 interface DiscountOptions {
   readonly search: SignUpSearch;
   /** Says what is wrong with the code, and undefined when nothing is any more. */
-  readonly onProblem: (problem: Problem | undefined) => void;
+  readonly onProblem: (problem: string | undefined) => void;
 }
 
 /** The discount code: Apply, Remove, and a code that came with the address (docs/specification.md#flow-and-survey). */
@@ -37,7 +36,7 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
       return true;
     } catch (error) {
       const text = reasonOf(error);
-      onProblem({ text });
+      onProblem(text);
       toastError(text);
       return false;
     } finally {
@@ -67,7 +66,7 @@ export function useDiscount({ search, onProblem }: DiscountOptions) {
     async apply(): Promise<boolean> {
       if (checking) return false;
       if (typed.trim() !== '') return look(typed);
-      onProblem({ text: PRICE.codeMissing });
+      onProblem(PRICE.codeMissing);
       return false;
     },
     remove(): void {

@@ -92,7 +92,7 @@ describe('the check', () => {
   });
 
   it.each([
-    ['the same proof when nothing was begun with it', refused(422, 'weakPassword'), 'Password', 'proof-1'],
+    ['the same proof when nothing was begun with it', refused(422, 'weakPassword', '/password'), 'Password', 'proof-1'],
     ['the same proof when a field was refused', refused(422, 'validation'), 'Company', 'proof-1'],
     ['the next proof when it was spent', refused(402, 'paymentFailed'), 'Company', 'proof-2'],
     ['the next proof when the attempt is over', refused(409, 'emailInUse'), 'Email', 'proof-2'],

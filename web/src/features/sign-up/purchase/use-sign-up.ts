@@ -5,19 +5,18 @@ import { keepSession } from '../../../session/session.ts';
 import { forgetPendingSignOut } from '../../../session/sign-out.ts';
 import { uniqueID } from '../../../state/local-storage.ts';
 import type { CaptchaHandle } from '../../../ui/captcha/captcha.tsx';
-import { firstPlace, type Place, type Problems, without } from '../fields/problems.ts';
-import { personOf, problemsOf } from '../fields/rules.ts';
-import { usePerson } from '../fields/use-person.ts';
+import type { Problems } from '../../../ui/form/problems.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { NOTHING, personOf, problemsOf, type SignUpValues } from '../fields/rules.ts';
 import type { PaymentPort } from '../payment/port.ts';
 import { useDiscount } from '../price/use-discount.ts';
 import { beginningOf, preferenceOf, type SignUpSearch, withBeginning } from '../sign-up-search.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
-import { failureOf } from './failures.ts';
+import { type Failure, failureOf, type Other, type Place } from './failures.ts';
 import { leave } from './leave.ts';
 import { type Attempt, attemptFor, isNotStarted, isOver, isSpent, type SignUpRequest } from './purchase-attempt.ts';
 import { forgetAttempt, storeAttempt } from './stored-attempt.ts';
-import { useProblems } from './use-problems.ts';
 
 interface Parts {
   readonly payment: RefObject<PaymentPort | null>;
@@ -26,31 +25,29 @@ interface Parts {
 
 type Stage = keyof typeof SIGN_UP.busy;
 
-const UNCHECKED: Problems = { captcha: { text: PURCHASE.unchecked } };
+const NOT_HUMAN: Problems<Place> = { captcha: PURCHASE.unchecked };
+const NO_CARD: Problems<Place> = { paymentMethodId: TEXTS.signUp.cardMissing };
 
 /** From a filled-in form to an account: what was typed, what is wrong, and the attempt that is under way. */
 export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
-  const { problems, ...say } = useProblems();
+  const fields = useForm<SignUpValues, Other>(NOTHING);
+  const { values, problems } = fields;
+  const [failure, setFailure] = useState<Omit<Failure, 'problems'>>({});
   const [stage, setStage] = useState<Stage | null>(null);
   const [proof, setProof] = useState<string | null>(null);
-  const [focus, setFocus] = useState<{ readonly place: Place } | null>(null);
   /** Outlives failures: the same request goes on with the same key. */
   const last = useRef<Attempt | null>(null);
   /** The card of a call whose outcome is not known yet, to be sent once more as it was. */
   const cardID = useRef<string | null>(null);
 
-  const person = usePerson((text) => say.at('phone', { text }));
   const discount = useDiscount({
     search,
-    onProblem: (problem) => {
-      // Another price is another request: what was said about the last one is over.
-      say.clear('card', 'form');
-      say.at('code', problem);
-    },
+    // Another price is another request: what was said about the last one is over.
+    onProblem: (discountCode) => fields.mark({ discountCode, paymentMethodId: undefined, form: undefined }),
   });
   const amount = priceInCents(discount.applied?.discount ?? 0);
   const signUpRequest: SignUpRequest = {
-    ...personOf(person.typed),
+    ...personOf(values),
     discountCode: discount.applied?.code ?? null,
     ...preferenceOf(search),
   };
@@ -61,25 +58,26 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     if (spent) captcha.current?.renew();
   }, [spent, captcha]);
 
-  const isOpen = problems.form?.isOpen === true;
+  const isOpen = failure.isOpen === true && problems.form !== undefined;
 
-  const fail = (found: Problems): void => {
-    const place = firstPlace(found);
-    say.set(found);
-    setStage(null);
-    if (place) setFocus({ place });
+  /** @returns whether anything is wrong. */
+  const fail = ({ problems: found, ...rest }: Failure): boolean => {
+    const isWrong = fields.show(found);
+    if (isWrong) setFailure(rest);
+    if (isWrong) setStage(null);
+    return isWrong;
   };
 
-  const check = async (isHuman: boolean): Promise<Problems> => ({
-    ...problemsOf(person.typed),
-    ...(!discount.applied && discount.typed.trim() !== '' ? { code: { text: PRICE.codeNotApplied } } : {}),
-    ...(amount === 0 || (await payment.current?.check()) ? {} : { card: { text: TEXTS.signUp.cardMissing } }),
-    ...(isHuman ? {} : UNCHECKED),
+  const check = async (isHuman: boolean): Promise<Problems<Place>> => ({
+    ...problemsOf(values),
+    ...(!discount.applied && discount.typed.trim() !== '' ? { discountCode: PRICE.codeNotApplied } : {}),
+    ...(amount === 0 || (await payment.current?.check()) ? {} : NO_CARD),
+    ...(isHuman ? {} : NOT_HUMAN),
   });
 
-  const send = async (attempt: Attempt): Promise<void> => {
+  const send = async (attempt: Attempt): Promise<unknown> => {
     const methodID = amount === 0 ? null : (cardID.current ?? (await payment.current?.method()) ?? null);
-    if (amount > 0 && methodID === null) return fail({ card: { text: TEXTS.signUp.cardMissing } });
+    if (amount > 0 && methodID === null) return fail({ problems: NO_CARD });
     cardID.current = methodID;
     const { session, beginning } = await buy(attempt, {
       methodID,
@@ -101,18 +99,16 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     leave(beginningOf(withBeginning(search, beginning)));
   };
 
-  const submit = async (shown: Problems): Promise<void> => {
-    if (stage) return;
-    if (firstPlace(shown)) return fail(shown);
-    say.set({});
+  const submit = async (shown: Problems<Place>): Promise<void> => {
+    if (stage || fail({ problems: shown, ...failure })) return;
     setStage('sending');
     // While its outcome is not known the last one is repeated as it was: another would be a second purchase.
     const begun = isOpen ? last.current : attemptFor(last.current, signUpRequest, null, uniqueID);
     const coming = begun ? null : (captcha.current?.proof() ?? null);
     const found = isOpen ? {} : await check(begun !== null || coming !== null);
-    if (firstPlace(found)) return fail(found);
+    if (fail({ problems: found })) return;
     const attempt = begun ?? attemptFor(last.current, signUpRequest, await coming, uniqueID);
-    if (!attempt) return fail(UNCHECKED);
+    if (!attempt) return void fail({ problems: NOT_HUMAN });
 
     if (attempt !== last.current) cardID.current = null;
     last.current = attempt;
@@ -120,37 +116,34 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     try {
       await send(attempt);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.card) cardID.current = null;
-      if (failure.code) discount.revoke();
+      const next = failureOf(error);
+      if (next.problems.paymentMethodId) cardID.current = null;
+      if (next.problems.discountCode) discount.revoke();
       if (isOver(error) || isNotStarted(error)) {
         last.current = null;
         forgetAttempt();
       }
       if (error instanceof ApiError && error.code === 'notHuman') captcha.current?.reset();
       else if (isOver(error)) captcha.current?.renew();
-      fail(failure);
+      fail(next);
     }
   };
 
   return {
-    problems,
+    fields,
+    failure,
     stage,
-    focus,
-    person,
     discount,
     amount,
-    blocked: firstPlace(problems) !== undefined,
     isOpen,
     submit: () => submit(problems),
     /** The same once more, after what was said at these places. */
-    retry: () => submit(without(problems, 'card', 'form')),
-    onEdit: (place: Place): void => say.clear(place, 'form'),
+    retry: () => submit({ ...problems, paymentMethodId: undefined, form: undefined }),
     onCardEdit: (): void => {
       cardID.current = null;
-      say.clear('card');
+      fields.mark({ paymentMethodId: undefined });
     },
     onProof: setProof,
-    onCheck: (): void => say.clear('captcha'),
+    onCheck: (): void => fields.mark({ captcha: undefined }),
   };
 }

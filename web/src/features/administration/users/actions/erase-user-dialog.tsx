@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { ErasureDialog } from '../../../security/data/erasure-dialog.tsx';
-import { eraseData } from '../../../security/data/personal-data.ts';
+import { ErasureDialog, eraseData } from '../../../security/index.ts';
 import { USERS } from '../texts.ts';
 import { type UserRow, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';

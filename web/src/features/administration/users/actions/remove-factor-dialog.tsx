@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { FORM } from '../../../../ui/form/texts.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { PROFILE } from '../../../profile/texts.ts';
 import { USERS } from '../texts.ts';
 import { type UserRow, useRemoveFactor } from '../use-users.ts';
 import styles from './remove-factor-dialog.module.css';
@@ -30,15 +29,13 @@ export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
 
 function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const fields = useForm({ password: '' });
-  const [notice, setNotice] = useState<string | null>(null);
   const remove = useRemoveFactor();
   const name = `${user.firstName} ${user.lastName}`;
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setNotice(null);
     const { password } = fields.values;
-    if (remove.isPending || fields.tell(password === '' ? { password: PROFILE.currentMissing } : {})) return;
+    if (remove.isPending || fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
     remove.mutate(
       { userID: user.userID, password },
       {
@@ -46,11 +43,7 @@ function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly 
           toastSuccess(USERS.removeFactor.done(name));
           onClose();
         },
-        onError: (error) => {
-          const message = messageOf(error, USERS.removeFactor.failed);
-          if (error instanceof ApiError && error.code === 'wrongPassword') fields.tell({ password: message });
-          else setNotice(message);
-        },
+        onError: (error) => fields.refuse(error, USERS.removeFactor.failed),
       },
     );
   };
@@ -59,7 +52,7 @@ function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly 
     <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
       <p>{USERS.removeFactor.body(name)}</p>
       <PasswordField {...fields.field('password')} label={USERS.edit.ownPassword} kind="current" />
-      {notice && <Notice kind="error">{notice}</Notice>}
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
       <DialogButtons>
         <Button type="button" variant="default" onClick={onClose}>
           {USERS.edit.cancel}

@@ -4,7 +4,7 @@ import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { MenuItem, MenuList, menuItemProps } from '../../../../ui/menu.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { useDownloadData } from '../../../security/data/personal-data.ts';
+import { useDownloadData } from '../../../security/index.ts';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 import { USERS } from '../texts.ts';
 import type { Act } from './act.ts';

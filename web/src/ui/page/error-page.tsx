@@ -1,8 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { LinkButton } from '../link-button.tsx';
+import { useTitle } from '../use-title.ts';
 import styles from './error-page.module.css';
+import { Page } from './page.tsx';
 
 interface ErrorPageProps {
   readonly code: '404' | '500';

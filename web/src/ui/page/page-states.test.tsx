@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, type Reply } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-app.tsx';
-import { keepRouterFromReloading } from '../../ui/lazy/missing-code.ts';
+import { keepRouterFromReloading } from '../lazy/missing-code.ts';
 import { PageFailed } from './page-states.tsx';
 
 beforeAll(keepRouterFromReloading);

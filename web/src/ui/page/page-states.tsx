@@ -1,11 +1,11 @@
 import { ERRORS } from '@groundwork/contracts/browser';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Bone, Delayed } from '../../ui/delayed.tsx';
-import { isMissingCode, reloadForCode, reloadOnceForCode } from '../../ui/lazy/missing-code.ts';
-import { Page } from '../../ui/page.tsx';
-import { Failure } from '../../ui/states.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { Bone, Delayed } from '../delayed.tsx';
+import { isMissingCode, reloadForCode, reloadOnceForCode } from '../lazy/missing-code.ts';
+import { Failure } from '../states.tsx';
+import { useTitle } from '../use-title.ts';
+import { Page } from './page.tsx';
 
 /** While the code of a page is on its way. */
 export function PageLoading() {

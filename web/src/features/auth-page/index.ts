@@ -1,0 +1,1 @@
+export { OfferPage } from './offer-page.tsx';

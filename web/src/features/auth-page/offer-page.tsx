@@ -1,0 +1,39 @@
+import { PRODUCT } from '@groundwork/contracts/browser';
+import type { ReactNode } from 'react';
+import styles from './offer-page.module.css';
+import { SampleReport } from './sample-report.tsx';
+import { OFFER } from './texts.ts';
+
+interface OfferPageProps {
+  /** Of the heading in `children`. */
+  readonly titleID: string;
+  readonly promise: string;
+  /** Whether what one gets stays in sight beside a long form. */
+  readonly sticky?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page for who is not signed in: beside its form, what one gets. */
+export function OfferPage({ titleID, promise, sticky = false, children }: OfferPageProps) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.column} aria-labelledby={titleID}>
+        {children}
+      </section>
+      <section className={styles.promise} aria-labelledby="promise">
+        <div className={styles.promiseText} data-sticky={sticky || undefined}>
+          <h2 id="promise" className={styles.line}>
+            {PRODUCT.line}
+          </h2>
+          <p className="muted">{promise}</p>
+          <ul className={styles.points} aria-label={OFFER.title}>
+            {OFFER.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <SampleReport />
+        </div>
+      </section>
+    </div>
+  );
+}

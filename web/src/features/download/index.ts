@@ -1,0 +1,1 @@
+export { reportOfLink } from './report-of-link.ts';

@@ -1,0 +1,2 @@
+export { PendingEmail } from './pending-email.tsx';
+export { pendingEmailKey } from './use-email-change.ts';

@@ -1,0 +1,2 @@
+export { ErasureDialog } from './data/erasure-dialog.tsx';
+export { eraseData, useDownloadData } from './data/personal-data.ts';

@@ -1,0 +1,1 @@
+export { SessionWarning } from './session-warning.tsx';

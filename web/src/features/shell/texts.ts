@@ -1,0 +1,9 @@
+/** Words of the header that the specification does not give. */
+export const MENU = {
+  label: 'Menu',
+  profile: 'Profile',
+  administration: 'Administration',
+  security: 'Security',
+  logout: 'Logout',
+  profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',
+} as const;

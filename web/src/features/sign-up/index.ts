@@ -1,0 +1,1 @@
+export { signUpInstead } from './sign-up-search.ts';
