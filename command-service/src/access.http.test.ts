@@ -89,8 +89,8 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   reportClientError: everybody,
 };
 
-/** What whoever gets through is told where it cannot be done now. */
-const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
+/** How those who get through may be refused, where it cannot be done now. */
+const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // The tokens of these callers are of sessions that were never started.
   refreshToken: ['unauthorized', 'sessionExpired'],
   startAssessment: ['attemptInProgress'],
@@ -103,7 +103,7 @@ const TOLD: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   resetPassword: ['linkInvalid'],
   changePassword: ['wrongPassword'],
   erasePersonalData: ['wrongPassword'],
-  // Nothing waits; that somebody is in scope is told by their own tests.
+  // Nothing waits; that somebody is in scope is shown by tests of their own.
   remindNewEmail: ['notFound'],
   cancelNewEmail: ['notFound'],
   confirmNewEmail: ['linkInvalid'],
@@ -189,6 +189,6 @@ function asCaller(caller: Person | null, { name }: NamedEndpoint) {
 function expectReached({ name, status }: NamedEndpoint, response: LightMyRequestResponse): void {
   if (response.statusCode === status) return;
   const [{ code }] = response.json();
-  expect(TOLD[name], response.body).toContain(code);
+  expect(REFUSALS[name], response.body).toContain(code);
   expect(response.statusCode).toBe(ERRORS[code as ErrorCode].status);
 }

@@ -112,7 +112,7 @@ describe('a message that could not be handed over', () => {
 
   it('says why, once', () => failing([queued, sending()]).thenEvents(failed(30)));
 
-  it('is given up when the next try would come after a day', () => {
+  it('is abandoned when the next try would come after a day', () => {
     const end = LIFETIMES.mail;
     failing([queued, sending()], secondsAfter(end - 30)).thenEvents(failed(end));
     failing([queued, sending()], secondsAfter(end - 29)).thenEvents(MailAbandoned.of({ mailID: 'm1', reason: '451' }));
@@ -142,7 +142,7 @@ describe('a message that will never be sent', () => {
   it('is not when it was sent', () => given(queued, sending(), sent).when(abandon).thenNothing());
 });
 
-describe('what a request is told about its message', () => {
+describe('what a request learns of its message', () => {
   const outcome = (...past: Past) => given(...past).state?.outcome;
   it('is nothing before the first try is over', () => expect(outcome(queued, sending())).toBeNull());
   it('is whether that was successful', () => {

@@ -165,7 +165,7 @@ describe('words in messages', () => {
     expect(byOwner.text).not.toContain('administrator');
   });
 
-  it('shorten the new address where the old one is told', () => {
+  it('shorten the new address in messages to the old one', () => {
     expect(sample('emailChangedOld').text).toContain('m…@fernwell.example');
     for (const template of ['emailChangedOld', 'emailChangeAsked'] as const) {
       expect(sample(template).text).not.toContain('maya@');

@@ -25,7 +25,7 @@ export const isStoredFailure = (error: unknown): boolean =>
   error instanceof StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * What our callers are told of a failure. The original is left behind on purpose, not even kept as the cause: see StripeRefused.
+ * What our callers learn of a failure. The original is left behind on purpose, not even kept as the cause: see StripeRefused.
  * @returns PaymentsUnavailable when nothing is known and the identical call may be repeated, StripeRefused when Stripe said no,
  * or the error itself when it is not of Stripe.
  */

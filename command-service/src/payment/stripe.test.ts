@@ -116,7 +116,7 @@ describe('when the answer is lost', () => {
     expect(fake.chargesOf('anna')).toBe(1);
   });
 
-  it('notices nothing of one cut connection, and charges once', async () => {
+  it('goes on after one cut connection, and charges once', async () => {
     const intentID = await prepared();
     fake.next('confirm', 'loses');
     expect(await confirm(intentID)).toMatchObject(succeeded);
@@ -186,7 +186,7 @@ describe('when Stripe fails, and stores its failure under the key', () => {
 });
 
 describe('when Stripe does not answer', () => {
-  it('gives up after the time-out, and the repeated call charges once', async () => {
+  it('fails after the time-out, and the repeated call charges once', async () => {
     const intentID = await prepared();
     fake.next('confirm', 'hangs');
     const asked = confirm(intentID, FAKE_CARDS.good, 1, { timeoutMs: 60 });
@@ -224,7 +224,7 @@ describe('when Stripe does not answer', () => {
     await expect(asked).rejects.toThrow(new PaymentsUnavailable('Stripe did not answer (ECONNREFUSED)'));
   });
 
-  it('repeats by itself as often as it is told', async () => {
+  it('repeats by itself as often as its options say', async () => {
     fake.next('create', 'hangs');
     const intentID = await open({ timeoutMs: 60, maxNetworkRetries: 1 }).prepare(anna);
     expect([...fake.intents.keys()]).toEqual([intentID]);

@@ -27,7 +27,7 @@ describe('a purchase that is left lying', () => {
     expect((await nora.signUp()).statusCode).toBe(200);
   });
 
-  it('is given up after it: payment closed, address and code free, and whose it was forgotten', async () => {
+  it('expires after it: payment closed, address and code free, and whose it was forgotten', async () => {
     await shop.code('ONCE', { maxUses: 1 });
     const nora = await shop.buyer({ ...waiting, discountCode: 'ONCE' });
     await nora.signUp();
@@ -69,7 +69,7 @@ describe('a purchase that is left lying', () => {
     expect(shop.fake.chargesOf(nora.purchaseID) + shop.fake.chargesOf(early.purchaseID)).toBe(0);
   });
 
-  it('is completed, not given up, when the cardholder confirms while it is being closed', async () => {
+  it('is completed, and does not expire, when the cardholder confirms while it is being closed', async () => {
     const nora = await shop.buyer(waiting);
     await nora.signUp();
     late();
@@ -100,7 +100,7 @@ describe('a purchase that is left lying', () => {
     expect(shop.fake.chargesOf(other.purchaseID)).toBe(0);
   });
 
-  it.each(['cancel', 'retrieve'] as const)('is given up later when Stripe fails to %s', async (route: FakeRoute) => {
+  it.each(['cancel', 'retrieve'] as const)('expires later when Stripe fails to %s', async (route: FakeRoute) => {
     const nora = await shop.buyer(waiting);
     await nora.signUp();
     late();

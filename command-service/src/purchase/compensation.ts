@@ -23,7 +23,7 @@ export interface CompensationOptions {
 
 type ExpiryReason = Parameters<typeof decide.expire>[0];
 
-/** How purchases end without an account: given up, or paid and given back. Every step may be repeated. */
+/** How purchases end without an account: expired and released, or paid and refunded. Every step may be repeated. */
 export function createCompensation(options: CompensationOptions) {
   const { purchases, mails, reservations, codes, paymentProcess, forgetMail, destroyKey, now } = options;
 
@@ -63,7 +63,7 @@ export function createCompensation(options: CompensationOptions) {
       return true;
     },
 
-    /** Gives the money back. Who paid it is remembered until they can have been told. */
+    /** Gives the money back. Who paid it is remembered until the message about it has had its time. */
     async refund(state: Purchase, context: CommandContext): Promise<void> {
       const { state: after } = await purchases.execute(state.purchaseID, decide.requestRefund, context);
       if (after?.status !== 'refunding' || after.intentID === null) return;
@@ -75,7 +75,7 @@ export function createCompensation(options: CompensationOptions) {
     /** Whether the message about the refund has had its time, and nothing needs to know its reader any more. */
     async isNotificationDone({ purchaseID, email, changedAt }: Purchase): Promise<boolean> {
       if (now().getTime() - Date.parse(changedAt) <= 1000 * LIFETIMES.mail) return false;
-      // The key was destroyed before a crash: nothing can be told any more.
+      // The key was destroyed before a crash: no message can be sent any more.
       if (email === '') return true;
       const message = await mails.load(refundMailOf(purchaseID));
       return message !== null && isFinished(message);

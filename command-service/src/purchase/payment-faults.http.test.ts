@@ -7,7 +7,7 @@ import { type Buyer, openShop } from './testing/shop.ts';
 
 const shop = closeAfterAll(await openShop({ timeoutMs: 250 }));
 
-/** How often it must go wrong so that our client gives up; see Fault. */
+/** How often it must go wrong so that our client fails; see Fault. */
 const FAULTS: readonly [string, Fault, number][] = [
   ['does not answer', 'hangs', 1],
   ['fails', 'fails', 1],
@@ -23,7 +23,7 @@ async function expectBoughtOnce(nora: Buyer): Promise<void> {
   expect(shop.fake.keptOf(nora.purchaseID)).toBe(29_900);
 }
 
-/** Repeats the call until it is not told that nothing is known: Stripe may still be at the one before. */
+/** Repeats the call until the answer is not `paymentUnknown`: Stripe may still be at the one before. */
 const repeated = (nora: Buyer) =>
   vi.waitFor(async () => {
     const answer = await nora.signUp();

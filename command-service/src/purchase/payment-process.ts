@@ -47,7 +47,7 @@ export function createPaymentProcess(purchases: Handle<Purchase | null>, payment
     const intentID = state.intentID ?? (await orUnknown(payments.prepare({ purchaseID, amount })));
     const asked = { intentID, paymentMethodID: method, try: attempt };
     const decided = await purchases.execute(purchaseID, (s) => requestPayment(asked, s), context);
-    // Another process has given the purchase up, or asks another card: money would be taken that nobody knows of.
+    // Another process has expired the purchase, or asks another card: money would be taken that nobody knows of.
     if (!isAsking(decided.state, asked)) return refuse('paymentUnknown');
     const payment = await orUnknown(payments.confirm({ ...asked, purchaseID }));
     await purchases.execute(purchaseID, (s) => record(payment, s), context);

@@ -30,7 +30,7 @@ async function expectNothingOf(buyer: TestBuyer, { application }: Process): Prom
 }
 
 describe('of two processes', () => {
-  it('one that was slow to ask for money asks no more when the other has given the purchase up', async () => {
+  it('one that was slow to ask for money asks no more when the other has expired the purchase', async () => {
     const gate = stoppingAt('prepare', 'after');
     const [slow, other] = [environment.start(gate.on), environment.start()];
     const nora = await environment.buyer(slow);
@@ -46,7 +46,7 @@ describe('of two processes', () => {
     await expectBought(again, other);
   });
 
-  it('one that was slow to give a purchase up does not when the other asks for money meanwhile', async () => {
+  it('one that was slow to expire a purchase does not when the other asks for money meanwhile', async () => {
     const [asking, giving] = [stoppingAt('prepare'), stoppingAt('PurchaseExpired')];
     const [buying, other] = [environment.start(asking.on), environment.start(giving.on)];
     const nora = await environment.buyer(buying);
@@ -64,7 +64,7 @@ describe('of two processes', () => {
     await expectNothingOf(again, other);
   });
 
-  it('one that was slow to take hold lets go again of a purchase that the other has given up', async () => {
+  it('one that was slow to reserve releases again what it holds for a purchase that the other has expired', async () => {
     // The last step before the code is held again.
     const gate = stoppingAt('EmailReserved', 'after');
     const [slow, other] = [environment.start(gate.on), environment.start()];

@@ -72,7 +72,7 @@ describe('a purchase', () => {
       .thenNothing();
   });
 
-  it('that was given up before it began is never started', () => {
+  it('that was abandoned before it began is never started', () => {
     const abandoned = PurchaseExpired.of({ purchaseID, reason: 'abandoned' });
     given()
       .when((state) => decide.abandon(purchaseID, state))
@@ -82,7 +82,7 @@ describe('a purchase', () => {
     expect(state).toMatchObject({ status: 'released', email: '' });
   });
 
-  it.each(others('not begun'))('that is %s is not given up as one that never began', (stand) =>
+  it.each(others('not begun'))('that is %s is not abandoned as one that never began', (stand) =>
     expect(decide.abandon(purchaseID, given(...STANDS[stand]).state)).toEqual([]),
   );
 
@@ -179,7 +179,7 @@ describe('a purchase', () => {
   );
 });
 
-describe('giving a purchase up', () => {
+describe('expiring a purchase', () => {
   const expire = (closed: string | null) => (state: decide.Purchase | null) => decide.expire('timedOut', closed, state);
 
   it.each(['asking a card', 'waiting for the cardholder', 'declined'] as const)(

@@ -70,7 +70,7 @@ export const preferredScopeOf = ({
 
 const NO_PAYMENT = { tries: 0, intentID: null, paymentMethodID: null, receiptUrl: '', taken: null };
 
-/** A purchase that was given up before it began: it is nobody's, and holds nothing. */
+/** A purchase that was abandoned before it began: it is nobody's, and holds nothing. */
 const abandonedBeforeStart = (purchaseID: string, time: string): Purchase => ({
   ...NO_PAYMENT,
   purchaseID,
@@ -131,14 +131,14 @@ export const purchase: Aggregate<Purchase | null, 'purchase'> = {
   },
 };
 
-const GIVEN_UP: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
+const FAILED: readonly PurchaseStatus[] = ['expired', 'released', 'refunding', 'refunded'];
 const UNPAID: readonly PurchaseStatus[] = ['started', 'requested', 'actionRequired', 'declined'];
 
 /** Whether nothing was paid yet, and it may still be. */
 export const isUnpaid = ({ status }: Purchase): boolean => UNPAID.includes(status);
 
 /** Whether it has ended, or is ending, without an account. */
-export const isGivenUp = ({ status }: Purchase): boolean => GIVEN_UP.includes(status);
+export const hasFailed = ({ status }: Purchase): boolean => FAILED.includes(status);
 
 export const start = (input: EventData['PurchaseStarted'], state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseStarted.of(input)];
@@ -191,9 +191,9 @@ export const complete = (state: Purchase | null): NewEvent[] =>
   state?.status === 'paid' ? [PurchaseCompleted.of({ purchaseID: state.purchaseID, userID: state.userID })] : [];
 
 /**
- * Gives up a purchase without money in it.
+ * Expires a purchase without money in it.
  * @param closedIntentID payment that the caller has closed for ever; null when there was none. A purchase that has got another one
- * meanwhile is not given up.
+ * meanwhile does not expire.
  */
 export function expire(
   reason: EventData['PurchaseExpired']['reason'],
@@ -205,7 +205,7 @@ export function expire(
   return isUnpaid(state) || free ? [PurchaseExpired.of({ purchaseID: state.purchaseID, reason })] : [];
 }
 
-/** Gives up what has not begun: a call that arrives later begins nothing. What has begun is no event. */
+/** Expires and releases what has not begun: a call that arrives later begins nothing. What has begun is no event. */
 export const abandon = (purchaseID: string, state: Purchase | null): NewEvent[] =>
   state ? [] : [PurchaseExpired.of({ purchaseID, reason: 'abandoned' }), PurchaseReleased.of({ purchaseID })];
 

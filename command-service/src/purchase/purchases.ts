@@ -11,7 +11,7 @@ import type { Payments } from '../payment/port.ts';
 import { type CompensationOptions, createCompensation } from './compensation.ts';
 import { createPaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';
-import { isGivenUp, isUnpaid, type Purchase, preferredScopeOf, purchase } from './purchase.ts';
+import { hasFailed, isUnpaid, type Purchase, preferredScopeOf, purchase } from './purchase.ts';
 
 export interface PurchaseOptions extends Omit<CompensationOptions, 'purchases' | 'paymentProcess'> {
   readonly accounts: Accounts;
@@ -57,20 +57,20 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {
         const reason = error.code === 'emailInUse' ? 'emailInUse' : 'discountCode';
-        // Of money that was taken meanwhile the buyer is told what becomes of it.
+        // Money was taken meanwhile: what becomes of it is the answer.
         if (!(await expire(state, reason, context)) && (await purchases.load(purchaseID))?.status === 'paid') return;
       }
-      // Given up and forgotten by another process: whoever asked sees that next.
+      // Expired and forgotten by another process: whoever asked sees that next.
       if (error instanceof KeyDestroyed) return;
       throw error;
     }
   }
 
-  /** Takes hold, and lets go again of a purchase that another process has given up meanwhile. @returns what it is now. */
+  /** Reserves, and releases again where another process has expired the purchase meanwhile. @returns what it is now. */
   async function confirmHold(state: Purchase, context: CommandContext): Promise<Purchase | null> {
     await reserve(state, context);
     const now = await purchases.load(state.purchaseID);
-    if (now && isGivenUp(now)) await release(state, context);
+    if (now && hasFailed(now)) await release(state, context);
     return now;
   }
 
@@ -141,7 +141,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
     else if (state.status === 'expired') await releaseAndForget(state, context);
   }
 
-  /** Whether nobody is at it, and nothing was paid. One that is given up may not have let go yet. */
+  /** Whether nobody is at it, and nothing was paid. One that is expired may still hold something. */
   const isIdle = (state: Purchase | null): boolean => {
     if (state?.status === 'expired') return true;
     if (!state || !isUnpaid(state)) return false;
@@ -156,7 +156,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
 
     /**
      * Does what can be done without the buyer: takes down what the provider knows, finishes what is paid, refunds, releases,
-     * and gives up what was left lying. Called by the webhook and by the automation.
+     * and expires what was left lying. Called by the webhook and by the automation.
      */
     reconcile: (purchaseID: string, context: CommandContext): Promise<void> =>
       inTurn(purchaseID, async () => {
@@ -173,7 +173,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
       }),
 
     /**
-     * Ends it for a buyer who has lost what they typed: what is not paid is given up, also what has not arrived yet.
+     * Ends it for a buyer who has lost what they typed: what is not paid expires, also what has not arrived yet.
      * @throws Refusal paymentUnknown while the provider does not say whether money was taken.
      */
     end: (purchaseID: string, context: CommandContext): Promise<Outcome> =>
@@ -184,7 +184,7 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
         return outcomeOf((await purchases.load(purchaseID)) ?? refuse('serverError'));
       }),
 
-    /** Another sign-up wants its address. @returns whether it has let go of it: nobody is at it and nothing was paid. */
+    /** Another sign-up wants its address. @returns whether it was released: nobody is at it and nothing was paid. */
     async cancelIfIdle(purchaseID: string, context: CommandContext): Promise<boolean> {
       // Looked at first without waiting for its turn: of a crowd of sign-ups nobody waits for the one that is paying.
       if (!isIdle(await purchases.load(purchaseID))) return (await purchases.load(purchaseID))?.status === 'released';

@@ -31,7 +31,7 @@ async function answersPartnered(who: Founder): Promise<string> {
 }
 
 describe('asking an expert', () => {
-  it('tells the desk who asks, and the founder that it was told', async () => {
+  it('mails the desk who asks, and the founder that it was mailed', async () => {
     const response = await anna.contact({ userAssessmentID: result });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ msg: TEXTS.results.contacted });

@@ -111,7 +111,7 @@ describe('completing an assessment', () => {
     const { on, dead } = dyingAt(name, when);
     service = await startTestService({ through: (log) => watchedLog(log, on) });
     anna = await newFounder(service);
-    // Nobody may be told that it went well, and nobody repeats it.
+    // Perhaps nobody hears that it went well, and nobody repeats it.
     await anna.completes().catch(() => undefined);
     await dead;
     expect(ready()).toEqual([]);

@@ -18,7 +18,7 @@ describe('ending an attempt whose form was lost', () => {
   it.each([
     ['was declined', FAKE_CARDS.declined],
     ['waits for its cardholder', FAKE_CARDS.threeDSecure],
-  ])('gives up one whose card %s: address and code are free at once, and its key buys nothing', async (_, card) => {
+  ])('releases one whose card %s: address and code are free at once, and its key buys nothing', async (_, card) => {
     const code = `ONCE ${card}`;
     await shop.code(code, { maxUses: 1 });
     const nora = await shop.buyer({ discountCode: code, paymentMethodId: card });

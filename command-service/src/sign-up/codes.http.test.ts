@@ -156,7 +156,7 @@ describe('a code at sign-up', () => {
     expect(shop.fake.keptOf(nora.purchaseID)).toBe(14_950);
   });
 
-  it('can be used by somebody else once a purchase that held it was given up', async () => {
+  it('can be used by somebody else once a purchase that held it was released', async () => {
     await shop.code('AGAIN', { maxUses: 1 });
     const nora = await shop.buyer({ discountCode: 'AGAIN', paymentMethodId: FAKE_CARDS.declined });
     const olaf = await shop.buyer({ discountCode: 'AGAIN' });

@@ -219,7 +219,7 @@ describe('where accounts are not revealed', () => {
   });
   afterAll(() => discreet.close());
 
-  it('an address that has an account is refused without saying why, and its owner is told once a day', async () => {
+  it('an address that has an account is refused without saying why, and its owner gets one message a day', async () => {
     const nora = await discreet.buyer({ email: PEOPLE.bert.email });
     expectRefused(await nora.signUp(), 'signUpFailed');
     const message = await discreet.mailbox.next(PEOPLE.bert.email, /./);

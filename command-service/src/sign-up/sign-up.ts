@@ -67,7 +67,7 @@ export function createSignUp(tools: SignUpTools) {
     return (await purchases.execute(purchaseID, (state) => start(input, state), context)).state;
   }
 
-  /** The same key with other details is another wish, and with another password perhaps another person's. */
+  /** The same key with other details is another sign-up, and with another password perhaps another person's. */
   async function isSame(state: Purchase, signUpRequest: SignUp): Promise<boolean> {
     const person = normalisePerson(signUpRequest);
     const details = PERSON_FIELDS.every((field) => person[field] === state[field]);

@@ -69,7 +69,7 @@ it('a browser that does the work of its challenge gets a proof, once', async () 
   expect(again.statusCode).toBe(ERRORS.notHuman.status);
 });
 
-it('a robot is told what the specification says', async () => {
+it('a robot gets the answer of the specification', async () => {
   const { app } = await start(openOpenCaptcha());
   const refused = await call(app, 'captchaVerify', { token: 'robot' });
   expect(refused.statusCode).toBe(422);

@@ -53,7 +53,7 @@ describe('a mail server that takes messages', () => {
     expect(server.received[0]).toMatchObject({ from: SENDER.from.address, to: ['anna@example.com'] });
   });
 
-  it('is told where an answer goes when not to us, as one address and nothing else', async () => {
+  it('gets the address where an answer goes when not to us, and nothing else', async () => {
     const answered = async (replyTo: string) => {
       await mailer.send(message({ replyTo }));
       return (await PostalMime.parse(server.received.at(-1)?.raw ?? '')).replyTo;

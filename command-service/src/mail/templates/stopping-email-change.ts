@@ -2,7 +2,7 @@ import { LIFETIMES } from '@groundwork/contracts';
 import { action, type Block, type TemplateContext, text } from '../layout/content.ts';
 import { lifetime, notYou } from '../layout/words.ts';
 
-/** What the old address is told: `newEmail` is shown shortened, `changeID` names the link to stop it, if there is one. */
+/** What messages to the old address show: `newEmail` is shown shortened, `changeID` names the link to stop it, if there is one. */
 export interface EmailChangeValues {
   readonly firstName: string;
   readonly newEmail: string;

@@ -1,7 +1,7 @@
 import { THEN } from '../../testing/given.ts';
 import type { After } from '../timer.ts';
 
-/** A clock that goes when it is told to, and the timers that hang on it. */
+/** A clock that a test moves, and the timers that hang on it. */
 export function manualClock(start = THEN) {
   let time = start.getTime();
   const timers = new Set<{ at: number; run: () => void }>();

@@ -30,7 +30,7 @@ export const refusal = (status: number, error: FakeError): Answer => errorOf(sta
 /** Refused after it was begun. */
 export const failure = (status: number, error: FakeError): Answer => errorOf(status, error, true);
 
-/** Stripe's own failure. It tells its clients not to repeat, since they would be told the same. */
+/** Stripe's own failure. It tells its clients not to repeat, since the answer would be the same. */
 export const OUTAGE: Answer = {
   ...failure(500, { type: 'api_error', message: 'Something went wrong on our end.' }),
   headers: { 'stripe-should-retry': 'false' },

@@ -13,7 +13,7 @@ import { fakeKeys } from './fake-stripe-keys.ts';
  * - `failsAfterwards`: the same, but it was done
  * - `hangs`: nothing is done and nothing answered
  * - `loses`: it is done, and the connection cut before the answer. The stripe package repeats a request once by itself after
- *   that, whatever its settings: two of these are needed for it to give up
+ *   that, whatever its settings: two of these are needed for it to fail
  * - `limits`: nothing is done, 429
  * - `slow`: it is done, so many milliseconds later
  */

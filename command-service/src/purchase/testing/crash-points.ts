@@ -66,7 +66,7 @@ async function runStory(
   return isDead();
 }
 
-/** Starts the automations anew, and waits until they have brought the purchase to an end and told the buyer. @returns its end. */
+/** Starts the automations anew, and waits until the purchase has ended and its message was sent. @returns its end. */
 export async function finished(
   { log, mailbox }: TestEnvironment,
   { application }: Process,
@@ -92,12 +92,8 @@ export async function finished(
 }
 
 /** The buyer has an account for what it cost, and nobody else can have the address or the code. */
-export async function expectBought(
-  environment: TestEnvironment,
-  fake: FakeStripe,
-  buyer: TestBuyer,
-  amount: number,
-): Promise<void> {
+export async function expectBought(environment: TestEnvironment, buyer: TestBuyer, amount: number): Promise<void> {
+  const { fake } = environment;
   const process = environment.start();
   expect((await process.application.accounts.load(buyer.purchaseID))?.email).toBe(buyer.form.email);
   expect(fake.chargesOf(buyer.purchaseID), 'charges').toBe(amount > 0 ? 1 : 0);
@@ -110,14 +106,10 @@ export async function expectBought(
 }
 
 /** The buyer has no account and has paid nothing, and somebody else can have the address and the code. */
-export async function expectNothing(
-  environment: TestEnvironment,
-  fake: FakeStripe,
-  { purchaseID, form }: TestBuyer,
-): Promise<void> {
+export async function expectNothing(environment: TestEnvironment, { purchaseID, form }: TestBuyer): Promise<void> {
   const process = environment.start();
   expect(await process.application.accounts.load(purchaseID)).toBeNull();
-  expect(fake.keptOf(purchaseID), 'kept').toBe(0);
+  expect(environment.fake.keptOf(purchaseID), 'kept').toBe(0);
   expect(await usesOf(process.application, CODE)).toEqual({ redeemed: 0, held: 0 });
   const { email } = form;
   const other = await environment.buyer(process, { email, discountCode: CODE });

@@ -62,6 +62,7 @@ export function openEnvironment(fake: FakeStripe) {
   }
 
   return {
+    fake,
     log,
     mailbox,
     start,
