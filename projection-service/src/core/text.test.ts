@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWord } from '../store/fields.ts';
 import { normalise, searchKeysOf, wordsOf } from './text.ts';
 
 describe('the text that lists sort by', () => {
@@ -30,4 +31,10 @@ describe('the words that searches begin with', () => {
   it('are none in a text of marks only', () => {
     expect(wordsOf(' & / ( ) ')).toEqual([]);
   });
+});
+
+it('every word of every letter is one that the read store searches for', () => {
+  const letters = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+  const words = letters.flatMap((code) => searchKeysOf(`a${String.fromCodePoint(code)}B`));
+  expect(words.filter((word) => !isWord(word))).toEqual([]);
 });

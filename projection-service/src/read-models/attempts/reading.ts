@@ -1,5 +1,5 @@
 import { refuse } from '@groundwork/contracts';
-import type { Actor } from '@groundwork/service-kit';
+import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, type Section, sections, type Version, versions } from '../assessments/index.ts';
@@ -58,7 +58,7 @@ export function attemptReading(store: ReadStore) {
     /** @throws Refusal notFound for what is not there or not the actor's to see (docs/decisions.md#outside-ones-scope-is-404). */
     async attemptFor(actor: Actor, userAssessmentID: string): Promise<AnsweredAttempt> {
       const attempt = await find(userAssessmentID);
-      return attempt && mayRead(actor, attempt) ? attempt : refuse('notFound');
+      return attempt && covers(scopeOf(actor), attempt) ? attempt : refuse('notFound');
     },
 
     /** For whom a link has let in. @throws Refusal notFound. */
@@ -83,16 +83,3 @@ export function attemptReading(store: ReadStore) {
 }
 
 export type AttemptReading = ReturnType<typeof attemptReading>;
-
-function mayRead(actor: Actor, attempt: AttemptDocument): boolean {
-  switch (actor.actorType) {
-    case 'user':
-      return attempt.userID === actor.userID;
-    case 'partnerUser':
-      return attempt.partnerUserID === actor.userID;
-    case 'admin':
-      return true;
-    default:
-      return false;
-  }
-}

@@ -1,5 +1,5 @@
 import { listSessions, pendingEmail, refuse, SESSION, secondFactor } from '@groundwork/contracts';
-import { type Implementation, query } from '@groundwork/service-kit';
+import { covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { peopleProjection, profiles } from './people.ts';
@@ -31,8 +31,9 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
 
     query(pendingEmail, async ({ params: { userID }, actor }) => {
       const [profile] = await open(profiles).findByIds([userID]);
-      // Admins correct company users and themselves; others are not there for them.
-      if (!profile || (userID !== actor.userID && profile.userType !== 'user')) return refuse('notFound');
+      // Whoever manages company users corrects those and themselves; other staff are not there for them.
+      const isManaged = profile?.userType === 'user' && covers(scopeOf(actor), { ...profile, userID });
+      if (!profile || (userID !== actor.userID && !isManaged)) return refuse('notFound');
       const { pendingEmail: waiting } = profile;
       if (!waiting || Date.parse(waiting.expiresAt) <= now().getTime()) return { data: null };
       const { newEmail, by, requestedAt, expiresAt } = waiting;

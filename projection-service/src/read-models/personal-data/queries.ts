@@ -1,5 +1,5 @@
 import { exportPersonalData, refuse } from '@groundwork/contracts';
-import { type Implementation, query } from '@groundwork/service-kit';
+import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { assessmentsProjection, versions } from '../assessments/index.ts';
@@ -22,10 +22,11 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
   const openSurvey = reader(store, surveyProjection);
 
   /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (docs/decisions.md#outside-ones-scope-is-404). */
-  async function personalRecordsOf(userID: string): Promise<PersonalRecords> {
+  async function personalRecordsOf(actor: Actor, userID: string): Promise<PersonalRecords> {
     const [profile] = await openPeople(profiles).findByIds([userID]);
     if (profile?.userType !== 'user') return refuse('notFound');
-    const { partnerID } = profile;
+    const { partnerID, partnerUserID } = profile;
+    if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
     const [[partner], bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
       openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
       openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
@@ -55,8 +56,8 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
   }
 
   return [
-    query(exportPersonalData, async ({ params }) => ({
-      data: personalDataOf(await personalRecordsOf(params.userID), now()),
+    query(exportPersonalData, async ({ params, actor }) => ({
+      data: personalDataOf(await personalRecordsOf(actor, params.userID), now()),
     })),
   ];
 }

@@ -1,0 +1,31 @@
+import type { Implementation } from '@groundwork/service-kit';
+import { expect, it } from 'vitest';
+import { batchFolder } from '../../folding/batch.ts';
+import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
+import { opened, recorded } from '../../testing/events.ts';
+import { userQueries } from './queries.ts';
+import { usersProjection } from './users.ts';
+
+const events = recorded([
+  opened('maya', { partnerUserID: 'grace' }),
+  opened('jonas', { partnerUserID: 'luca' }),
+  opened('priya'),
+]);
+
+/** Asks the query itself, behind what says which roles may call it. */
+async function usersSeenBy(actorType: string) {
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  await store.write({ ...(await batchFolder(usersProjection, store).fold(events)), checkpoints: [] });
+  const [list] = userQueries(store) as [Implementation]; // the only one
+  const actor = { userID: 'grace', actorType };
+  return (await list.handle({ actor, query: {} } as never)).answer;
+}
+
+it.each([
+  ['admin', ['priya', 'jonas', 'maya']],
+  ['partnerUser', ['maya']],
+  ['auditor', []],
+])('of the users, those in their scope are shown and counted: %s', async (actorType, seen) => {
+  const answer = { data: { users: seen.map((userID) => ({ userID })), totalUsers: seen.length } };
+  expect(await usersSeenBy(actorType)).toMatchObject(answer);
+});
