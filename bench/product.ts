@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Application, createApplication } from '@groundwork/command-service';
+import { ACCOUNT_DEFAULTS } from '@groundwork/contracts';
 import { type EventStore, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import type { Selected } from '../seed/attempt.ts';
@@ -85,6 +86,7 @@ export async function openFounder(
 ): Promise<void> {
   await application.accounts.open(
     {
+      ...ACCOUNT_DEFAULTS,
       userID,
       userType: 'user',
       firstName,
@@ -92,15 +94,7 @@ export async function openFounder(
       email: `bench${number}@bench.example`,
       company: `Bench ${number}`,
       passwordHash,
-      partnerID: null,
       partnerUserID,
-      phoneNumber: '',
-      companyURL: '',
-      receiptUrl: '',
-      discountCode: null,
-      preferredIndustry: null,
-      preferredSector: null,
-      preferredAssessment: null,
     },
     seedContext(`open-${userID}`),
   );

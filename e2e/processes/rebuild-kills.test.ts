@@ -17,6 +17,7 @@ import {
   STREAMS,
   SurveyAnswered,
 } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import {
   openEmbeddedReadStore,
   openMongoReadStore,
@@ -80,18 +81,8 @@ async function writeLog(data: string): Promise<void> {
   for (let number = 0; number < PEOPLE; number++) {
     for (const [stream, event] of livesOf(`person${number}`, number)) {
       const commandID = `${stream}-${revisions.get(stream) ?? 0}`;
-      const time = '2026-01-05T09:00:00.000Z';
-      const who = {
-        actorID: 'test',
-        actorType: 'system',
-        time,
-        correlationID: 'test',
-        causationID: commandID,
-      } as const;
-      const { revision } = await log.append(stream, [event], revisions.get(stream) ?? 'no_stream', {
-        ...who,
-        commandID,
-      });
+      const metadata = metadataFor(commandID, '2026-01-05T09:00:00.000Z');
+      const { revision } = await log.append(stream, [event], revisions.get(stream) ?? 'no_stream', metadata);
       revisions.set(stream, revision);
     }
   }

@@ -4,6 +4,7 @@ import type { ScoreCase } from './scores/case.ts';
 import { SECTIONS } from './scores/sections.ts';
 import { SUMS } from './scores/sums.ts';
 
+export { metadataFor } from './metadata.ts';
 export * from './people.ts';
 export { gradedSections, type ProofSection, type ScoreCase } from './scores/case.ts';
 export { nameOf, type ProofResults, readAs, resultsOf, sectionsAs } from './scores/results.ts';

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedKeys } from '../keys/embedded.ts';
@@ -8,14 +9,6 @@ import { DataFileError } from '../port.ts';
 import { openEmbeddedEventStore } from './index.ts';
 
 const PAGE = 4096;
-const metadata = {
-  actorID: 'seed',
-  actorType: 'system',
-  time: '2026-01-02T03:04:05.678Z',
-  correlationID: 'correlation',
-  causationID: 'cause',
-  commandID: 'command',
-} as const;
 
 /** A log of some pages. */
 async function writeEvents(path: string): Promise<void> {
@@ -25,7 +18,7 @@ async function writeEvents(path: string): Promise<void> {
     type: 'SampleHappened',
     version: 1,
     data: { text: `happened ${i}` },
-    metadata,
+    metadata: metadataFor('command'),
   }));
   await store.append('sample-1', events, 'no_stream');
   await store.close();

@@ -1,27 +1,20 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedKeys } from '../keys/embedded.ts';
 import { uuidFrom } from '../log/ids.ts';
 import { DataFileError } from '../port.ts';
 import { openEmbeddedEventStore } from './index.ts';
 
-const metadata = {
-  actorID: 'seed',
-  actorType: 'system',
-  time: '2026-01-02T03:04:05.678Z',
-  correlationID: 'correlation',
-  causationID: 'cause',
-  commandID: 'command',
-} as const;
 const happened = (name: string) =>
   Array.from({ length: 200 }, (_, i) => ({
     id: uuidFrom(`${name}/${i}`),
     type: 'SampleHappened',
     version: 1,
     data: { name, i },
-    metadata,
+    metadata: metadataFor('command'),
   }));
 
 describe('the event log on disk', () => {

@@ -1,4 +1,5 @@
-import { type EventMetadata, ProfileChanged } from '@groundwork/contracts';
+import { ProfileChanged } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedEventStore } from '../embedded/index.ts';
 import { openEmbeddedKeys } from '../keys/embedded.ts';
@@ -6,14 +7,6 @@ import type { KeyStore } from '../keys/port.ts';
 import type { EventStore } from '../port.ts';
 import { type Log, openLog } from './log.ts';
 
-const metadata = (commandID: string): EventMetadata => ({
-  actorID: 'seed',
-  actorType: 'system',
-  time: '2026-01-02T03:04:05.678Z',
-  correlationID: 'correlation',
-  causationID: commandID,
-  commandID,
-});
 const named = (firstName: string) =>
   ProfileChanged.of({ userID: 'anna', firstName, lastName: 'Berg', company: 'Pump' });
 
@@ -25,7 +18,7 @@ describe('a person whose key was destroyed', () => {
     store = openEmbeddedEventStore({ path: ':memory:' });
     keys = openEmbeddedKeys({ path: ':memory:' });
     log = openLog(store, keys);
-    await log.append('account-anna', [named('Anna')], 'no_stream', metadata('1'));
+    await log.append('account-anna', [named('Anna')], 'no_stream', metadataFor('1'));
     await log.erasePerson('anna');
     return () => log.close();
   });
@@ -38,7 +31,7 @@ describe('a person whose key was destroyed', () => {
 
   it('does not break the reading of the log when an event about them is written afterwards', async () => {
     const later = openLog(store, keys);
-    await later.append('account-anna', [named('Anna again')], 0, metadata('2')).catch(() => undefined);
+    await later.append('account-anna', [named('Anna again')], 0, metadataFor('2')).catch(() => undefined);
     expect((await openLog(store, keys).readStream('account-anna'))[0]?.erased).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import {
   AgreementIssued,
   EVENTS,
   type EventDefinition,
-  type EventMetadata,
   eventOf,
   Id,
   Line,
@@ -11,6 +10,7 @@ import {
   PERSONAL,
   ProfileChanged,
 } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedEventStore } from '../embedded/index.ts';
 import { openEmbeddedKeys } from '../keys/embedded.ts';
@@ -18,14 +18,6 @@ import type { EventStore, EventToAppend } from '../port.ts';
 import { uuidFrom } from './ids.ts';
 import { type Log, openLog } from './log.ts';
 
-const metadata = (commandID: string): EventMetadata => ({
-  actorID: 'seed',
-  actorType: 'system',
-  time: '2026-01-02T03:04:05.678Z',
-  correlationID: 'correlation',
-  causationID: commandID,
-  commandID,
-});
 const accepted = (agreementID: string) => AgreementAccepted.of({ userID: 'anna', agreementID });
 
 let store: EventStore;
@@ -38,7 +30,8 @@ afterEach(() => log.close());
 
 describe('appending to the log', () => {
   it('derives ids from the command and the place, so that a repeated command is written once', async () => {
-    const write = () => log.append('account-anna', [accepted('a'), accepted('b')], 'no_stream', metadata('command1'));
+    const write = () =>
+      log.append('account-anna', [accepted('a'), accepted('b')], 'no_stream', metadataFor('command1'));
     const first = await write();
     expect(await write()).toEqual(first);
     const events = await log.readStream('account-anna');
@@ -48,7 +41,7 @@ describe('appending to the log', () => {
 
   it('writes a repeated command once although personal data is sealed differently each time', async () => {
     const named = ProfileChanged.of({ userID: 'anna', firstName: 'Anna', lastName: 'Berg', company: 'Pump' });
-    const write = () => log.append('account-anna', [named], 'no_stream', metadata('command1'));
+    const write = () => log.append('account-anna', [named], 'no_stream', metadataFor('command1'));
     expect(await write()).toEqual(await write());
     expect(await log.readStream('account-anna')).toHaveLength(1);
   });
@@ -73,13 +66,13 @@ describe('appending to the log', () => {
     ],
   ];
   it.each(malformed)('refuses an event %s, and the whole group with it', async (_, wrong) => {
-    const write = log.append('account-anna', [accepted('a'), wrong], 'no_stream', metadata('1'));
+    const write = log.append('account-anna', [accepted('a'), wrong], 'no_stream', metadataFor('1'));
     await expect(write).rejects.toThrow(TypeError);
     expect(await log.head()).toBeUndefined();
   });
 
   it('refuses an event that claims another version than is written today', async () => {
-    const write = log.append('account-anna', [{ ...accepted('a'), version: 2 }], 'no_stream', metadata('1'));
+    const write = log.append('account-anna', [{ ...accepted('a'), version: 2 }], 'no_stream', metadataFor('1'));
     await expect(write).rejects.toThrow(TypeError);
   });
 });
@@ -97,7 +90,7 @@ describe('reading old events', () => {
     type: 'NicknameChosen',
     version: 1,
     data: { userID: 'anna', name: 'Annie' },
-    metadata: metadata('1'),
+    metadata: metadataFor('1'),
   };
   beforeAll(() => {
     events['NicknameChosen'] = split;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccountOpened, type EventData, type EventMetadata } from '@groundwork/contracts';
+import { AccountOpened } from '@groundwork/contracts';
+import { anAccount, metadataFor } from '@groundwork/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedEventStore } from '../embedded/index.ts';
 import { openEmbeddedKeys } from '../keys/embedded.ts';
@@ -10,14 +11,6 @@ import type { EventStore } from '../port.ts';
 import { uuidFrom } from './ids.ts';
 import { type Log, openLog } from './log.ts';
 
-const metadata = (commandID: string): EventMetadata => ({
-  actorID: 'seed',
-  actorType: 'system',
-  time: '2026-01-02T03:04:05.678Z',
-  correlationID: 'correlation',
-  causationID: commandID,
-  commandID,
-});
 const planted = {
   firstName: 'Plantedfirstname',
   lastName: 'Plantedlastname',
@@ -25,18 +18,7 @@ const planted = {
   company: 'Planted Company – Ζωή',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$plantedsalt$plantedhash',
 };
-const rest = {
-  phoneNumber: '',
-  companyURL: '',
-  receiptUrl: '',
-  partnerID: 'partner1',
-  partnerUserID: null,
-  discountCode: null,
-  preferredIndustry: 3,
-  preferredSector: null,
-  preferredAssessment: null,
-};
-const opening = (userID: string): EventData['AccountOpened'] => ({ userID, userType: 'user', ...planted, ...rest });
+const opening = (userID: string) => anAccount({ userID, ...planted, partnerID: 'partner1', preferredIndustry: 3 });
 
 describe('personal data in the log', () => {
   let folder = '';
@@ -63,7 +45,7 @@ describe('personal data in the log', () => {
     open();
   }
   const openAccount = (userID: string) =>
-    log.append(`account-${userID}`, [AccountOpened.of(opening(userID))], 'no_stream', metadata(`open-${userID}`));
+    log.append(`account-${userID}`, [AccountOpened.of(opening(userID))], 'no_stream', metadataFor(`open-${userID}`));
 
   it('never reaches the disk in clear: neither the file nor its write-ahead log', async () => {
     await openAccount('anna');
@@ -135,7 +117,7 @@ describe('personal data in the log', () => {
     const forge = (stream: string, type: string, userID: string) =>
       store.append(
         stream,
-        [{ id: uuidFrom(stream), type, version: 1, data: { userID, $personal }, metadata: metadata(stream) }],
+        [{ id: uuidFrom(stream), type, version: 1, data: { userID, $personal }, metadata: metadataFor(stream) }],
         'no_stream',
       );
     await forge('account-moved', 'AccountOpened', 'bert');

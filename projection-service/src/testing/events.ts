@@ -15,6 +15,7 @@ import {
   STREAMS,
   splitVersioned,
 } from '@groundwork/contracts';
+import { anAccount, metadataFor } from '@groundwork/contracts/testing';
 
 /** When the first event of a test log happens; each later one happens a minute after the one before. */
 const START = Date.parse('2026-01-05T09:00:00.000Z');
@@ -75,14 +76,7 @@ export function recorded(events: readonly NewEvent<string, object>[]): DomainEve
     const stream = streamOf(event as NewEvent<string, AnyData>);
     const revision = (revisions.get(stream) ?? -1) + 1;
     revisions.set(stream, revision);
-    const metadata = {
-      actorID: 'test',
-      actorType: 'system' as const,
-      time: timeOf(i + 1),
-      correlationID: 'test',
-      causationID: `command${i + 1}`,
-      commandID: `command${i + 1}`,
-    };
+    const metadata = metadataFor(`command${i + 1}`, timeOf(i + 1));
     // What the constructors of contracts made is a domain event once it is recorded.
     return { ...event, id: `event${i + 1}`, stream, revision, position: positionOf(i + 1), metadata } as DomainEvent;
   });
@@ -97,27 +91,11 @@ export const erasedFor = (userID: string, events: readonly DomainEvent[]): Domai
     return { ...event, erased: true, data: { ...event.data, ...empty } } as DomainEvent; // the same fields, as texts
   });
 
+const MAYA = { firstName: 'Maya', lastName: 'Okafor', company: 'Lumen Ledger' };
+
 /** A company user who can sign in. */
 export const opened = (userID: string, about: Partial<EventData['AccountOpened']> = {}) =>
-  AccountOpened.of({
-    userID,
-    userType: 'user',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    email: `${userID}@lumen.example`,
-    company: 'Lumen Ledger',
-    phoneNumber: '',
-    companyURL: '',
-    receiptUrl: '',
-    passwordHash: 'hash',
-    partnerID: null,
-    partnerUserID: null,
-    discountCode: null,
-    preferredIndustry: null,
-    preferredSector: null,
-    preferredAssessment: null,
-    ...about,
-  });
+  AccountOpened.of(anAccount({ userID, ...MAYA, email: `${userID}@lumen.example`, ...about }));
 
 /** Their name changed, to Okafor as last name. */
 export const renamed = (userID: string, firstName: string, company = '') =>

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { createLogger, type Logger } from '@groundwork/service-kit';
 import { streamOf, timeOf } from './events.ts';
@@ -24,14 +25,7 @@ export function writerOf(log: Log): TestLog['append'] {
       const stream = streamOf(event);
       const last = (await log.readStream(stream)).at(-1);
       const commandID = `command${++n}`;
-      const metadata = {
-        actorID: 'test',
-        actorType: 'system' as const,
-        time: timeOf(n),
-        correlationID: 'test',
-        causationID: commandID,
-        commandID,
-      };
+      const metadata = metadataFor(commandID, timeOf(n));
       ({ position } = await log.append(stream, [event], last?.revision ?? 'no_stream', metadata));
     }
     return position;

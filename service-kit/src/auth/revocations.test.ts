@@ -1,6 +1,5 @@
 import {
   BuilderAccessGranted,
-  type EventMetadata,
   type NewEvent,
   PasswordChanged,
   PasswordReset,
@@ -11,19 +10,13 @@ import {
   SignedOutEverywhere,
   STREAMS,
 } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRevocations, type Revocations } from './revocations.ts';
 
 const NOW = new Date('2026-01-02T03:00:00.000Z');
-const metadata = (commandID: string, time: Date): EventMetadata => ({
-  actorID: 'test',
-  actorType: 'system',
-  time: time.toISOString(),
-  correlationID: 'correlation',
-  causationID: commandID,
-  commandID,
-});
+const metadata = (commandID: string, time: Date) => metadataFor(commandID, time.toISOString());
 const onError = vi.fn();
 
 let log: Log;

@@ -13,6 +13,7 @@ import {
   PurchaseReleased,
   PurchaseStarted,
 } from '@groundwork/contracts';
+import { aPurchase } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, refreshed, signedIn, timeOf } from '../../testing/events.ts';
@@ -23,24 +24,7 @@ import { purchases } from './purchases.ts';
 import { sessions } from './sessions.ts';
 
 const bought = (purchaseID: string, about: { firstName?: string } = {}) =>
-  PurchaseStarted.of({
-    purchaseID,
-    userID: purchaseID,
-    firstName: about.firstName ?? 'Maya',
-    lastName: 'Okafor',
-    email: `${purchaseID}@lumen.example`,
-    phoneNumber: '',
-    company: 'Lumen Ledger',
-    companyURL: '',
-    passwordHash: 'hash',
-    discountCode: null,
-    partnerID: null,
-    partnerUserID: null,
-    amount: 19_900,
-    preferredIndustry: null,
-    preferredSector: null,
-    preferredAssessment: null,
-  });
+  PurchaseStarted.of(aPurchase({ purchaseID, userID: purchaseID, amount: 19_900, ...about }));
 const paid = (purchaseID: string, receiptUrl = `https://receipts.example/${purchaseID}`) =>
   PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi_1', amount: 17_900, receiptUrl });
 const mailed = (mailID: string, userID: string, to = `${userID}@lumen.example`) =>

@@ -16,6 +16,7 @@ import {
   SurveyAnswered,
   SurveyQuestionAdded,
 } from '@groundwork/contracts';
+import { aPurchase } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, jonas, maya, people } from '../../testing/callers.ts';
 import { asked, created, opened, signedIn, timeOf } from '../../testing/events.ts';
@@ -131,22 +132,7 @@ describe('everything held about a person', () => {
     const { ask } = await given(
       PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0.2 }),
       opened('tomas', theirs),
-      PurchaseStarted.of({
-        ...theirs,
-        purchaseID: 'tomas',
-        userID: 'tomas',
-        firstName: 'Tomas',
-        lastName: 'Lindqvist',
-        email: 'tomas@lumen.example',
-        phoneNumber: '',
-        company: 'Lumen Ledger',
-        companyURL: '',
-        passwordHash: 'hash',
-        amount: 29_900,
-        preferredIndustry: null,
-        preferredSector: null,
-        preferredAssessment: null,
-      }),
+      PurchaseStarted.of(aPurchase({ ...theirs, purchaseID: 'tomas', userID: 'tomas', amount: 29_900 })),
     );
     const { data } = (await ask('/api/user/tomas/personal-data', { userID: 'tomas', userType: 'user' })).body;
     expect(data.profile).toMatchObject({ ...theirs, partnerName: 'Harbor Angels' });
