@@ -1,18 +1,15 @@
 import { EmailChanged, LIFETIMES } from '@groundwork/contracts';
 import { openSettings } from '@groundwork/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
 import { PEOPLE } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 import { inviteAdministratorOf } from './administrators.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 const messagesTo = (email: string) => service.mailbox.messages.filter(({ to }) => to === email);
 /** As when the product starts with this setting. */

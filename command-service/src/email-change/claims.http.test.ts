@@ -1,21 +1,18 @@
 import { EmailChanged, EmailChangeStarted, LIFETIMES } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { start } from '../purchase/purchase.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 import { at, moversOf } from './testing/movers.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 const { ask, canSignIn, confirm, confirmToken, holderOf, move, resumeAll, signUp, somebody, stop, stopToken, tokenOf } =
-  moversOf(() => service);
+  moversOf(service);
 
 describe('an address that waits', () => {
   it('for two is theirs who proves it first', async () => {

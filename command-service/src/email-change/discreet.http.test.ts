@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 import { moversOf } from './testing/movers.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ revealAccounts: false });
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService({ revealAccounts: false }));
 
-const { ask, canSignIn, holderOf, signUp, somebody } = moversOf(() => service);
+const { ask, canSignIn, holderOf, signUp, somebody } = moversOf(service);
 const remind = (who: Person) =>
   service.call('remindNewEmail', { token: service.tokenFor(who), params: { userID: who.userID } });
 const pendingOf = async ({ userID }: Person) => {

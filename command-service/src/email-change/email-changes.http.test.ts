@@ -1,21 +1,18 @@
 import { LIFETIMES, LIMITS } from '@groundwork/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveAddress } from '../testing/addresses.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { emailTokenIn, tokenIn } from '../testing/links.ts';
 import { admit, PASSWORD, PEOPLE, type Person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 import { at, moversOf } from './testing/movers.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 const { ask, canSignIn, changesOf, confirm, confirmToken, holderOf, move, resumeAll, somebody, stop, stopToken } =
-  moversOf(() => service);
+  moversOf(service);
 
 describe('a new e-mail address', () => {
   it('counts once its owner has confirmed it; until then the old one works', async () => {

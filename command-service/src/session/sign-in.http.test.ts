@@ -1,9 +1,10 @@
 import { type DomainEvent, ENDPOINTS, errorBody, HEADERS, PasswordRehashed, SESSION } from '@groundwork/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../account/passwords/passwords.ts';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
-import { cookieOf, plainPasswords, startTestService, type TestService } from '../testing/service.ts';
+import { cookieOf, plainPasswords, startTestService } from '../testing/service.ts';
 
 const asked: (string | null)[] = [];
 const watched: Passwords = {
@@ -14,11 +15,7 @@ const watched: Passwords = {
   },
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ passwords: watched, trustProxy: '127.0.0.1' });
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService({ passwords: watched, trustProxy: '127.0.0.1' }));
 beforeEach(() => void asked.splice(0));
 
 const { email } = PEOPLE.anna;

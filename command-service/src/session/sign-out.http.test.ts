@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../testing/close-after-all.ts';
 import { admit, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
-import { startTestService, type TestService } from '../testing/service.ts';
+import { startTestService } from '../testing/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = closeAfterAll(await startTestService());
 
 let admitted = 0;
 

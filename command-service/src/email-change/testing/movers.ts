@@ -10,20 +10,20 @@ import type { TestService } from '../../testing/service.ts';
 export const at = (who: Person, email: string): Person => ({ ...who, email });
 
 /** What people do who change their address, by HTTP and by the links that they are mailed. */
-export function moversOf(running: () => TestService) {
+export function moversOf(service: TestService) {
   let admitted = 0;
   let resumed = 0;
 
-  const confirm = (token: string) => running().call('confirmNewEmail', { body: { token } });
+  const confirm = (token: string) => service.call('confirmNewEmail', { body: { token } });
   /** Somebody wants another address for a person, by default for themselves. */
   const ask = (who: Person, email: string, by = who, currentPassword = PASSWORD) =>
-    running().call('updateUser', {
-      token: running().tokenFor(by),
+    service.call('updateUser', {
+      token: service.tokenFor(by),
       params: { userID: who.userID },
       body: { firstName: who.firstName, lastName: who.lastName, email, currentPassword },
     });
   const confirmToken = async (email: string) =>
-    emailTokenIn(await running().mailbox.next(email, /^Confirm your/), 'confirm');
+    emailTokenIn(await service.mailbox.next(email, /^Confirm your/), 'confirm');
 
   return {
     ask,
@@ -31,18 +31,18 @@ export function moversOf(running: () => TestService) {
     confirmToken,
     async somebody(userType: Person['userType'] = 'user', over: Partial<Person> = {}): Promise<Person> {
       const who = person(`mover${++admitted}`, userType, over);
-      await admit(running().application, who);
+      await admit(service.application, who);
       return who;
     },
     /** @returns the token that one of several who asked for an address is to confirm it with. */
     tokenOf: (who: Person, email: string): Promise<string> =>
       vi.waitFor(() => {
-        const theirs = running().mailbox.messages.find(({ to, userID }) => to === email && userID === who.userID);
+        const theirs = service.mailbox.messages.find(({ to, userID }) => to === email && userID === who.userID);
         if (!theirs) throw new Error(`no message to ${email} for ${who.userID}`);
         return emailTokenIn(theirs, 'confirm');
       }),
-    stopToken: async (email: string) => emailTokenIn(await running().mailbox.next(email, /is to be changed/), 'stop'),
-    stop: (token: string) => running().call('stopEmailChange', { body: { token } }),
+    stopToken: async (email: string) => emailTokenIn(await service.mailbox.next(email, /is to be changed/), 'stop'),
+    stop: (token: string) => service.call('stopEmailChange', { body: { token } }),
     /** Asks for it and confirms it by the mailed link. */
     async move(who: Person, email: string): Promise<void> {
       expect((await ask(who, email)).statusCode).toBe(204);
@@ -51,26 +51,26 @@ export function moversOf(running: () => TestService) {
     },
     /** Signs up and pays with a card. */
     signUp: async ({ firstName, lastName, email }: Person) =>
-      running().call('signUp', {
+      service.call('signUp', {
         body: aSignUp({
           firstName,
           lastName,
           email,
           password: PASSWORD,
           paymentMethodId: SIMULATED_PAYMENT_METHODS.success,
-          proof: await running().proof(),
+          proof: await service.proof(),
         }),
       }),
     canSignIn: async (who: Person, password = PASSWORD): Promise<boolean> =>
-      (await running().signIn(who, password)).body['userID'] === who.userID,
-    holderOf: async (email: string) => (await running().application.reservations.holderOf(email))?.userID,
+      (await service.signIn(who, password)).body['userID'] === who.userID,
+    holderOf: async (email: string) => (await service.application.reservations.holderOf(email))?.userID,
     async resumeAll(...changeIDs: string[]): Promise<void> {
       for (const changeID of changeIDs) {
-        await running().application.emailChanges.resume(changeID, commandContext(`resume-${changeID}-${++resumed}`));
+        await service.application.emailChanges.resume(changeID, commandContext(`resume-${changeID}-${++resumed}`));
       }
     },
     async changesOf(who: Person): Promise<string[]> {
-      const { emailChanges = [], pendingEmail } = (await running().application.accounts.load(who.userID)) ?? {};
+      const { emailChanges = [], pendingEmail } = (await service.application.accounts.load(who.userID)) ?? {};
       return [...emailChanges, ...(pendingEmail ? [pendingEmail.changeID] : [])];
     },
   };
