@@ -12,22 +12,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type Past } from '../testing/given.ts';
 import { deactivate, discountCode, generate, hold, redeem, release, scopeWith } from './discount-code.ts';
+import { HALF_OFF } from './testing/codes.ts';
 
 const given = decisionsOf(discountCode);
 const discountID = 'd1';
-const input: EventData['DiscountCodeGenerated'] = {
-  discountID,
-  code: 'HALF',
-  discount: 0.5,
-  description: '',
-  expiresAt: null,
-  maxUses: 2,
-  partnerID: null,
-  partnerUserID: null,
-  industryID: null,
-  sectorID: null,
-  assessmentID: null,
-};
+const input: EventData['DiscountCodeGenerated'] = { ...HALF_OFF, discountID, code: 'HALF', maxUses: 2 };
 const generated = DiscountCodeGenerated.of(input);
 const generatedWith = (over: Partial<typeof input>) => DiscountCodeGenerated.of({ ...input, ...over });
 const held = (purchaseID: string) => DiscountCodeHeld.of({ discountID, purchaseID });

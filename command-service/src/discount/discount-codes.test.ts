@@ -7,6 +7,7 @@ import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { commandContext } from '../testing/given.ts';
 import { openMemoryLog } from '../testing/memory-log.ts';
 import { createDiscountCodes, type DiscountCodes, discountIDOf } from './discount-codes.ts';
+import { generateCode } from './testing/codes.ts';
 
 const context = (id: string) => commandContext(id, { deadline: Date.now() + 20_000 });
 
@@ -26,20 +27,7 @@ function process(): DiscountCodes {
   return createDiscountCodes(pipeline, { assessments, taxonomy: places, now });
 }
 
-const generate = (code: string, maxUses: number | null) =>
-  codes.generate(
-    {
-      code,
-      maxUses,
-      discount: 0.5,
-      description: '',
-      expiresAt: null,
-      partnerID: null,
-      partnerUserID: null,
-      ...ANYTHING,
-    },
-    context(`generate-${code}`),
-  );
+const generate = (code: string, maxUses: number | null) => generateCode({ codes }, code, { maxUses });
 const countOf = async (code: string, type: string) =>
   (await log.readStream(`discountCode-${discountIDOf(code)}`)).filter((event) => event.type === type).length;
 

@@ -1,12 +1,12 @@
 import { LIFETIMES, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it, vi } from 'vitest';
+import { usesOf } from '../discount/testing/codes.ts';
 import type { FakeRoute } from '../payment/testing/fake-stripe-api.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { refundMailOf } from './purchase.ts';
 import { loseAddress as lose } from './testing/addresses.ts';
-import { usesOf } from './testing/codes.ts';
 import { type Buyer, openShop } from './testing/shop.ts';
 
 const shop = closeAfterAll(await openShop());

@@ -1,10 +1,10 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
+import { usesOf } from '../discount/testing/codes.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { loseAddress } from './testing/addresses.ts';
-import { usesOf } from './testing/codes.ts';
 import { CODE, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
 import type { Process, TestEnvironment } from './testing/environment.ts';
 

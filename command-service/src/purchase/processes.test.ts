@@ -1,10 +1,10 @@
 import { LIFETIMES } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generateCode, usesOf } from '../discount/testing/codes.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { stoppingAt } from '../testing/steps.ts';
-import { generateCode, usesOf } from './testing/codes.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './testing/environment.ts';
 
 let environment: TestEnvironment;

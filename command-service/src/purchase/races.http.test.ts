@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { usesOf } from '../discount/testing/codes.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
-import { usesOf } from './testing/codes.ts';
 import { type Buyer, openShop, type Shop } from './testing/shop.ts';
 
 const shop = closeAfterAll(await openShop());

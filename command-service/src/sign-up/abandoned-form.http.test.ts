@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usesOf } from '../discount/testing/codes.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { loseAddress } from '../purchase/testing/addresses.ts';
-import { usesOf } from '../purchase/testing/codes.ts';
 import { openEnvironment } from '../purchase/testing/environment.ts';
 import { type Buyer, openShop } from '../purchase/testing/shop.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';

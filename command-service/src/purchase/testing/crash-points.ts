@@ -2,9 +2,9 @@ import { openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { startAutomations } from '../../automations.ts';
+import { generateCode, usesOf } from '../../discount/testing/codes.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
 import { dyingAt, type Step } from '../../testing/steps.ts';
-import { generateCode, usesOf } from './codes.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './environment.ts';
 
 /** Everything that a purchase in these tests needs of the world, and what is done while the process may die. */

@@ -1,4 +1,5 @@
 import { HEADERS } from '@groundwork/contracts';
+import { generateCode } from '../../discount/testing/codes.ts';
 import { openStripe } from '../../payment/stripe.ts';
 import { startFakeStripe } from '../../payment/testing/fake-stripe.ts';
 import type { SignUp } from '../../sign-up/sign-up.ts';
@@ -6,7 +7,6 @@ import { commandContext } from '../../testing/given.ts';
 import { startTestService, type TestServiceOptions } from '../../testing/service.ts';
 import { type OnStep, watchedPayments } from '../../testing/steps.ts';
 import { buyerWith, signUpForm } from './buyer.ts';
-import { generateCode } from './codes.ts';
 
 interface ShopOptions extends Omit<TestServiceOptions, 'providers'> {
   /** How long a request to Stripe may take, in milliseconds. */
