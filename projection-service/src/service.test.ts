@@ -100,7 +100,7 @@ describe('the projection service', () => {
     isAway = false;
   });
 
-  it('answers with what was just written when it is told the position', async () => {
+  it('answers with what was just written when the request names its position', async () => {
     const { append, list } = await service();
     const position = await append(opened('maya'), renamed('maya', 'Mía'));
     const answer = await list({ [HEADERS.readAfter]: position });

@@ -161,7 +161,7 @@ describe('a document that only another document names', () => {
     renamed('priya', 'Pia'),
     renamed('maya', 'Mía'),
   ]);
-  const told = [
+  const expected = [
     { _id: 'Lumen', times: 3 },
     { _id: 'Northfield', times: 1 },
   ];
@@ -172,7 +172,7 @@ describe('a document that only another document names', () => {
     await write(events.slice(0, 3));
     for (const event of events) await write([event]);
     await write(events);
-    expect(await counts()).toMatchObject(told);
+    expect(await counts()).toMatchObject(expected);
   });
 
   it('is asked of the store while others wait, and its event is not parked when the store is away', async () => {
@@ -194,7 +194,7 @@ describe('a document that only another document names', () => {
     isAway = false;
     folding.forget();
     await write(events, folding);
-    expect(await counts()).toMatchObject(told);
+    expect(await counts()).toMatchObject(expected);
   });
 
   it('is left as it is by an event of which it cannot be found, which is parked', async () => {

@@ -105,7 +105,7 @@ describe('the collections of a read model', () => {
   });
 });
 
-it('a fold that reads what it does not declare is told so, whatever happens to be in memory', async () => {
+it('a fold that reads what it does not declare fails, whatever happens to be in memory', async () => {
   const sly = collection<Seen>('sly', {
     on: {
       ProfileChanged: {

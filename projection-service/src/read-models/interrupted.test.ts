@@ -92,13 +92,13 @@ const interruptedOf = (projection: Projection): fc.Arbitrary<Interrupted> =>
 /** Cuts a batch off after every document in turn; each time a new process goes on, is cut off again, and a third ends it. */
 async function everyInterruption(projection: Projection, store: ReadStore, interrupted: Interrupted) {
   const { events, checkpoint, next, isReversed } = interrupted;
-  const told = await prepared(projection, store);
+  const whole = await prepared(projection, store);
   await project(
-    told,
+    whole,
     store,
     events.map((event) => [event]),
   );
-  const expected = await documentsOf(told, store);
+  const expected = await documentsOf(whole, store);
 
   for (let limit = 0; ; limit++) {
     const own = await prepared(projection, store);

@@ -53,7 +53,7 @@ describe('an erasure', () => {
     expect(await rows(people)).toMatchObject([{ _id: 'jonas' }]);
   });
 
-  it('is not told as projected before the store is scrubbed, and is tried until it is', async () => {
+  it('does not count as projected before the store is scrubbed, and is tried until it is', async () => {
     const store = openEmbeddedReadStore({ path });
     const blocked = deferred();
     let attempts = 0;

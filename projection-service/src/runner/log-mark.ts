@@ -71,7 +71,7 @@ export async function ensureCollections(projections: readonly Projection[], stor
 }
 
 /**
- * Drops the read models that were not made from this log, and those of which that cannot be told.
+ * Drops the read models that were not made from this log, and those of which nobody knows.
  * @returns whether there were any.
  */
 export async function dropOfAnotherLog(

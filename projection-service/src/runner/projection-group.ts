@@ -128,7 +128,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     }
   }
 
-  /** Nobody is told that an erasure was reached before nothing is left of the person, here and in versions of the past. */
+  /** An erasure does not count as reached before nothing is left of the person, here and in versions of the past. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     const erasure = erasureIn(events);
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.

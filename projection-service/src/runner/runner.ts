@@ -19,10 +19,10 @@ export interface Runner {
   readonly caughtUp: Promise<void>;
   isCaughtUp(): boolean;
   /**
-   * Resolves when everything up to `position` is in the read models, or after `timeout` milliseconds.
+   * Resolves when everything up to `position` is in the read models, or after the time-out.
    * @returns the position that is.
    */
-  awaitPosition(position: string, timeout: number): Promise<string | undefined>;
+  awaitPosition(position: string, timeoutMs: number): Promise<string | undefined>;
   /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
@@ -130,7 +130,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   return {
     caughtUp,
     isCaughtUp: () => behind.size === 0,
-    awaitPosition: (wanted, timeout) =>
+    awaitPosition: (wanted, timeoutMs) =>
       new Promise((resolve) => {
         const done = (): void => {
           clearTimeout(timer);
@@ -140,7 +140,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         const check = (): void => {
           if ((position() ?? '') >= wanted) done();
         };
-        const timer = setTimeout(done, timeout);
+        const timer = setTimeout(done, timeoutMs);
         waiting.add(check);
         check();
       }),

@@ -81,7 +81,7 @@ const given = (...events: Parameters<typeof openTestService>[0]) => openTestServ
 const refused = { status: 404, body: errorBody('discountCodeNotFound') };
 const found = { status: 200, body: { data: { code: 'SPRING-25', discount: 0.25 } } };
 
-describe('what a visitor is told of a code', () => {
+describe('what a visitor learns of a code', () => {
   it.each(['SPRING-25', 'spring-25', '%20Spring-25%20'])('is the same however it is written: %s', async (written) => {
     const { ask } = await given(generated());
     expect(await ask(`/api/discount-codes/${written}`)).toEqual(found);

@@ -32,7 +32,8 @@ const log = givenLog([
 ]);
 
 /** @returns each percent that occurs, with how often. */
-const told = (histogram: Histogram = []) => Object.fromEntries([...histogram.entries()].filter(([, count]) => count));
+const countsOf = (histogram: Histogram = []) =>
+  Object.fromEntries([...histogram.entries()].filter(([, count]) => count));
 
 const groups = async (given: ReturnType<typeof givenLog>, deliver: Deliver) => {
   const projected = await given.projectedBy(peersProjection, deliver);
@@ -41,7 +42,7 @@ const groups = async (given: ReturnType<typeof givenLog>, deliver: Deliver) => {
       .of(peers)
       .map(({ _id, whole, sections }) => [
         _id,
-        [told(whole), ...Object.values(sections).map((histogram) => told(histogram))],
+        [countsOf(whole), ...Object.values(sections).map((histogram) => countsOf(histogram))],
       ]),
   );
 };

@@ -12,8 +12,8 @@ interface Percents {
 }
 
 /**
- * What an assessment taken counted with, since each position: also once it is reopened, what it had counted with before can be
- * told, however often and late an event is delivered. Nothing in it is personal, so it stays when somebody is erased.
+ * What an assessment taken counted with, since each position: also once it is reopened, what it had counted with before is
+ * known, however often and late an event is delivered. Nothing in it is personal, so it stays when somebody is erased.
  */
 interface Scores extends Document {
   readonly group: string;

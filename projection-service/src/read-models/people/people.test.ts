@@ -170,9 +170,9 @@ const refunded = givenLog([
   mailed('late', 'planted', 'plantedf@planted.example'),
   paid('planted', 'https://planted.example/late'),
   PurchaseReleased.of({ purchaseID: 'never begun' }),
-  bought('given up', planted),
-  PurchaseExpired.of({ purchaseID: 'given up', reason: 'timedOut' }),
-  PurchaseReleased.of({ purchaseID: 'given up' }),
+  bought('abandoned', planted),
+  PurchaseExpired.of({ purchaseID: 'abandoned', reason: 'timedOut' }),
+  PurchaseReleased.of({ purchaseID: 'abandoned' }),
 ]);
 
 describe.each(DELIVERIES)('a purchase that came to nothing, its events delivered %s', (_, deliver) => {
@@ -192,7 +192,7 @@ describe.each(DELIVERIES)('a purchase that came to nothing, its events delivered
   it('is held the same when everything is made again without the key of whose it was', async () => {
     const after = await refunded
       .withoutKeyOf('planted')
-      .withoutKeyOf('given up')
+      .withoutKeyOf('abandoned')
       .projectedBy(peopleProjection, deliver);
     expect(after.text).toBe((await projected()).text);
   });

@@ -63,12 +63,12 @@ const held = [
 const address = '/api/user/maya/personal-data';
 
 describe('everything held about a person', () => {
-  it('is told to the security log, by who read whose', async () => {
+  it('leaves a line in the security log of who read whose', async () => {
     const { ask, lines } = await given();
     await ask(address, ben);
     await ask(address, jonas);
-    const told = lines.filter((line) => (line as { kind?: string }).kind === 'security');
-    expect(told).toMatchObject([
+    const logged = lines.filter((line) => (line as { kind?: string }).kind === 'security');
+    expect(logged).toMatchObject([
       { event: 'dataExport', outcome: 'done', userID: 'ben', subjectID: 'maya' },
       { event: 'access', outcome: 'refused', code: 'notFound', userID: 'jonas', subjectID: 'maya' },
     ]);

@@ -27,7 +27,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
     if (profile?.userType !== 'user') return refuse('notFound');
     const { partnerID, partnerUserID } = profile;
     if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
-    const [[partner], bought, signedIn, sent, taken, shared, requested, told, [survey]] = await Promise.all([
+    const [[partner], bought, signedIn, sent, taken, shared, requested, answers, [survey]] = await Promise.all([
       openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
       openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
       openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
@@ -50,7 +50,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       versions: new Map(found.map((version) => [version._id, version])),
       shares: shared,
       expertRequests: requested,
-      feedback: told,
+      feedback: answers,
       surveyQuestions: survey?.questions ?? [],
     };
   }

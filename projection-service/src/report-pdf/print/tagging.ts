@@ -12,7 +12,7 @@ export interface PdfKitDocument {
   markContent(tag: string, options?: { readonly type?: string }): void;
   markStructureContent(tag: string): object;
   endMarkedContent(): void;
-  /** Told of each piece of text that leads somewhere. */
+  /** Called with each piece of text that leads somewhere. */
   linked?: ((area: Area, destination: string) => void) | undefined;
   /** Makes an area lead somewhere. */
   leadTo(area: Area, destination: string, parent: PdfKitStructure, words: string): void;

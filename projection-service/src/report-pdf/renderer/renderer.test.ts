@@ -118,7 +118,7 @@ describe('reports made in a thread', () => {
 
   it('fail when the thread does not come to an end, and those that waited are made by a new thread', async () => {
     const began = join(folder, 'hangs');
-    const renderer = rendererOf({ thread: thread(once(HANG), began), timeout: TEST_TIMEOUT_MS });
+    const renderer = rendererOf({ thread: thread(once(HANG), began), timeoutMs: TEST_TIMEOUT_MS });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = expect(renderer.render(company('A'), 'A')).rejects.toThrow(new ReportFailed('it took too long'));
     const second = renderer.render(company('B'), 'B');

@@ -26,8 +26,8 @@ export interface ReportRenderer {
 }
 
 export interface ReportRendererOptions {
-  /** Milliseconds one report may take. */
-  readonly timeout?: number;
+  /** How long one report may take. */
+  readonly timeoutMs?: number;
   /** Bytes of reports kept in memory. */
   readonly cacheBytes?: number;
   /** The thread's code; tests give their own. */
@@ -56,7 +56,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     threads: 1,
     // What waits does so in turns; a sample may be under way when the first comes.
     waiting: 1,
-    timeout: options.timeout ?? TIMEOUT_MS,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
     nice: NICE,
   });
   const cache = new LRUCache<string, Uint8Array>({
@@ -109,7 +109,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     warmUp() {
       // Source is read anew in each process: that would take seconds from tests, which make few reports.
       if (FROM_SOURCE && !options.thread) return;
-      // Whoever asks for a report is told why there is none; nobody asked for these.
+      // Who asks for a report hears why there is none; nobody asked for these.
       timer = setTimeout(() => void makeSamples().catch(() => {}), WARM_UP_DELAY_MS).unref();
     },
     close() {

@@ -82,12 +82,12 @@ describe('the file of the embedded read store', () => {
     const connection = new DatabaseSync(path);
     connection.exec('PRAGMA user_version = 1');
     connection.close();
-    const told: string[] = [];
-    const note = (_: object, message: string) => void told.push(message);
+    const logged: string[] = [];
+    const note = (_: object, message: string) => void logged.push(message);
     const store = openEmbeddedReadStore({ path, log: { info: note, warn: note } });
     expect(await store.collections()).toEqual([]);
     expect(await store.checkpoint('rows')).toBeNull();
-    expect(told).toEqual(['the read models are of an older layout: they are made anew']);
+    expect(logged).toEqual(['the read models are of an older layout: they are made anew']);
     await store.close();
     expect(readFileSync(path).includes('n0')).toBe(false);
   });

@@ -24,7 +24,7 @@ import { apply, parseDocument, removedAmong } from './writes.ts';
 export interface EmbeddedReadStoreOptions {
   /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
   readonly path: string;
-  /** Told of a file that is made anew, and of slow queries by their shape, never by what was searched. */
+  /** Gets a line when the file is made anew, and for slow queries: by their shape, never by what was searched. */
   readonly log?: ReadStoreLog;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { type Sql, type SqlValue, sql } from './sql.ts';
 
 /**
- * Only letters below U+0080 would be told from other signs, so all that a word may hold is a letter. Beginnings of up to six signs
+ * The tokenizer takes all signs from U+0080 on for letters, and below it those that a word may hold. Beginnings of up to six signs
  * have lists of their own: without, all words that have one are put together at each question.
  */
 const OPTIONS = `content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6', tokenize="ascii tokenchars '@._+-'"`;

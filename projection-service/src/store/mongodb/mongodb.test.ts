@@ -46,12 +46,12 @@ describe('with the test server', () => {
 });
 
 describe('without a server', () => {
-  it('says that the read store cannot be reached, and tells it once', async () => {
+  it('says that the read store cannot be reached, and logs it once', async () => {
     const server = await startMongoTestServer();
-    const told: string[] = [];
+    const logged: string[] = [];
     const log = {
-      info: (_: object, message: string) => told.push(message),
-      warn: (_: object, message: string) => told.push(message),
+      info: (_: object, message: string) => logged.push(message),
+      warn: (_: object, message: string) => logged.push(message),
     };
     const store = openMongoReadStore({ url: server.url, log });
     await store.ping();
@@ -68,7 +68,7 @@ describe('without a server', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ReadStoreUnavailable) });
     }
-    expect(told).toEqual(['the read store lost its MongoDB server']);
+    expect(logged).toEqual(['the read store lost its MongoDB server']);
     await store.close();
     await expect(store.ping()).rejects.toThrow(ReadStoreUnavailable);
   });

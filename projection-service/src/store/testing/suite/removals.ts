@@ -43,13 +43,13 @@ export function removals(open: OpenStores): void {
     expect(await opened.rows.removed(['a'])).toEqual([{ _id: 'a', position: '2' }]);
   });
 
-  it('are told with their position, the latest one', async () => {
+  it('are answered with their position, the latest one', async () => {
     await opened.given({ name: 'there' });
     await opened.apply(remove('a', '2'), remove('b', '2'));
     await opened.apply(remove('a', '4'));
     await opened.apply(remove('a', '3'));
-    const told = await opened.rows.removed(['b', 'a', '1', 'nobody']);
-    expect([...told].sort((a, b) => a._id.localeCompare(b._id))).toEqual([
+    const removed = await opened.rows.removed(['b', 'a', '1', 'nobody']);
+    expect([...removed].sort((a, b) => a._id.localeCompare(b._id))).toEqual([
       { _id: 'a', position: '4' },
       { _id: 'b', position: '2' },
     ]);
