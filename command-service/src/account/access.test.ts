@@ -9,35 +9,26 @@ const given = decisionsOf(account);
 describe('accepting the confidentiality statement', () => {
   const accepted = AgreementAccepted.of({ userID: 'anna', agreementID: 'current' });
 
-  it('is recorded', () =>
-    given(opened)
-      .when((state) => acceptAgreement('current', 'current', state))
-      .thenEvents(accepted));
+  it('is recorded', () => given(opened).when(acceptAgreement, 'current', 'current').thenEvents(accepted));
 
   it('is recorded again for a newer statement', () =>
     given(opened, AgreementAccepted.of({ userID: 'anna', agreementID: 'old' }))
-      .when((state) => acceptAgreement('current', 'current', state))
+      .when(acceptAgreement, 'current', 'current')
       .thenEvents(accepted));
 
   it('is nothing when it was accepted', () =>
-    given(opened, accepted)
-      .when((state) => acceptAgreement('current', 'current', state))
-      .thenNothing());
+    given(opened, accepted).when(acceptAgreement, 'current', 'current').thenNothing());
 
   it('is refused for a statement that is not current, also one that was accepted before', () =>
     given(opened, AgreementAccepted.of({ userID: 'anna', agreementID: 'old' }))
-      .when((state) => acceptAgreement('old', 'current', state))
+      .when(acceptAgreement, 'old', 'current')
       .thenRefused('agreementNotCurrent'));
 
   it('is refused when none was issued', () =>
-    given(opened)
-      .when((state) => acceptAgreement('current', null, state))
-      .thenRefused('agreementNotCurrent'));
+    given(opened).when(acceptAgreement, 'current', null).thenRefused('agreementNotCurrent'));
 
   it('is refused without an account', () =>
-    given()
-      .when((state) => acceptAgreement('current', 'current', state))
-      .thenRefused('notFound'));
+    given().when(acceptAgreement, 'current', 'current').thenRefused('notFound'));
 });
 
 describe('builder access', () => {

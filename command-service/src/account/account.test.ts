@@ -15,19 +15,12 @@ const given = decisionsOf(account);
 const erased = PersonErased.of({ userID: 'anna' });
 
 describe('an account', () => {
-  it('is opened once', () =>
-    given()
-      .when((state) => openAccount(founder, state))
-      .thenEvents(opened));
+  it('is opened once', () => given().when(openAccount, founder).thenEvents(opened));
 
   it('is not opened again by another command with the same id, nor after it was erased', () => {
     const again = { ...founder, firstName: 'Other' };
-    given(opened)
-      .when((state) => openAccount(again, state))
-      .thenNothing();
-    given(opened, erased)
-      .when((state) => openAccount(again, state))
-      .thenNothing();
+    given(opened).when(openAccount, again).thenNothing();
+    given(opened, erased).when(openAccount, again).thenNothing();
   });
 
   it('knows when it was opened, what was accepted last and whether it may build', () => {
@@ -62,37 +55,31 @@ describe('correcting a profile', () => {
 
   it('changes the names and keeps the company', () =>
     given(opened)
-      .when((state) => changeProfile(names, state))
+      .when(changeProfile, names)
       .thenEvents(ProfileChanged.of({ userID: 'anna', company: 'Pump', ...names })));
 
   it('is a change when only one of the names differs', () =>
     given(opened)
-      .when((state) => changeProfile({ firstName: 'Anna', lastName: 'Berger' }, state))
+      .when(changeProfile, { firstName: 'Anna', lastName: 'Berger' })
       .thenEvents(ProfileChanged.of({ userID: 'anna', company: 'Pump', firstName: 'Anna', lastName: 'Berger' })));
 
   it('is nothing when the names are as they were', () =>
-    given(opened)
-      .when((state) => changeProfile({ firstName: 'Anna', lastName: 'Berg' }, state))
-      .thenNothing());
+    given(opened).when(changeProfile, { firstName: 'Anna', lastName: 'Berg' }).thenNothing());
 
   it('may go back to a name of before', () =>
     given(opened, ProfileChanged.of({ userID: 'anna', company: 'Pump', ...names }))
-      .when((state) => changeProfile({ firstName: 'Anna', lastName: 'Berg' }, state))
+      .when(changeProfile, { firstName: 'Anna', lastName: 'Berg' })
       .thenEvents(ProfileChanged.of({ userID: 'anna', company: 'Pump', firstName: 'Anna', lastName: 'Berg' })));
 
   it.each(['partnerUser', 'admin'] as const)('is for a %s too, who has no company', (userType) =>
     given(openedAs(userType))
-      .when((state) => changeProfile(names, state))
+      .when(changeProfile, names)
       .thenEvents(ProfileChanged.of({ userID: 'anna', company: '', ...names })),
   );
 
   it('is refused for who is not there, or not any more', () => {
-    given()
-      .when((state) => changeProfile(names, state))
-      .thenRefused('notFound');
-    given(opened, erased)
-      .when((state) => changeProfile(names, state))
-      .thenRefused('notFound');
+    given().when(changeProfile, names).thenRefused('notFound');
+    given(opened, erased).when(changeProfile, names).thenRefused('notFound');
   });
 });
 
@@ -100,12 +87,8 @@ describe('signing out everywhere', () => {
   const ended = (keptSessionID: string | null) => SignedOutEverywhere.of({ userID: 'anna', keptSessionID });
 
   it('counts each time: there may be new sessions', () => {
-    given(opened)
-      .when((state) => signOutEverywhere(null, state))
-      .thenEventsEachTime(ended(null));
-    given(opened)
-      .when((state) => signOutEverywhere('mine', state))
-      .thenEventsEachTime(ended('mine'));
+    given(opened).when(signOutEverywhere, null).thenEventsEachTime(ended(null));
+    given(opened).when(signOutEverywhere, 'mine').thenEventsEachTime(ended('mine'));
   });
 
   it('begins another epoch, and remembers which session was kept and when it was', () =>
@@ -116,12 +99,8 @@ describe('signing out everywhere', () => {
     }));
 
   it('is refused for who is not there, or not any more', () => {
-    given()
-      .when((state) => signOutEverywhere(null, state))
-      .thenRefused('notFound');
-    given(opened, erased)
-      .when((state) => signOutEverywhere(null, state))
-      .thenRefused('notFound');
+    given().when(signOutEverywhere, null).thenRefused('notFound');
+    given(opened, erased).when(signOutEverywhere, null).thenRefused('notFound');
   });
 });
 

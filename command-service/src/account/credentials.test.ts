@@ -36,12 +36,12 @@ const sent = (invitationID: string) =>
 const accepted = (invitationID: string) => InvitationAccepted.of({ userID, invitationID, passwordHash: 'new hash' });
 
 const resetting = (resetID: string, seconds: number, ...past: Past) =>
-  given(...past).when((state) => resetPassword(resetID, 'new hash', secondsAfter(seconds), state));
+  given(...past).when(resetPassword, resetID, 'new hash', secondsAfter(seconds));
 const accepting = (invitationID: string, seconds: number, ...past: Past) =>
-  given(...past).when((state) => acceptInvitation(invitationID, 'new hash', secondsAfter(seconds), state));
+  given(...past).when(acceptInvitation, invitationID, 'new hash', secondsAfter(seconds));
 
 describe('changing a password', () => {
-  const changing = (...past: Past) => given(...past).when((state) => changePassword('new hash', 'mine', state));
+  const changing = (...past: Past) => given(...past).when(changePassword, 'new hash', 'mine');
 
   it('keeps the session that asked', () => {
     changing(opened).thenEvents(changed);
@@ -54,7 +54,7 @@ describe('changing a password', () => {
 });
 
 describe('hashing the same password anew', () => {
-  const rehashing = (...past: Past) => given(...past).when((state) => rehashPassword('hash', 'costly hash', state));
+  const rehashing = (...past: Past) => given(...past).when(rehashPassword, 'hash', 'costly hash');
 
   it('replaces the hash and ends no session', () => {
     const rehashed = PasswordRehashed.of({ userID, passwordHash: 'costly hash' });
@@ -73,16 +73,10 @@ describe('hashing the same password anew', () => {
 
 describe('a reset’s link', () => {
   it('is given out for an hour, once for each request', () =>
-    given(opened)
-      .when((state) => requestReset('r1', THEN, state))
-      .thenEvents(requested('r1')));
+    given(opened).when(requestReset, 'r1', THEN).thenEvents(requested('r1')));
   it('is given out for nobody who is not there, or not any more', () => {
-    given()
-      .when((state) => requestReset('r1', THEN, state))
-      .thenRefused('emailNotFound');
-    given(opened, erased)
-      .when((state) => requestReset('r1', THEN, state))
-      .thenRefused('emailNotFound');
+    given().when(requestReset, 'r1', THEN).thenRefused('emailNotFound');
+    given(opened, erased).when(requestReset, 'r1', THEN).thenRefused('emailNotFound');
   });
 
   it('sets a password to the last moment, and ends all sessions', () => {
@@ -116,7 +110,7 @@ describe('a reset’s link', () => {
 });
 
 describe('an invitation', () => {
-  const inviting = (...past: Past) => given(...past).when((state) => sendInvitation('i1', THEN, state));
+  const inviting = (...past: Past) => given(...past).when(sendInvitation, 'i1', THEN);
 
   it('is sent to who has no password, for 72 hours', () => inviting(invited).thenEvents(sent('i1')));
   it('is not sent to who has one', () => {

@@ -21,34 +21,20 @@ describe('an e-mail address', () => {
   });
   it('is refused to anybody else', () => given(reserved).when(reserving('bert')).thenRefused('emailInUse'));
 
-  it('is freed by its owner, once', () =>
-    given(reserved)
-      .when((state) => releaseEmail('anna', state))
-      .thenEvents(released));
-  it('is not freed by anybody else', () =>
-    given(reserved)
-      .when((state) => releaseEmail('bert', state))
-      .thenNothing());
+  it('is freed by its owner, once', () => given(reserved).when(releaseEmail, 'anna').thenEvents(released));
+  it('is not freed by anybody else', () => given(reserved).when(releaseEmail, 'bert').thenNothing());
   it('is not taken again in a stream that is closed, by nobody', () => {
     for (const who of ['anna', 'bert']) given(reserved, released).when(reserving(who)).thenNothing();
-    given(reserved, released)
-      .when((state) => releaseEmail('anna', state))
-      .thenNothing();
+    given(reserved, released).when(releaseEmail, 'anna').thenNothing();
   });
   it('that was given out and never reserved can be closed, so that whoever was about to finds it closed', () => {
-    given()
-      .when((state) => closeUnused('anna', state))
-      .thenEvents(released);
-    given(reserved)
-      .when((state) => closeUnused('anna', state))
-      .thenNothing();
+    given().when(closeUnused, 'anna').thenEvents(released);
+    given(reserved).when(closeUnused, 'anna').thenNothing();
   });
   it('reads on where its stream was used again, as it was before streams were closed', () => {
     const theirs = EmailReserved.of({ userID: 'bert', changeID: null });
     given(reserved, released, theirs).when(reserving('bert')).thenNothing();
     given(reserved, released, theirs).when(reserving('anna')).thenRefused('emailInUse');
-    given(reserved, released, theirs)
-      .when((state) => releaseEmail('anna', state))
-      .thenNothing();
+    given(reserved, released, theirs).when(releaseEmail, 'anna').thenNothing();
   });
 });

@@ -9,23 +9,17 @@ const second = { agreementID: 'second', content: 'Tell nobody.' };
 
 describe('the confidentiality statement', () => {
   it('is current once it was issued', () => {
-    given()
-      .when((state) => issueAgreement(first, state))
-      .thenEvents(AgreementIssued.of(first));
+    given().when(issueAgreement, first).thenEvents(AgreementIssued.of(first));
     expect(given(AgreementIssued.of(first)).state.current).toBe('first');
   });
 
   it('is replaced by the next', () => {
-    given(AgreementIssued.of(first))
-      .when((state) => issueAgreement(second, state))
-      .thenEvents(AgreementIssued.of(second));
+    given(AgreementIssued.of(first)).when(issueAgreement, second).thenEvents(AgreementIssued.of(second));
     expect(given(AgreementIssued.of(first), AgreementIssued.of(second)).state.current).toBe('second');
   });
 
   it('does not come back when an earlier one is issued again under its id', () =>
-    given(AgreementIssued.of(first), AgreementIssued.of(second))
-      .when((state) => issueAgreement(first, state))
-      .thenNothing());
+    given(AgreementIssued.of(first), AgreementIssued.of(second)).when(issueAgreement, first).thenNothing());
 
   it('is none before any was issued', () => expect(given().state.current).toBeNull());
 });

@@ -23,35 +23,22 @@ const added = (questionID: string, options: number) =>
   QuestionAdded.of({ assessmentID: 'readiness.1', ...question(questionID, options) });
 
 describe('an assessment', () => {
-  it('is created with a first draft', () =>
-    given()
-      .when((state) => createAssessment(input, state))
-      .thenEvents(created));
+  it('is created with a first draft', () => given().when(createAssessment, input).thenEvents(created));
 
   it('is not created again', () =>
     given(created)
-      .when((state) => createAssessment({ ...input, assessmentTitle: 'Other' }, state))
+      .when(createAssessment, { ...input, assessmentTitle: 'Other' })
       .thenNothing());
 });
 
 describe('a question', () => {
-  it('is added to the draft', () =>
-    given(created)
-      .when((state) => addQuestion(question('team', 2), state))
-      .thenEvents(added('team', 2)));
+  it('is added to the draft', () => given(created).when(addQuestion, question('team', 2)).thenEvents(added('team', 2)));
 
-  it('is not added twice', () =>
-    given(created, added('team', 2))
-      .when((state) => addQuestion(question('team', 3), state))
-      .thenNothing());
+  it('is not added twice', () => given(created, added('team', 2)).when(addQuestion, question('team', 3)).thenNothing());
 
   it('is refused without a draft: nothing was created, or all is published', () => {
-    given()
-      .when((state) => addQuestion(question('team', 2), state))
-      .thenRefused('notFound');
-    given(created, added('team', 2), published)
-      .when((state) => addQuestion(question('market', 2), state))
-      .thenRefused('notFound');
+    given().when(addQuestion, question('team', 2)).thenRefused('notFound');
+    given(created, added('team', 2), published).when(addQuestion, question('market', 2)).thenRefused('notFound');
   });
 });
 

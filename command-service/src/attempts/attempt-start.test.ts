@@ -1,7 +1,7 @@
 import { AssessmentCompleted } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
-import { decisionsOf, type Past, pastEvent } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, under } from '../testing/given.ts';
 import { founderAttempts, type Start, type StartFacts, start } from './attempt.ts';
 import { reopened, startedWith } from './testing/events.ts';
 
@@ -36,9 +36,8 @@ const completed = (n: number) =>
 const given = (...past: Past) => ({
   whenStarting: (over: Partial<Start> = {}, facts: Partial<StartFacts> = {}) => {
     const asked = { ...command, ...over };
-    return decisionsOf(founderAttempts)(...past).when((state) => start(asked, { ...startable, ...facts }, state), {
-      by: asked.commandID,
-    });
+    const by = asked.commandID;
+    return decisionsOf(founderAttempts)(...past).when(under({ by }, start, asked, { ...startable, ...facts }));
   },
 });
 

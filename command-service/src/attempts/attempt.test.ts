@@ -1,7 +1,7 @@
 import { AssessmentCompleted, QuestionAnswered } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Questionnaire } from '../assessment/questionnaire.ts';
-import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, secondsAfter, THEN, under } from '../testing/given.ts';
 import { answer, complete, founderAttempts, inProgress, reopen } from './attempt.ts';
 import { reopened, startedWith } from './testing/events.ts';
 
@@ -45,22 +45,21 @@ const choice = (questionID: string, questionOptionID: string, userAssessmentID =
 
 describe('answering a question', () => {
   const answering = (...command: Parameters<typeof choice>) =>
-    given(started).when((state) => answer(choice(...command), questionnaire, THEN, state));
+    given(started).when(answer, choice(...command), questionnaire, THEN);
 
   it('stores the option', () => answering('team', 'team-0').thenEvents(answered('team', 0)));
 
   it('may be changed, also back again', () => {
     given(started, answered('team', 0))
-      .when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state))
+      .when(answer, choice('team', 'team-1'), questionnaire, THEN)
       .thenEvents(answered('team', 1));
     given(started, answered('team', 0), answered('team', 1))
-      .when((state) => answer(choice('team', 'team-0'), questionnaire, THEN, state))
+      .when(answer, choice('team', 'team-0'), questionnaire, THEN)
       .thenEvents(answered('team', 0));
   });
 
   it('is nothing when the option was chosen, also after completion', () => {
-    const again = (...past: Past) =>
-      given(...past).when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state));
+    const again = (...past: Past) => given(...past).when(answer, choice('team', 'team-1'), questionnaire, THEN);
     again(started, answered('team', 1)).thenNothing();
     again(started, ...all, completed).thenNothing();
   });
@@ -71,15 +70,12 @@ describe('answering a question', () => {
 
   it('refuses the questions of another version than was started', () => {
     for (const wrong of [otherVersion, null]) {
-      given(started)
-        .when((state) => answer(choice('team', 'team-0'), wrong, THEN, state))
-        .thenRefused('notFound');
+      given(started).when(answer, choice('team', 'team-0'), wrong, THEN).thenRefused('notFound');
     }
   });
 
   it('refuses another option once it is completed, and takes it again after reopening', () => {
-    const changing = (...past: Past) =>
-      given(...past).when((state) => answer(choice('team', 'team-0'), questionnaire, THEN, state));
+    const changing = (...past: Past) => given(...past).when(answer, choice('team', 'team-0'), questionnaire, THEN);
     changing(started, ...all, completed).thenRefused('attemptCompleted');
     changing(started, ...all, completed, reopened).thenEvents(answered('team', 0));
   });
@@ -90,65 +86,58 @@ describe('an answer with a number', () => {
   const numbered = (place: number, number: number) =>
     QuestionAnswered.of({ userAssessmentID: 'anna.1', questionID: 'team', questionOptionID: `team-${place}`, number });
   const answering = (place: number, number: number, now = THEN) =>
-    [
-      (state: Parameters<typeof answer>[3]) =>
-        answer({ ...choice('team', `team-${place}`), number }, questionnaire, now, state),
-    ] as const;
+    under({}, answer, { ...choice('team', `team-${place}`), number }, questionnaire, now);
 
   it('keeps it; repeated, it is nothing', () =>
-    given(started)
-      .when(...answering(0, first))
-      .thenEvents(numbered(0, first)));
+    given(started).when(answering(0, first)).thenEvents(numbered(0, first)));
 
   it('is nothing when it arrives after a newer one, also after completion', () => {
     given(started, numbered(1, first))
-      .when(...answering(0, first - 1))
+      .when(answering(0, first - 1))
       .thenNothing();
     given(started, numbered(1, first), ...all.slice(1), completed)
-      .when(...answering(0, first - 1))
+      .when(answering(0, first - 1))
       .thenNothing();
   });
 
   it('is kept though the option is stored: one in between may arrive later, which is then nothing', () => {
     given(started, numbered(0, first))
-      .when(...answering(0, first + 2))
+      .when(answering(0, first + 2))
       .thenEvents(numbered(0, first + 2));
     given(started, numbered(0, first), numbered(0, first + 2))
-      .when(...answering(1, first + 1))
+      .when(answering(1, first + 1))
       .thenNothing();
   });
 
   it('does not keep one without a number from being taken, nor the other way round', () => {
     given(started, numbered(0, first))
-      .when((state) => answer(choice('team', 'team-1'), questionnaire, THEN, state))
+      .when(answer, choice('team', 'team-1'), questionnaire, THEN)
       .thenEvents(answered('team', 1));
-    given(started, answered('team', 1))
-      .when(...answering(0, first))
-      .thenEvents(numbered(0, first));
+    given(started, answered('team', 1)).when(answering(0, first)).thenEvents(numbered(0, first));
     given(started, numbered(0, first), answered('team', 1))
-      .when(...answering(0, first - 1))
+      .when(answering(0, first - 1))
       .thenNothing();
   });
 
   it('that is newer is taken also when the server’s own clock was put back since', () =>
     given(started, numbered(0, secondsAfter(3600).getTime()))
-      .when(...answering(1, secondsAfter(3600).getTime() + 5))
+      .when(answering(1, secondsAfter(3600).getTime() + 5))
       .thenEvents(numbered(1, secondsAfter(3600).getTime() + 5)));
 
   it('of a clock that is a year ahead counts as given now, so that other devices are heard', () => {
     const year = 365 * 24 * 3600;
     given(started)
-      .when(...answering(0, secondsAfter(year).getTime()))
+      .when(answering(0, secondsAfter(year).getTime()))
       .thenEvents(numbered(0, secondsAfter(60).getTime()));
     const later = secondsAfter(61);
     given(started, numbered(0, secondsAfter(60).getTime()))
-      .when(...answering(1, later.getTime(), later))
+      .when(answering(1, later.getTime(), later))
       .thenEvents(numbered(1, later.getTime()));
   });
 });
 
 describe('completing an assessment', () => {
-  const completing = (...past: Past) => given(...past).when((state) => complete('anna.1', questionnaire, state));
+  const completing = (...past: Past) => given(...past).when(complete, 'anna.1', questionnaire);
 
   it('freezes the scores by section and over all', () => completing(started, ...all).thenEvents(completed));
 
@@ -166,12 +155,12 @@ describe('completing an assessment', () => {
 
   it('is refused with another version than was started', () =>
     given(started, ...all)
-      .when((state) => complete('anna.1', otherVersion, state))
+      .when(complete, 'anna.1', otherVersion)
       .thenRefused('notFound'));
 });
 
 describe('reopening an assessment', () => {
-  const reopening = (...past: Past) => given(...past).when((state) => reopen('anna.1', state));
+  const reopening = (...past: Past) => given(...past).when(reopen, 'anna.1');
 
   it('puts it in progress with its answers', () => {
     reopening(started, ...all, completed).thenEvents(reopened);

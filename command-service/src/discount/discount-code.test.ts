@@ -27,13 +27,10 @@ const deactivated = DiscountCodeDeactivated.of({ discountID });
 const now = new Date('2026-03-04T12:00:00.000Z');
 const holding = (purchaseID: string, ...past: Past) => holdingFor({}, purchaseID, ...past);
 const holdingFor = (wanted: Partial<Scope>, purchaseID: string, ...past: Past) =>
-  given(...past).when((state) => hold(purchaseID, { ...ANYTHING, ...wanted }, now, state));
+  given(...past).when(hold, purchaseID, { ...ANYTHING, ...wanted }, now);
 
 describe('a discount code', () => {
-  it('is generated once', () =>
-    given()
-      .when((state) => generate(input, state))
-      .thenEvents(generated));
+  it('is generated once', () => given().when(generate, input).thenEvents(generated));
   it('is deactivated once, and only when there is one', () => {
     given(generated).when(deactivate).thenEvents(deactivated);
     given().when(deactivate).thenRefused('notFound');
@@ -58,29 +55,17 @@ describe('the uses of a code', () => {
     holding('p3', ...past).thenRefused('invalidDiscountCode');
   });
   it('are free again when they are given back', () => {
-    given(generated, held('p1'), held('p2'))
-      .when((state) => release('p1', state))
-      .thenEvents(released('p1'));
+    given(generated, held('p1'), held('p2')).when(release, 'p1').thenEvents(released('p1'));
     holding('p3', generated, held('p1'), held('p2'), released('p1')).thenEvents(held('p3'));
   });
   it('are given back and redeemed only by who holds one', () => {
-    given(generated, held('p1'))
-      .when((state) => release('p2', state))
-      .thenNothing();
-    given(generated, held('p1'))
-      .when((state) => redeem('p2', 'p2', state))
-      .thenNothing();
-    given(generated, held('p1'), redeemed('p1'))
-      .when((state) => release('p1', state))
-      .thenNothing();
-    given(generated, held('p1'), released('p1'))
-      .when((state) => redeem('p1', 'p1', state))
-      .thenNothing();
+    given(generated, held('p1')).when(release, 'p2').thenNothing();
+    given(generated, held('p1')).when(redeem, 'p2', 'p2').thenNothing();
+    given(generated, held('p1'), redeemed('p1')).when(release, 'p1').thenNothing();
+    given(generated, held('p1'), released('p1')).when(redeem, 'p1', 'p1').thenNothing();
   });
   it('are redeemed once by each purchase', () =>
-    given(generated, held('p1'))
-      .when((state) => redeem('p1', 'p1', state))
-      .thenEvents(redeemed('p1')));
+    given(generated, held('p1')).when(redeem, 'p1', 'p1').thenEvents(redeemed('p1')));
   it('may be without limit', () => {
     const many = Array.from({ length: 50 }, (_, i) => held(`p${i}`));
     holding('another', generatedWith({ maxUses: null }), ...many).thenEvents(held('another'));
@@ -89,7 +74,7 @@ describe('the uses of a code', () => {
 
 describe('the last day of a code', () => {
   const until = generatedWith({ expiresAt: '2026-03-04' });
-  const at = (time: string) => given(until).when((state) => hold('p1', ANYTHING, new Date(time), state));
+  const at = (time: string) => given(until).when(hold, 'p1', ANYTHING, new Date(time));
 
   it('counts to its very last millisecond, UTC', () => {
     at('2026-03-03T23:59:59.999Z').thenEvents(held('p1'));

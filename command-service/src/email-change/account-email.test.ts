@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
 import { founder, invited, opened } from '../testing/accounts.ts';
-import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { changeEmail, dueAt, needsAddress, refuseChange, requestChange, takeBack } from './account-email.ts';
 import type { EmailChange } from './email-change.ts';
 
@@ -49,7 +49,7 @@ const resetLink = (resetID: string) =>
 const back = (changeID: string, email = oldEmail) => EmailTakenBack.of({ userID, changeID, email });
 
 describe('an account whose address is to change', () => {
-  const asking = (...past: Past) => given(...past).when((state) => requestChange(first, THEN, state));
+  const asking = (...past: Past) => given(...past).when(requestChange, first, THEN);
 
   it('waits for the new one, instead of another one before', () => {
     asking(opened).thenEvents(requested(first));
@@ -67,7 +67,7 @@ describe('an account whose address is to change', () => {
     );
     asking(opened, ...many).thenRefused('tooManyRequests');
     given(opened, ...many)
-      .when((state) => requestChange(first, secondsAfter(24 * 60 * 60), state), { at: secondsAfter(24 * 60 * 60) })
+      .when(under({ at: secondsAfter(24 * 60 * 60) }, requestChange, first, secondsAfter(24 * 60 * 60)))
       .thenEvents(requested(first));
   });
 });
@@ -113,19 +113,17 @@ describe('an account that gets a new password while an address waits', () => {
   it.each(passwordSet)('waits no more for what was asked for with the one before: $type', (set) => {
     const asked = given(opened, requested(first), set);
     expect(asked.state?.pendingEmail).toBeNull();
-    asked.when((state) => changeEmail(first, state)).thenRefused('conflict');
+    asked.when(changeEmail, first).thenRefused('conflict');
   });
 
   it.each(passwordSet)('waits on for what an admin asked for: $type', (set) =>
-    given(opened, requested(byAdmin), set)
-      .when((state) => changeEmail(byAdmin, state))
-      .thenEvents(made(byAdmin)),
+    given(opened, requested(byAdmin), set).when(changeEmail, byAdmin).thenEvents(made(byAdmin)),
   );
 });
 
 describe('an account that asks for an address of somebody else', () => {
   const refused = EmailChangeRefused.of({ userID });
-  const refusing = (...past: Past) => given(...past).when((state) => refuseChange(THEN, state));
+  const refusing = (...past: Past) => given(...past).when(refuseChange, THEN);
   const times = (count: number) => Array.from({ length: count }, () => refused);
 
   it('has it counted each time, and waits for none', () => {
@@ -141,16 +139,16 @@ describe('an account that asks for an address of somebody else', () => {
   it('asks for as many in a day as for those that are free, both together', () => {
     refusing(opened, ...times(LIMITS.emailChangesPerDay)).thenRefused('tooManyRequests');
     given(opened, requested(change('c0', 'other@example.com')), ...times(LIMITS.emailChangesPerDay - 1))
-      .when((state) => requestChange(first, THEN, state))
+      .when(requestChange, first, THEN)
       .thenRefused('tooManyRequests');
     given(opened, ...times(LIMITS.emailChangesPerDay))
-      .when((state) => refuseChange(secondsAfter(24 * 60 * 60), state))
+      .when(refuseChange, secondsAfter(24 * 60 * 60))
       .thenEventsEachTime(refused);
   });
 });
 
 describe('an account whose new address was confirmed', () => {
-  const changing = (...past: Past) => given(...past).when((state) => changeEmail(first, state));
+  const changing = (...past: Past) => given(...past).when(changeEmail, first);
 
   it('gets it, once', () => changing(opened, requested(first)).thenEvents(made(first)));
 
@@ -171,12 +169,12 @@ describe('an account whose new address was confirmed', () => {
 
   it('gets it without a request where the change is one of before', () =>
     given(opened)
-      .when((state) => changeEmail({ ...first, expiresAt: null }, state))
+      .when(changeEmail, { ...first, expiresAt: null })
       .thenEvents(EmailChanged.of({ userID, changeID: 'c1', email: first.newEmail, takeBackUntil: null })));
 });
 
 describe('the owner of the old address says no', () => {
-  const stopping = (which: EmailChange, ...past: Past) => given(...past).when((state) => takeBack(which, THEN, state));
+  const stopping = (which: EmailChange, ...past: Past) => given(...past).when(takeBack, which, THEN);
   const second = change('c2', 'third@example.com', { oldEmail: first.newEmail });
   const taken = [opened, requested(first), made(first)];
 

@@ -35,31 +35,26 @@ const undone = EmailChangeUndone.of(ids);
 const cancelled = (reason: CancelReason) => EmailChangeCancelled.of({ ...ids, reason });
 
 const given = decisionsOf(emailChange);
-const confirming = (at = THEN) => confirmChange.bind(null, at);
-const stopping = (at = THEN) => stopChange.bind(null, at);
 const late = secondsAfter(LIFETIMES.emailChange);
 const inTime = secondsAfter(LIFETIMES.emailChange - 1);
 
 describe('a change of address', () => {
-  it('is started once', () =>
-    given()
-      .when((state) => startChange(input, state))
-      .thenEvents(started));
+  it('is started once', () => given().when(startChange, input).thenEvents(started));
 
   it('is confirmed once, in time', () => {
-    given(started).when(confirming(inTime)).thenEvents(confirmed);
-    given(started).when(confirming(late)).thenRefused('emailChangeExpired');
-    given(started, confirmed, completed).when(confirming(late)).thenNothing();
+    given(started).when(confirmChange, inTime).thenEvents(confirmed);
+    given(started).when(confirmChange, late).thenRefused('emailChangeExpired');
+    given(started, confirmed, completed).when(confirmChange, late).thenNothing();
   });
 
   it('that was called off is not confirmed, and says why', () => {
     for (const reason of ['owner', 'admin', 'replaced', 'stopped'] as const) {
-      given(started, cancelled(reason)).when(confirming()).thenRefused('emailChangeStopped');
-      given(started, cancelled(reason), undone).when(confirming()).thenRefused('emailChangeStopped');
+      given(started, cancelled(reason)).when(confirmChange, THEN).thenRefused('emailChangeStopped');
+      given(started, cancelled(reason), undone).when(confirmChange, THEN).thenRefused('emailChangeStopped');
     }
-    given(started, cancelled('expired'), undone).when(confirming()).thenRefused('emailChangeExpired');
-    given(started, failed).when(confirming()).thenRefused('linkInvalid');
-    given().when(confirming()).thenRefused('linkInvalid');
+    given(started, cancelled('expired'), undone).when(confirmChange, THEN).thenRefused('emailChangeExpired');
+    given(started, failed).when(confirmChange, THEN).thenRefused('linkInvalid');
+    given().when(confirmChange, THEN).thenRefused('linkInvalid');
   });
 
   it('is called off while it waits', () => {
@@ -72,70 +67,66 @@ describe('a change of address', () => {
   it('is stopped by the old address before and after it was confirmed, until its time is over', () => {
     for (const past of [[started], [started, confirmed]]) {
       given(...past)
-        .when(stopping(inTime))
+        .when(stopChange, inTime)
         .thenEvents(cancelled('stopped'));
       given(...past)
-        .when(stopping(late))
+        .when(stopChange, late)
         .thenRefused('emailChangeExpired');
     }
     const confirmedLate = pastEvent(confirmed, { at: inTime });
     given(started, confirmedLate)
-      .when(stopping(secondsAfter(2 * LIFETIMES.emailChange - 2)))
+      .when(stopChange, secondsAfter(2 * LIFETIMES.emailChange - 2))
       .thenEvents(cancelled('stopped'));
     given(started, confirmedLate)
-      .when(stopping(secondsAfter(2 * LIFETIMES.emailChange - 1)))
+      .when(stopChange, secondsAfter(2 * LIFETIMES.emailChange - 1))
       .thenRefused('emailChangeExpired');
-    given(started, cancelled('stopped'), undone).when(stopping()).thenNothing();
-    given(started, cancelled('expired'), undone).when(stopping()).thenRefused('emailChangeExpired');
-    given().when(stopping()).thenRefused('linkInvalid');
+    given(started, cancelled('stopped'), undone).when(stopChange, THEN).thenNothing();
+    given(started, cancelled('expired'), undone).when(stopChange, THEN).thenRefused('emailChangeExpired');
+    given().when(stopChange, THEN).thenRefused('linkInvalid');
   });
 
   it('that its asker has replaced or cancelled is still stopped, in time; not where an admin asked', () => {
     const byAdmin = EmailChangeStarted.of({ ...input, by: 'admin' });
     for (const end of [[cancelled('replaced'), undone], [cancelled('owner'), undone], [failed]]) {
       given(started, ...end)
-        .when(stopping(inTime))
+        .when(stopChange, inTime)
         .thenEvents(cancelled('stopped'));
       given(started, ...end)
-        .when(stopping(late))
+        .when(stopChange, late)
         .thenRefused('emailChangeExpired');
       given(byAdmin, ...end)
-        .when(stopping())
+        .when(stopChange, THEN)
         .thenRefused('emailChangeStopped');
     }
   });
 
   it('has its link mailed again, so many times', () => {
-    const again = remind.bind(null, THEN);
     const reminded = (count: number) => EmailChangeReminded.of({ ...ids, count });
-    expect(again(given(started).state)).toEqual([reminded(2)]);
-    expect(again(given(started, reminded(2)).state)).toEqual([reminded(3)]);
-    given(started, reminded(LIMITS.emailConfirmations)).when(again).thenRefused('tooManyRequests');
-    for (const end of [confirmed, cancelled('owner')]) given(started, end).when(again).thenRefused('notFound');
-    given(started).when(remind.bind(null, late)).thenRefused('notFound');
+    expect(remind(THEN, given(started).state)).toEqual([reminded(2)]);
+    expect(remind(THEN, given(started, reminded(2)).state)).toEqual([reminded(3)]);
+    given(started, reminded(LIMITS.emailConfirmations)).when(remind, THEN).thenRefused('tooManyRequests');
+    for (const end of [confirmed, cancelled('owner')]) given(started, end).when(remind, THEN).thenRefused('notFound');
+    given(started).when(remind, late).thenRefused('notFound');
   });
 
   it('ends one way, once; one that was called off is undone', () => {
-    const ending = (outcome: Parameters<typeof endChange>[0]) => endChange.bind(null, outcome);
-    given(started).when(ending('completed')).thenEvents(completed);
-    given(started, confirmed).when(ending('failed')).thenEvents(failed);
-    given(started, cancelled('owner')).when(ending('undone')).thenEvents(undone);
-    given(started).when(ending('undone')).thenNothing();
-    given(started, cancelled('owner')).when(ending('completed')).thenNothing();
+    given(started).when(endChange, 'completed').thenEvents(completed);
+    given(started, confirmed).when(endChange, 'failed').thenEvents(failed);
+    given(started, cancelled('owner')).when(endChange, 'undone').thenEvents(undone);
+    given(started).when(endChange, 'undone').thenNothing();
+    given(started, cancelled('owner')).when(endChange, 'completed').thenNothing();
     for (const end of [completed, failed]) {
-      given(started, end).when(ending('completed')).thenNothing();
-      given(started, end).when(ending('failed')).thenNothing();
+      given(started, end).when(endChange, 'completed').thenNothing();
+      given(started, end).when(endChange, 'failed').thenNothing();
     }
-    given().when(ending('completed')).thenNothing();
+    given().when(endChange, 'completed').thenNothing();
   });
 
   it('of before needed nobody’s confirmation, cannot be stopped and ends as it was begun', () => {
     const data = EmailChangeStarted.upcast({ changeID, userID, oldEmail, newEmail }, 1);
     expect(data).toEqual({ ...input, expiresAt: null });
     const former = EmailChangeStarted.of({ ...input, expiresAt: null });
-    given(former).when(stopping()).thenRefused('linkInvalid');
-    given(former)
-      .when((state) => endChange('completed', state))
-      .thenEvents(completed);
+    given(former).when(stopChange, THEN).thenRefused('linkInvalid');
+    given(former).when(endChange, 'completed').thenEvents(completed);
   });
 });

@@ -9,24 +9,12 @@ const completed = ErasureCompleted.of({ userID: 'anna' });
 
 describe('an erasure', () => {
   it('is asked for once, whoever asks again', () => {
-    given()
-      .when((state) => requestErasure({ userID: 'anna', by: 'owner' }, state))
-      .thenEvents(requested);
-    given(requested)
-      .when((state) => requestErasure({ userID: 'anna', by: 'admin' }, state))
-      .thenNothing();
-    given(requested, completed)
-      .when((state) => requestErasure({ userID: 'anna', by: 'admin' }, state))
-      .thenNothing();
+    given().when(requestErasure, { userID: 'anna', by: 'owner' }).thenEvents(requested);
+    given(requested).when(requestErasure, { userID: 'anna', by: 'admin' }).thenNothing();
+    given(requested, completed).when(requestErasure, { userID: 'anna', by: 'admin' }).thenNothing();
   });
 
-  it('is completed once', () =>
-    given(requested)
-      .when((state) => completeErasure('anna', state))
-      .thenEvents(completed));
+  it('is completed once', () => given(requested).when(completeErasure, 'anna').thenEvents(completed));
 
-  it('that nobody asked for is not completed', () =>
-    given()
-      .when((state) => completeErasure('anna', state))
-      .thenNothing());
+  it('that nobody asked for is not completed', () => given().when(completeErasure, 'anna').thenNothing());
 });

@@ -1,6 +1,6 @@
 import { LIFETIMES, MailAbandoned, MailFailed, MailQueued, MailSending, MailSent } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import {
   abandonMail,
   claimableAt,
@@ -34,18 +34,13 @@ const LEASE = 300;
 const mine = { by: 'mine', leaseMs: LEASE * 1000 };
 const alone = { by: 'mine', leaseMs: 0 };
 const claiming = (seconds: number, past: Past, run = mine) =>
-  given(...past).when((state) => claimMail(run, secondsAfter(seconds), state), { at: secondsAfter(seconds) });
+  given(...past).when(under({ at: secondsAfter(seconds) }, claimMail, run, secondsAfter(seconds)));
 
 describe('queueing a message', () => {
-  it('happens once, however often it is asked for', () =>
-    given()
-      .when((state) => queueMail(input, state))
-      .thenEvents(queued));
+  it('happens once, however often it is asked for', () => given().when(queueMail, input).thenEvents(queued));
 
   it('is nothing for one that was sent long ago', () =>
-    given(queued, sending(), sent)
-      .when((state) => queueMail(input, state))
-      .thenNothing());
+    given(queued, sending(), sent).when(queueMail, input).thenNothing());
 });
 
 describe('claiming a message', () => {
@@ -99,8 +94,7 @@ describe('a message that was taken by the server', () => {
 });
 
 describe('a message that could not be handed over', () => {
-  const failing = (past: Past, at = THEN) =>
-    given(...past).when((state) => mailFailed('mine', '451', at, state), { at });
+  const failing = (past: Past, at = THEN) => given(...past).when(under({ at }, mailFailed, 'mine', '451', at));
 
   it('is tried again after 30 seconds, then twice as long each time, up to an hour', () => {
     const pauses = Array.from({ length: 10 }, (_, i) => {
@@ -137,9 +131,8 @@ describe('a message that could not be handed over', () => {
 });
 
 describe('a message that will never be sent', () => {
-  const abandon = (state: Mail | null) => abandonMail('550', state);
-  it('is abandoned once', () => given(queued, sending()).when(abandon).thenEvents(abandoned));
-  it('is not when it was sent', () => given(queued, sending(), sent).when(abandon).thenNothing());
+  it('is abandoned once', () => given(queued, sending()).when(abandonMail, '550').thenEvents(abandoned));
+  it('is not when it was sent', () => given(queued, sending(), sent).when(abandonMail, '550').thenNothing());
 });
 
 describe('what a request learns of its message', () => {

@@ -7,13 +7,10 @@ const given = decisionsOf(partner);
 const north = { partnerID: 'north', partnerName: 'North Capital', defaultDiscount: 0.25 };
 
 describe('a partner', () => {
-  it('is added once', () =>
-    given()
-      .when((state) => addPartner(north, state))
-      .thenEvents(PartnerAdded.of(north)));
+  it('is added once', () => given().when(addPartner, north).thenEvents(PartnerAdded.of(north)));
 
   it('is not changed by adding it again', () =>
     given(PartnerAdded.of(north))
-      .when((state) => addPartner({ ...north, defaultDiscount: 1 }, state))
+      .when(addPartner, { ...north, defaultDiscount: 1 })
       .thenNothing());
 });

@@ -64,19 +64,15 @@ const others = (...but: Stand[]): Stand[] => (Object.keys(STANDS) as Stand[]).fi
 
 describe('a purchase', () => {
   it('is started once', () => {
-    given()
-      .when((state) => decide.start(signUpRequest, state))
-      .thenEvents(started);
+    given().when(decide.start, signUpRequest).thenEvents(started);
     given(started)
-      .when((state) => decide.start({ ...signUpRequest, amount: 1 }, state))
+      .when(decide.start, { ...signUpRequest, amount: 1 })
       .thenNothing();
   });
 
   it('that was abandoned before it began is never started', () => {
     const abandoned = PurchaseExpired.of({ purchaseID, reason: 'abandoned' });
-    given()
-      .when((state) => decide.abandon(purchaseID, state))
-      .thenEvents(abandoned, released);
+    given().when(decide.abandon, purchaseID).thenEvents(abandoned, released);
     const { state } = given(abandoned, released);
     expect(decide.start(signUpRequest, state)).toEqual([]);
     expect(state).toMatchObject({ status: 'released', email: '' });
@@ -87,14 +83,12 @@ describe('a purchase', () => {
   );
 
   it('asks each card once', () => {
-    given(started)
-      .when((state) => decide.requestPayment(asked(), state))
-      .thenEvents(requested());
+    given(started).when(decide.requestPayment, asked()).thenEvents(requested());
     given(...paying)
-      .when((state) => decide.requestPayment(asked(1, 'pm_b'), state))
+      .when(decide.requestPayment, asked(1, 'pm_b'))
       .thenNothing();
     given(...paying, declined)
-      .when((state) => decide.requestPayment(asked(2, 'pm_b'), state))
+      .when(decide.requestPayment, asked(2, 'pm_b'))
       .thenEvents(requested(2, 'pm_b'));
   });
 
@@ -102,57 +96,55 @@ describe('a purchase', () => {
     'asks no card when it is %s',
     (stand) =>
       given(...STANDS[stand])
-        .when((state) => decide.requestPayment(asked(9), state))
+        .when(decide.requestPayment, asked(9))
         .thenNothing(),
   );
 
   it.each(['asking a card', 'waiting for the cardholder', 'declined'] as const)('is paid when it was %s', (stand) =>
     given(...STANDS[stand])
-      .when((state) => decide.record(succeeded, state))
+      .when(decide.record, succeeded)
       .thenEvents(taken),
   );
 
   it('takes down each answer of a card once', () => {
     given(...paying)
-      .when((state) => decide.record(refusal, state))
+      .when(decide.record, refusal)
       .thenEvents(declined);
     given(...paying)
-      .when((state) => decide.record(action, state))
+      .when(decide.record, action)
       .thenEvents(actionRequired);
     given(...paying, actionRequired)
-      .when((state) => decide.record(refusal, state))
+      .when(decide.record, refusal)
       .thenEvents(declined);
     given(...paying, actionRequired)
-      .when((state) => decide.record(action, state))
+      .when(decide.record, action)
       .thenNothing();
   });
 
   it('learns nothing from a payment that nobody was asked for', () => {
     for (const kind of ['open', 'processing', 'cancelled'] as const) {
       given(...paying)
-        .when((state) => decide.record({ kind }, state))
+        .when(decide.record, { kind })
         .thenNothing();
     }
     for (const payment of [succeeded, refusal, action]) {
-      given(started)
-        .when((state) => decide.record(payment, state))
-        .thenNothing();
+      given(started).when(decide.record, payment).thenNothing();
     }
   });
 
   it('does not take what became of the card before for the answer of the one just asked', () => {
     const second = [...paying, declined, requested(2, 'pm_b')];
     given(...second)
-      .when((state) => decide.observe(refusal, state))
+      .when(decide.observe, refusal)
       .thenNothing();
     given(...second)
-      .when((state) => decide.observe(action, state))
+      .when(decide.observe, action)
       .thenNothing();
     given(...second)
-      .when((state) => decide.observe(succeeded, state))
+      .when(decide.observe, succeeded)
       .thenEvents(taken);
     given(...paying, actionRequired)
-      .when((state) => decide.observe(refusal, state))
+      .when(decide.observe, refusal)
       .thenEvents(declined);
   });
 
@@ -239,24 +231,24 @@ describe('giving money back', () => {
 
   it.each(['expired', 'released'] as const)('begins by itself when money comes after the purchase was %s', (stand) =>
     given(...STANDS[stand])
-      .when((state) => decide.record(succeeded, state))
+      .when(decide.record, succeeded)
       .thenEvents(refunding),
   );
   it.each(['paid', 'completed', 'being refunded', 'refunded'] as const)(
     'does not begin by news of money when it is %s',
     (stand) =>
       given(...STANDS[stand])
-        .when((state) => decide.record(succeeded, state))
+        .when(decide.record, succeeded)
         .thenNothing(),
   );
 
   it('ends once', () =>
     given(...STANDS['being refunded'])
-      .when((state) => decide.refunded('re_1', state))
+      .when(decide.refunded, 're_1')
       .thenEvents(refunded));
   it.each(others('being refunded'))('does not end when it is %s', (stand) =>
     given(...STANDS[stand])
-      .when((state) => decide.refunded('re_1', state))
+      .when(decide.refunded, 're_1')
       .thenNothing(),
   );
 });

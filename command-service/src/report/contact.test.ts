@@ -3,7 +3,7 @@ import { Map as ImmutableMap } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, founderAttempts } from '../attempts/attempt.ts';
 import { started } from '../attempts/testing/events.ts';
-import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { SECTION } from '../testing/people.ts';
 import { type ContactRequest, requestContact, sharing } from './sharing.ts';
 
@@ -23,10 +23,7 @@ const request = (over: Partial<ContactRequest> = {}): ContactRequest => ({
   ...over,
 });
 const contact = (over: Partial<ContactRequest> = {}, at = THEN, by = 'now') =>
-  [
-    (state: Parameters<typeof requestContact>[4]) => requestContact(request(over), by, facts, at, state),
-    { at, by },
-  ] as const;
+  under({ at, by }, requestContact, request(over), by, facts, at);
 const requested = (over: Partial<ContactRequest> = {}) => ExpertContactRequested.of(request(over));
 
 /** Everything a founder can ask an expert about. */
@@ -39,19 +36,15 @@ const ABOUT = [
 ];
 
 describe('asking an expert', () => {
-  it.each(ABOUT)('is possible about %j', (about) =>
-    given()
-      .when(...contact(about))
-      .thenEvents(requested(about)),
-  );
+  it.each(ABOUT)('is possible about %j', (about) => given().when(contact(about)).thenEvents(requested(about)));
 
   it.each(ABOUT)('twice within a day about %j is asking once', (about) => {
     const again = { ...about, requestID: 'r2' };
     given(pastEvent(requested(about)))
-      .when(...contact(again, secondsAfter(LIFETIMES.contact - 1)))
+      .when(contact(again, secondsAfter(LIFETIMES.contact - 1)))
       .thenNothing();
     given(pastEvent(requested(about)))
-      .when(...contact(again, secondsAfter(LIFETIMES.contact)))
+      .when(contact(again, secondsAfter(LIFETIMES.contact)))
       .thenEvents(requested(again));
   });
 
@@ -59,16 +52,16 @@ describe('asking an expert', () => {
     const asked = pastEvent(requested(), { by: 'the form' });
     const later = secondsAfter(2 * LIFETIMES.contact);
     given(asked)
-      .when(...contact({}, later, 'the form'))
+      .when(contact({}, later, 'the form'))
       .thenNothing();
     given(asked)
-      .when(...contact({ requestID: 'r2', sectionID: 1 }, later, 'the form'))
+      .when(contact({ requestID: 'r2', sectionID: 1 }, later, 'the form'))
       .thenRefused('keyReused');
   });
 
   it('about one thing does not stand in the way of another', () =>
     given(requested(), requested({ requestID: 'r2', sectionID: 1 }))
-      .when(...contact({ requestID: 'r3', answerID: 'anna.1.team' }))
+      .when(contact({ requestID: 'r3', answerID: 'anna.1.team' }))
       .thenEvents(requested({ requestID: 'r3', answerID: 'anna.1.team' })));
 
   it('is possible about everything a long report offers, and ends well above that until the next day', () => {
@@ -104,8 +97,6 @@ describe('asking an expert', () => {
     { answerID: 'constructor.name' },
     { answerID: '__proto__.constructor' },
   ])('about %j, which is none of theirs, finds nothing', (about) =>
-    given()
-      .when(...contact(about))
-      .thenRefused('notFound'),
+    given().when(contact(about)).thenRefused('notFound'),
   );
 });

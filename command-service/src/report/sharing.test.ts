@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { founderAttempts } from '../attempts/attempt.ts';
 import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
-import { decisionsOf, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults, sharing } from './sharing.ts';
 
 const given = decisionsOf(sharing);
@@ -40,46 +40,40 @@ const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
 
 describe('sharing a result', () => {
   const share = (over: Partial<ShareRequest> = {}, at = THEN, of = done, by = 'now') =>
-    [
-      (state: Parameters<typeof shareResults>[4]) => shareResults(request(over), by, of, at, state),
-      { at, by },
-    ] as const;
+    under({ at, by }, shareResults, request(over), by, of, at);
 
-  it('makes a link that ends after its lifetime', () =>
-    given()
-      .when(...share())
-      .thenEvents(shared));
+  it('makes a link that ends after its lifetime', () => given().when(share()).thenEvents(shared));
 
   it('is refused before the assessment is completed, once it was reopened, and for one that is not there', () => {
     const inProgress = taken(started, completed, reopened);
     for (const state of [taken(), taken(started), inProgress]) {
       given()
-        .when(...share({}, THEN, state))
+        .when(share({}, THEN, state))
         .thenRefused('notFound');
     }
     for (const other of ['anna.2', 'bert.1']) {
       given()
-        .when(...share({ userAssessmentID: other }))
+        .when(share({ userAssessmentID: other }))
         .thenRefused('notFound');
     }
   });
 
   it('is possible again, with the same person too, and is another link', () =>
     given(shared)
-      .when(...share({ shareID: 's2' }))
+      .when(share({ shareID: 's2' }))
       .thenEvents(sharedAt(THEN, { shareID: 's2' })));
 
   it('by the same command sends one link, whatever the limits are by then; the command cannot send another', () => {
     const sent = pastEvent(shared, { by: 'the form' });
     given(sent, ...Array.from({ length: 20 }, (_, i) => pastEvent(sharedAt(THEN, { shareID: `n${i}` }))))
-      .when(...share({}, THEN, done, 'the form'))
+      .when(share({}, THEN, done, 'the form'))
       .thenNothing();
     given(sent)
-      .when(...share({ shareID: 's2', email: 'ida@investor.example' }, THEN, done, 'the form'))
+      .when(share({ shareID: 's2', email: 'ida@investor.example' }, THEN, done, 'the form'))
       .thenRefused('keyReused');
     for (const name of ['__proto__', 'constructor']) {
       given()
-        .when(...share({}, THEN, done, name))
+        .when(share({}, THEN, done, name))
         .thenEvents(shared);
     }
   });
@@ -95,14 +89,14 @@ describe('sharing a result', () => {
     const later = secondsAfter(3600 * LIMITS.sharesPerResult + 60);
     const full = links(LIMITS.sharesPerResult);
     given(...full)
-      .when(...share({}, later))
+      .when(share({}, later))
       .thenRefused('tooManyShares');
     given(...full, ShareLinkRevoked.of({ userID: 'anna', shareID: 'n3' }))
-      .when(...share({}, later))
+      .when(share({}, later))
       .thenEvents(sharedAt(later));
     const whenOneEnded = secondsAfter(LIFETIMES.share);
     given(...full)
-      .when(...share({}, whenOneEnded))
+      .when(share({}, whenOneEnded))
       .thenEvents(sharedAt(whenOneEnded));
   });
 
@@ -110,7 +104,7 @@ describe('sharing a result', () => {
     const later = secondsAfter(3600 * LIMITS.sharesPerResult + 60);
     for (const over of [{ userAssessmentID: 'anna.2' }, { kind: 'own' }] as const) {
       given(...links(LIMITS.sharesPerResult, over))
-        .when(...share({}, later))
+        .when(share({}, later))
         .thenEvents(sharedAt(later));
     }
   });
@@ -122,11 +116,11 @@ describe('sharing a result', () => {
     const revoked = many.map((_, i) => ShareLinkRevoked.of({ userID: 'anna', shareID: `n${i}` }));
     const evening = secondsAfter(600 * LIMITS.sharesPerDay);
     given(...many, ...revoked)
-      .when(...share({}, evening))
+      .when(share({}, evening))
       .thenRefused('tooManyRequests');
     const nextDay = secondsAfter(24 * 3600 + 600);
     given(...many, ...revoked)
-      .when(...share({}, nextDay))
+      .when(share({}, nextDay))
       .thenEvents(sharedAt(nextDay));
   });
 
@@ -135,23 +129,20 @@ describe('sharing a result', () => {
       pastEvent(sharedAt(THEN, { shareID: `n${i}`, userAssessmentID: i % 2 ? 'anna.2' : 'anna.1' })),
     );
     given(...burst)
-      .when(...share({}, secondsAfter(59)))
+      .when(share({}, secondsAfter(59)))
       .thenRefused('tooManyRequests');
     given(...burst.slice(1))
-      .when(...share())
+      .when(share())
       .thenEvents(shared);
     given(...burst)
-      .when(...share({}, secondsAfter(60)))
+      .when(share({}, secondsAfter(60)))
       .thenEvents(sharedAt(secondsAfter(60)));
   });
 });
 
 describe('the link to what one has completed', () => {
   const own = (completedAt = THEN, at = completedAt, of = done) =>
-    [
-      (state: Parameters<typeof shareOwn>[5]) => shareOwn(request(), 'completion', completedAt, of, at, state),
-      { at, by: 'completion' },
-    ] as const;
+    under({ at, by: 'completion' }, shareOwn, request(), 'completion', completedAt, of, at);
   const earlier = (i: number, at = secondsAfter(i)) =>
     pastEvent(sharedAt(at, { shareID: `own${i}`, kind: 'own' }), { at });
   const asManyAsADay = Array.from({ length: LIMITS.readyPerDay }, (_, i) => earlier(i));
@@ -159,20 +150,20 @@ describe('the link to what one has completed', () => {
   it('is made once, whatever else was shared', () => {
     const full = Array.from({ length: LIMITS.sharesPerResult }, (_, i) => sharedAt(THEN, { shareID: `n${i}` }));
     given(...full)
-      .when(...own())
+      .when(own())
       .thenEvents(sharedAt(THEN, { kind: 'own' }));
   });
 
   it('is not made again by the same command under another id, as links of before had', () =>
     given(pastEvent(sharedAt(THEN, { shareID: 'before', kind: 'own' }), { by: 'completion' }))
-      .when(...own())
+      .when(own())
       .thenNothing());
 
   it('ends the one before, and leaves those of others and of other results', () => {
     const at = secondsAfter(60);
     const other = sharedAt(THEN, { shareID: 'other', kind: 'own', userAssessmentID: 'anna.2' });
     given(earlier(0), sharedAt(THEN, { shareID: 'n1' }), other)
-      .when(...own(at))
+      .when(own(at))
       .thenEvents(ShareLinkRevoked.of({ userID: 'anna', shareID: 'own0' }), sharedAt(at, { kind: 'own' }));
   });
 
@@ -181,7 +172,7 @@ describe('the link to what one has completed', () => {
     const later = [completedAt, secondsAfter(25 * 3600)];
     for (const at of later) {
       given(...asManyAsADay)
-        .when(...own(completedAt, at))
+        .when(own(completedAt, at))
         .thenNothing();
     }
     const nextDay = secondsAfter(25 * 3600);
@@ -190,7 +181,7 @@ describe('the link to what one has completed', () => {
       ...asManyAsADay,
       ...asManyAsADay.slice(0, -1).map((_, i) => ShareLinkRevoked.of({ userID: 'anna', shareID: `own${i}` })),
     )
-      .when(...own(nextDay))
+      .when(own(nextDay))
       .thenEvents(ShareLinkRevoked.of({ userID: 'anna', shareID: `own${last}` }), sharedAt(nextDay, { kind: 'own' }));
   });
 
@@ -198,17 +189,14 @@ describe('the link to what one has completed', () => {
     const inProgress = taken(started, completed, reopened);
     for (const state of [taken(), taken(started), inProgress]) {
       given()
-        .when(...own(THEN, THEN, state))
+        .when(own(THEN, THEN, state))
         .thenNothing();
     }
   });
 });
 
 describe('revoking a link', () => {
-  const revoke =
-    (shareID = 's1', of = userAssessmentID) =>
-    (state: Parameters<typeof revokeShare>[3]) =>
-      revokeShare(of, shareID, 'anna', state);
+  const revoke = (shareID = 's1', of = userAssessmentID) => under({}, revokeShare, of, shareID, 'anna');
 
   it('ends it; repeated, it changes nothing', () => {
     given(shared).when(revoke()).thenEvents(revoked);
@@ -223,44 +211,34 @@ describe('revoking a link', () => {
 });
 
 describe('opening a link', () => {
-  const open = (at: Date, over: object = {}) =>
-    [
-      (state: Parameters<typeof openShare>[2]) => {
-        const { userID, shareID, secretHash } = request();
-        return openShare({ userID, shareID, userAssessmentID, secretHash, ...over }, at, state);
-      },
-      { at },
-    ] as const;
+  const open = (at: Date, over: object = {}) => {
+    const { userID, shareID, secretHash } = request();
+    return under({ at }, openShare, { userID, shareID, userAssessmentID, secretHash, ...over }, at);
+  };
 
   it('is noted, at most once an hour', () => {
-    given(shared)
-      .when(...open(THEN))
-      .thenEvents(opened);
+    given(shared).when(open(THEN)).thenEvents(opened);
     given(shared, pastEvent(opened))
-      .when(...open(secondsAfter(LIFETIMES.opened - 1)))
+      .when(open(secondsAfter(LIFETIMES.opened - 1)))
       .thenNothing();
     given(shared, pastEvent(opened))
-      .when(...open(secondsAfter(LIFETIMES.opened)))
+      .when(open(secondsAfter(LIFETIMES.opened)))
       .thenEvents(opened);
   });
 
   it('finds nothing behind a link that was revoked or has ended', () => {
-    given(shared, revoked)
-      .when(...open(THEN))
+    given(shared, revoked).when(open(THEN)).thenRefused('notFound');
+    given(shared)
+      .when(open(secondsAfter(LIFETIMES.share)))
       .thenRefused('notFound');
     given(shared)
-      .when(...open(secondsAfter(LIFETIMES.share)))
-      .thenRefused('notFound');
-    given(shared)
-      .when(...open(secondsAfter(LIFETIMES.share - 1)))
+      .when(open(secondsAfter(LIFETIMES.share - 1)))
       .thenEvents(opened);
   });
 
   it('finds nothing with another secret, another id or for another result', () => {
     for (const over of [{ secretHash: 'b'.repeat(43) }, { shareID: 's2' }, { userAssessmentID: 'anna.2' }]) {
-      given(shared)
-        .when(...open(THEN, over))
-        .thenRefused('notFound');
+      given(shared).when(open(THEN, over)).thenRefused('notFound');
     }
   });
 });

@@ -25,11 +25,10 @@ const erased = PersonErased.of({ userID });
 const passed = (step: number) => SecondFactorPassed.of({ userID, step });
 const used = (recoveryHash: string) => RecoveryCodeUsed.of({ userID, recoveryHash });
 
-const enabling = (...past: Past) => given(...past).when((state) => enableSecondFactor(input, state));
-const showing = (step: number, ...past: Past) =>
-  given(...past).when((state) => passSecondFactor({ step }, 'f1', state));
+const enabling = (...past: Past) => given(...past).when(enableSecondFactor, input);
+const showing = (step: number, ...past: Past) => given(...past).when(passSecondFactor, { step }, 'f1');
 const recovering = (recoveryHash: string, ...past: Past) =>
-  given(...past).when((state) => passSecondFactor({ recoveryHash }, 'f1', state));
+  given(...past).when(passSecondFactor, { recoveryHash }, 'f1');
 
 describe('turning it on', () => {
   it('counts once, until it is turned off', () => {
@@ -67,9 +66,7 @@ describe('a recovery code', () => {
   });
   it('ends when new ones are given out', () => {
     const issued = RecoveryCodesIssued.of({ userID, recoveryHashes: [fresh] });
-    given(opened, enabled)
-      .when((state) => issueRecoveryCodes([fresh], state))
-      .thenEventsEachTime(issued);
+    given(opened, enabled).when(issueRecoveryCodes, [fresh]).thenEventsEachTime(issued);
     recovering(one, opened, enabled, issued).thenRefused('wrongCode');
   });
 });
@@ -79,12 +76,8 @@ describe('turning it off', () => {
     expect(disableSecondFactor('admin', given(opened, enabled).state)).toEqual([
       SecondFactorDisabled.of({ userID, by: 'admin' }),
     ]);
-    given(opened)
-      .when((state) => disableSecondFactor('owner', state))
-      .thenRefused('secondFactorOff');
-    given(opened)
-      .when((state) => issueRecoveryCodes([one], state))
-      .thenRefused('secondFactorOff');
+    given(opened).when(disableSecondFactor, 'owner').thenRefused('secondFactorOff');
+    given(opened).when(issueRecoveryCodes, [one]).thenRefused('secondFactorOff');
   });
 });
 

@@ -1,6 +1,6 @@
 import { SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { decisionsOf, type Past, pastEvent, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { end, expiryOf, outlives, renew, rotate, session, startSession } from './session.ts';
 
 const given = decisionsOf(session);
@@ -23,11 +23,9 @@ const ended = (reason: 'signedOut' | 'signedOutElsewhere' | 'reuse') =>
   SessionEnded.of({ sessionID: 's1', userID: 'anna', reason });
 
 const rotating = (seconds: number, presented: string, ...past: Past) =>
-  given(...past).when((state) => rotate(presented, 'next', secondsAfter(seconds), state), {
-    at: secondsAfter(seconds),
-  });
+  given(...past).when(under({ at: secondsAfter(seconds) }, rotate, presented, 'next', secondsAfter(seconds)));
 const renewing = (seconds: number, ...past: Past) =>
-  given(...past).when((state) => renew(secondsAfter(seconds), state), { at: secondsAfter(seconds) });
+  given(...past).when(under({ at: secondsAfter(seconds) }, renew, secondsAfter(seconds)));
 
 describe('signing in', () => {
   it('starts a session that ends twelve hours later whatever happens', () =>
@@ -120,14 +118,12 @@ describe('a session twelve hours old', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session once', () => given(started).when(end).thenEvents(ended('signedOut')));
+  it('ends the session once', () => given(started).when(end, 'signedOut').thenEvents(ended('signedOut')));
   it('ends another session of the same person, and says so', () =>
-    given(started)
-      .when((state) => end(state, 'signedOutElsewhere'))
-      .thenEvents(ended('signedOutElsewhere')));
+    given(started).when(end, 'signedOutElsewhere').thenEvents(ended('signedOutElsewhere')));
   it('is nothing when it is over or never was', () => {
-    given().when(end).thenNothing();
-    given(started, ended('reuse')).when(end).thenNothing();
+    given().when(end, 'signedOut').thenNothing();
+    given(started, ended('reuse')).when(end, 'signedOut').thenNothing();
   });
 });
 

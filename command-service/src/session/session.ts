@@ -93,7 +93,7 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
 }
 
 /** Ends a session; one that is over or never was is no event. */
-export function end(state: Session | null, reason: 'signedOut' | 'signedOutElsewhere' = 'signedOut'): NewEvent[] {
+export function end(reason: 'signedOut' | 'signedOutElsewhere', state: Session | null): NewEvent[] {
   if (!state || state.ended) return [];
   return [SessionEnded.of({ sessionID: state.sessionID, userID: state.userID, reason })];
 }

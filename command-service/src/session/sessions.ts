@@ -150,7 +150,8 @@ export function createSessions(
       const id = 'sessionID' in by ? by.sessionID : readCookie(by.cookie).sessionID;
       const { position } = await sessions.execute(
         id,
-        (state) => ('cookie' in by && !holds(state, hashOf(readCookie(by.cookie).secret)) ? [] : end(state)),
+        (state) =>
+          'cookie' in by && !holds(state, hashOf(readCookie(by.cookie).secret)) ? [] : end('signedOut', state),
         context,
       );
       return position;
@@ -160,7 +161,7 @@ export function createSessions(
     async endOther(userID: string, sessionID: string, context: CommandContext) {
       const { position } = await sessions.execute(
         sessionID,
-        (state) => (state?.userID === userID ? end(state, 'signedOutElsewhere') : refuse('notFound')),
+        (state) => (state?.userID === userID ? end('signedOutElsewhere', state) : refuse('notFound')),
         context,
       );
       return position;

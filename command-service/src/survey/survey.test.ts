@@ -2,7 +2,7 @@ import { SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { founderAttempts } from '../attempts/attempt.ts';
 import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
-import { decisionsOf } from '../testing/given.ts';
+import { decisionsOf, under } from '../testing/given.ts';
 import { SURVEY } from '../testing/people.ts';
 import { answerSurvey, type SurveyAnswer, survey } from './survey.ts';
 
@@ -12,10 +12,7 @@ const given = decisionsOf(founderAttempts);
 const answered = (...answers: SurveyAnswer[]) =>
   SurveyAnswered.of({ userID: 'anna', userAssessmentID, answers: JSON.stringify(answers) });
 
-const answer =
-  (...answers: SurveyAnswer[]) =>
-  (state: Parameters<typeof answerSurvey>[4]) =>
-    answerSurvey('anna', userAssessmentID, answers, questions, state);
+const answer = (...answers: SurveyAnswer[]) => under({}, answerSurvey, 'anna', userAssessmentID, answers, questions);
 const clear = (value: boolean | string): SurveyAnswer => ({ columnHeaderId: 'clear', answer: value });
 const missing = (value: boolean | string): SurveyAnswer => ({ columnHeaderId: 'missing', answer: value });
 

@@ -9,47 +9,34 @@ const medicine = IndustryAdded.of({ industryID: 5, industryName: 'Medicine' });
 const b2b = SectorAdded.of({ sectorID: 1, industryID: 1, sectorName: 'B2B' });
 
 describe('an industry', () => {
-  it('gets the first id', () =>
-    given()
-      .when((state) => addIndustry('Software', state))
-      .thenEvents(software));
+  it('gets the first id', () => given().when(addIndustry, 'Software').thenEvents(software));
 
   it('gets the id after the highest, so that none is given twice', () =>
     given(software, medicine)
-      .when((state) => addIndustry('Energy', state))
+      .when(addIndustry, 'Energy')
       .thenEvents(IndustryAdded.of({ industryID: 6, industryName: 'Energy' })));
 
   it.each(['Software', 'software', ' SOFTWARE '])('is there already as "%s"', (name) =>
-    given(software)
-      .when((state) => addIndustry(name, state))
-      .thenNothing(),
+    given(software).when(addIndustry, name).thenNothing(),
   );
 });
 
 describe('a sector', () => {
   it('is added to its industry under the next id, whatever the case of its name', () => {
-    given(software)
-      .when((state) => addSector('Software', 'B2B', state))
-      .thenEvents(b2b);
+    given(software).when(addSector, 'Software', 'B2B').thenEvents(b2b);
     given(software, medicine, b2b)
-      .when((state) => addSector('MEDICINE', 'Devices', state))
+      .when(addSector, 'MEDICINE', 'Devices')
       .thenEvents(SectorAdded.of({ sectorID: 2, industryID: 5, sectorName: 'Devices' }));
   });
 
   it('is nothing when its industry has it', () =>
-    given(software, b2b)
-      .when((state) => addSector('Software', 'b2b ', state))
-      .thenNothing());
+    given(software, b2b).when(addSector, 'Software', 'b2b ').thenNothing());
 
   it('is refused when another industry has it', () =>
-    given(software, medicine, b2b)
-      .when((state) => addSector('Medicine', 'B2B', state))
-      .thenRefused('sectorNameExists'));
+    given(software, medicine, b2b).when(addSector, 'Medicine', 'B2B').thenRefused('sectorNameExists'));
 
   it('is refused for an unknown industry', () =>
-    given(software)
-      .when((state) => addSector('Energy', 'B2B', state))
-      .thenRefused('notFound'));
+    given(software).when(addSector, 'Energy', 'B2B').thenRefused('notFound'));
 });
 
 describe('a section', () => {
@@ -61,21 +48,18 @@ describe('a section', () => {
     callToAction: 'Hire.',
   };
 
-  it('is defined', () =>
-    given()
-      .when((state) => defineSection(team, state))
-      .thenEvents(SectionDefined.of(team)));
+  it('is defined', () => given().when(defineSection, team).thenEvents(SectionDefined.of(team)));
 
   it('is nothing when it is defined like that', () =>
     given(SectionDefined.of(team))
-      .when((state) => defineSection({ ...team }, state))
+      .when(defineSection, { ...team })
       .thenNothing());
 
   it.each(['sectionName', 'sectionShortName', 'sectionSummary', 'callToAction'] as const)(
     'may get another %s',
     (field) =>
       given(SectionDefined.of(team))
-        .when((state) => defineSection({ ...team, [field]: 'Other' }, state))
+        .when(defineSection, { ...team, [field]: 'Other' })
         .thenEvents(SectionDefined.of({ ...team, [field]: 'Other' })),
   );
 });

@@ -35,7 +35,11 @@ export function pastEvent<C extends StreamCategory>(
 /** What happened before a decision. */
 export type Past = (NewEvent | EventOf<StreamCategory>)[];
 
-type Decide<State> = (state: State) => readonly NewEvent[];
+/** Takes the state last, after what the command brings. */
+type Decide<Command extends readonly unknown[], State> = (...call: [...Command, State]) => readonly NewEvent[];
+type Deciding<Command extends readonly unknown[], State> = Decide<Command, State> & {
+  readonly circumstances?: Circumstances;
+};
 
 interface Decision {
   /** Decides exactly these, and nothing when it is asked again afterwards: the command may be repeated. */
@@ -46,7 +50,14 @@ interface Decision {
   thenNothing(): void;
 }
 
-/** given(events).when(decide).then…: tests of one aggregate's decisions, without a store. */
+/** A decision whose events are made at a time, or by a command, that matters for what is folded of them. */
+export const under = <Command extends readonly unknown[], State>(
+  circumstances: Circumstances,
+  decide: Decide<Command, State>,
+  ...command: NoInfer<Command>
+): Deciding<[], State> => Object.assign((state: State) => decide(...command, state), { circumstances });
+
+/** given(events).when(decide, command).then…: tests of one aggregate's decisions, without a store. */
 export function decisionsOf<State, C extends StreamCategory>(aggregate: Aggregate<State, C>) {
   return (...past: Past) => {
     const state = fold(
@@ -55,13 +66,16 @@ export function decisionsOf<State, C extends StreamCategory>(aggregate: Aggregat
       // Those with metadata were made by pastEvent, from events of this stream like the others.
       past.map((event) => ('metadata' in event ? (event as EventOf<C>) : pastEvent<C>(event))),
     );
-    /** @param circumstances of the events it decides, for what is folded of them. */
-    const when = (decide: Decide<State>, circumstances: Circumstances = {}): Decision => {
+    const when = <Command extends readonly unknown[]>(
+      deciding: Deciding<Command, State>,
+      ...command: NoInfer<Command>
+    ): Decision => {
+      const decide = (current: State) => deciding(...command, current);
       const after = (events: readonly NewEvent[]): State =>
         fold(
           aggregate,
           state,
-          events.map((event) => pastEvent<C>(event, circumstances)),
+          events.map((event) => pastEvent<C>(event, deciding.circumstances)),
         );
       return {
         thenEvents(...events) {

@@ -15,43 +15,29 @@ describe('a challenge', () => {
   });
 
   it('counts once, whether or not it was used', () => {
-    given(passed)
-      .when((state) => pass('v', expiresAt, state))
-      .thenRefused('notHuman');
-    given(passed, spentBy('purchase'))
-      .when((state) => pass('v', secondsAfter(9000), state))
-      .thenRefused('notHuman');
+    given(passed).when(pass, 'v', expiresAt).thenRefused('notHuman');
+    given(passed, spentBy('purchase')).when(pass, 'v', secondsAfter(9000)).thenRefused('notHuman');
   });
 });
 
 describe('a verification', () => {
   it('is used up by the first who shows it', () => {
-    given(passed)
-      .when((state) => spend('purchase', now, state))
-      .thenEvents(spentBy('purchase'));
-    given(passed, spentBy('purchase'))
-      .when((state) => spend('another', now, state))
-      .thenRefused('notHuman');
+    given(passed).when(spend, 'purchase', now).thenEvents(spentBy('purchase'));
+    given(passed, spentBy('purchase')).when(spend, 'another', now).thenRefused('notHuman');
   });
 
   it('lets whoever used it go on, also when it is long over', () => {
-    given(passed, spentBy('purchase'))
-      .when((state) => spend('purchase', secondsAfter(90_000), state))
-      .thenNothing();
+    given(passed, spentBy('purchase')).when(spend, 'purchase', secondsAfter(90_000)).thenNothing();
   });
 
   it('is good until its last moment and not longer', () => {
     given(passed)
-      .when((state) => spend('purchase', new Date(expiresAt.getTime() - 1), state))
+      .when(spend, 'purchase', new Date(expiresAt.getTime() - 1))
       .thenEvents(spentBy('purchase'));
-    given(passed)
-      .when((state) => spend('purchase', expiresAt, state))
-      .thenRefused('notHuman');
+    given(passed).when(spend, 'purchase', expiresAt).thenRefused('notHuman');
   });
 
   it('is none before its challenge was passed', () => {
-    given()
-      .when((state) => spend('purchase', THEN, state))
-      .thenRefused('notHuman');
+    given().when(spend, 'purchase', THEN).thenRefused('notHuman');
   });
 });
