@@ -1,4 +1,5 @@
 /** What it takes to ask the API for something, and no more: for code that runs before all other. */
+export { ROLES } from './access/roles.ts';
 
 export { HEADERS } from './core/headers.ts';
 export type { Method } from './core/route.ts';

@@ -1,5 +1,5 @@
 /** Who is signed in, as storage keeps it for all tabs and for the next page. */
-import type { Api } from '@groundwork/contracts/requests';
+import { type Api, ROLES } from '@groundwork/contracts/requests';
 import { serverNow } from '../http/server-time.ts';
 import { readLocal } from '../state/local-storage.ts';
 
@@ -8,7 +8,7 @@ export type Profile = Omit<Session, 'token'>;
 
 export const SESSION_KEY = 'groundwork.session';
 
-const USER_TYPES: readonly unknown[] = ['user', 'partnerUser', 'admin'] satisfies Profile['userType'][];
+const USER_TYPES: readonly unknown[] = ROLES;
 
 /** @param value what storage held. @returns the profile, or null when it is none or its session has ended. */
 export function asProfile(value: unknown, now = serverNow()): Profile | null {

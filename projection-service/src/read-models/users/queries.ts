@@ -24,7 +24,7 @@ export function userQueries(store: ReadStore): Implementation[] {
       if (!within || isVain) return NOBODY;
       const filter: Filter = words.length === 0 ? within : { ...within, searchKeys: { $search: words } };
       const direction = (asked.direction ?? 'desc') === 'asc' ? 1 : -1;
-      const sortBy = USER_SORTS[(asked.sortBy ?? 'createdAt') as keyof typeof USER_SORTS];
+      const sortBy = USER_SORTS[asked.sortBy ?? 'createdAt'];
 
       const [rows, totalUsers] = await Promise.all([
         open(users).find(filter, { sort: { [sortBy]: direction, _id: direction }, ...pageOf(asked, PAGING) }),

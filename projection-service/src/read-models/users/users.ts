@@ -1,43 +1,40 @@
+import { LISTED_FIELDS, type ListedField, type Person } from '@groundwork/contracts';
 import { type Body, collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document, Sort } from '../../store/port.ts';
 
+type Listed = Pick<Person, ListedField>;
+type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
+
 /** One row of the administration's Users tab: a company user. Holds personal data in clear, for search and sort. */
-export interface UserDocument extends Document {
+export interface UserDocument extends Document, Listed, SortKeys {
   readonly userID: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
   readonly createdAt: string;
   readonly searchKeys: readonly string[];
-  /** Normalised texts that the columns sort by. */
-  readonly byFirstName: string;
-  readonly byLastName: string;
-  readonly byEmail: string;
-  readonly byCompany: string;
 }
 
-type Named = Pick<UserDocument, 'firstName' | 'lastName' | 'email' | 'company'>;
+/** @returns the name of a field's normalised text, which its column is sorted by. */
+const sortKeyOf = (field: ListedField) =>
+  // As Capitalize has it.
+  `by${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof SortKeys;
 
-const derived = ({ firstName, lastName, email, company }: Named) => ({
-  searchKeys: searchKeysOf(firstName, lastName, email, company),
-  byFirstName: normalise(firstName),
-  byLastName: normalise(lastName),
-  byEmail: normalise(email),
-  byCompany: normalise(company),
+const byField = <V>(entryOf: (field: ListedField) => readonly [string, V]) =>
+  Object.fromEntries(LISTED_FIELDS.map(entryOf));
+
+/** @returns the row with what it is searched and sorted by. */
+const indexed = <T extends Listed>(row: T): T & SortKeys & Pick<UserDocument, 'searchKeys'> => ({
+  ...row,
+  searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field])),
+  ...(byField((field) => [sortKeyOf(field), normalise(row[field])]) as SortKeys),
 });
 
 /** What each column of the tab is sorted by. */
 export const USER_SORTS = {
-  firstName: 'byFirstName',
-  lastName: 'byLastName',
-  email: 'byEmail',
-  company: 'byCompany',
+  ...(byField((field) => [field, sortKeyOf(field)]) as { readonly [F in ListedField]: keyof SortKeys }),
   createdAt: 'createdAt',
-} as const satisfies Record<string, keyof UserDocument>;
+} as const;
 
 /** Every sort, over all users and over those of one partner user. */
 const indexes = Object.values(USER_SORTS).flatMap((field): Sort[] => [
@@ -48,11 +45,7 @@ const indexes = Object.values(USER_SORTS).flatMap((field): Sort[] => [
 /** The address that a person has from now on. */
 const withEmail: Fold<UserDocument, { readonly data: { readonly userID: string; readonly email: string } }> = {
   key: (event) => event.data.userID,
-  apply(document, { data }) {
-    if (!document) return undefined;
-    const named = { ...document, email: data.email };
-    return { ...named, ...derived(named) };
-  },
+  apply: (document, { data }) => document && indexed({ ...document, email: data.email }),
 };
 
 export const users = collection<UserDocument>('users', {
@@ -63,18 +56,14 @@ export const users = collection<UserDocument>('users', {
       key: (event) => event.data.userID,
       apply(_, { data, metadata }) {
         if (data.userType !== 'user') return undefined;
-        const { userID, firstName, lastName, email, company, partnerID, partnerUserID } = data;
-        const named = { firstName, lastName, email, company };
-        return { _id: userID, userID, ...named, partnerID, partnerUserID, createdAt: metadata.time, ...derived(named) };
+        const { userID, partnerID, partnerUserID } = data;
+        const listed = byField((field) => [field, data[field]]) as Listed;
+        return indexed({ _id: userID, userID, ...listed, partnerID, partnerUserID, createdAt: metadata.time });
       },
     },
     ProfileChanged: {
       key: (event) => event.data.userID,
-      apply(document, { data }) {
-        if (!document) return undefined;
-        const named = { ...document, firstName: data.firstName, lastName: data.lastName, company: data.company };
-        return { ...named, ...derived(named) };
-      },
+      apply: (document, { data }) => document && indexed({ ...document, ...data }),
     },
     EmailChanged: withEmail,
     EmailTakenBack: withEmail,
