@@ -60,14 +60,14 @@ export function startAutomation(options: AutomationOptions): Automation {
   const { log, checkpoints, name, types, read, reconcile, now, intervalMs, onError } = options;
   /** Unfinished processes; one that something happened to has another entry, and is looked at. */
   const open = new Map<string, { sleepsUntil: number }>();
-  const stop = new AbortController();
+  let isStopped = false;
   let round = 0;
   let running: Promise<void> | null = null;
 
   async function reconcileAll(): Promise<void> {
     round++;
     for (const [id, entry] of [...open]) {
-      if (stop.signal.aborted) return;
+      if (isStopped) return;
       if (now().getTime() < entry.sleepsUntil) continue;
       try {
         // A new command each time: what was refused or failed before may go well now.
@@ -94,7 +94,6 @@ export function startAutomation(options: AutomationOptions): Automation {
     checkpoints,
     name,
     types,
-    signal: stop.signal,
     async restore(unfinished) {
       open.clear();
       for (const id of unfinished) open.set(id, { sleepsUntil: 0 });
@@ -116,9 +115,9 @@ export function startAutomation(options: AutomationOptions): Automation {
     caughtUp: following.caughtUp,
     async stop() {
       clearInterval(timer);
-      stop.abort();
+      isStopped = true;
       await running;
-      await following.end();
+      await following.stop();
       markReady();
     },
   };

@@ -1,4 +1,4 @@
-import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
+import { type DomainEvent, ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
 import {
   type Checkpoints,
   type EventStore,
@@ -18,6 +18,16 @@ import { metadataOf } from './context.ts';
 import { checkpointName, followFromCheckpoint } from './from-checkpoint.ts';
 
 const TYPES = ['ErasureRequested', 'ErasureCompleted'] as const;
+const ERASURES = {
+  name: 'erasures',
+  types: TYPES,
+  read: ({ type, data }: DomainEvent) =>
+    'userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null,
+  now: () => THEN,
+  intervalMs: 3_600_000,
+  onError: () => {},
+} as const;
+const OFTEN = { name: 'erasures', types: TYPES, onError: () => {}, saveEveryMs: 10 } as const;
 
 const ENGINES: readonly (readonly [string, () => Promise<{ store: EventStore; stop: () => void }>])[] = [
   ['SQLite', async () => ({ store: openEmbeddedEventStore({ path: ':memory:' }), stop: () => {} })],
@@ -88,17 +98,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
   };
 
   async function start(reconcile: (id: string) => Promise<void> = finish, over = checkpoints): Promise<Automation> {
-    const automation = startAutomation({
-      log,
-      checkpoints: over,
-      name: 'erasures',
-      types: TYPES,
-      read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
-      reconcile,
-      now: () => THEN,
-      intervalMs: 3_600_000,
-      onError: () => {},
-    });
+    const automation = startAutomation({ ...ERASURES, log, checkpoints: over, reconcile });
     running.push(automation);
     await automation.ready;
     return automation;
@@ -122,20 +122,8 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
 
   it('also of what was written while it ran, none of which it wants, when it is killed then', async () => {
     await begin('anna');
-    const stopNow = new AbortController();
-    const following = followFromCheckpoint({
-      log,
-      checkpoints,
-      name: 'erasures',
-      types: TYPES,
-      signal: stopNow.signal,
-      restore: async () => {},
-      open: () => ['anna'],
-      onBatch: async () => {},
-      onCaughtUp: () => {},
-      onError: () => {},
-      saveEveryMs: 10,
-    });
+    const open = () => ['anna'];
+    const following = followFromCheckpoint({ ...OFTEN, log, checkpoints, open, onBatch: async () => {} });
     await following.caughtUp;
     await fillWith(500);
     const passed = (await log.head()) ?? '';
@@ -151,8 +139,7 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       },
       { timeout: 5000, interval: 50 },
     );
-    stopNow.abort();
-    await following.end();
+    await following.stop();
     const reconcile = vi.fn(finish);
     await runOnce(reconcile, whenKilled);
     expect(reconcile.mock.calls.map(([id]) => id)).toEqual(['anna']);
@@ -180,20 +167,12 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
     if (!earlier) throw new Error('the log is empty');
     await begin('bert');
     const taken: string[] = [];
-    const stopNow = new AbortController();
     const following = followFromCheckpoint({
+      ...OFTEN,
       log,
       checkpoints,
-      name: 'erasures',
-      types: TYPES,
       isKeptWithData: true,
-      signal: stopNow.signal,
-      restore: async () => {},
-      open: () => [],
       onBatch: async (events) => void taken.push(...events.map(({ stream }) => stream)),
-      onCaughtUp: () => {},
-      onError: () => {},
-      saveEveryMs: 10,
     });
     await following.caughtUp;
     const name = checkpointName('erasures', TYPES);
@@ -209,23 +188,13 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       },
       { timeout: 5000, interval: 5 },
     );
-    stopNow.abort();
-    await following.end();
+    await following.stop();
   });
 
   it('of its own types: a process of another release, which knows fewer, does not move it beyond what that never heard of', async () => {
     await begin('anna');
-    const older = startAutomation({
-      log,
-      checkpoints,
-      name: 'erasures',
-      types: ['ErasureCompleted'],
-      read: () => null,
-      reconcile: async () => {},
-      now: () => THEN,
-      intervalMs: 3_600_000,
-      onError: () => {},
-    });
+    const types = ['ErasureCompleted'] as const;
+    const older = startAutomation({ ...ERASURES, types, log, checkpoints, reconcile: async () => {} });
     await older.ready;
     await older.stop();
     const reconcile = vi.fn(finish);
@@ -266,17 +235,8 @@ describe.each(ENGINES)('an automation goes on from its checkpoint: %s', (_engine
       };
       await begin(id('anna'));
       await begin(id('bert'));
-      const first = startAutomation({
-        log,
-        checkpoints: dying,
-        name: 'erasures',
-        types: TYPES,
-        read: ({ type, data }) => ('userID' in data ? { id: data.userID, over: type === 'ErasureCompleted' } : null),
-        reconcile: (name) => step(() => finish(name)),
-        now: () => THEN,
-        intervalMs: 3_600_000,
-        onError: () => {},
-      });
+      const reconcile = (name: string) => step(() => finish(name));
+      const first = startAutomation({ ...ERASURES, log, checkpoints: dying, reconcile });
       await Promise.race([first.ready, vi.waitFor(() => expect(isDead).toBe(true), { timeout: 5000, interval: 1 })]);
       await begin(id('carl'));
       await first.stop();
@@ -297,7 +257,6 @@ it('an automation of few events finds out that an EventStoreDB came back with an
     return openLog(store, openEmbeddedKeys({ path: ':memory:' }));
   };
   const logs = [connect()];
-  const stop = new AbortController();
   const taken: string[] = [];
   const [onCaughtUp, onReplaced] = [vi.fn(), vi.fn()];
   const write = async (stream: string, ...events: NewEvent[]): Promise<void> => {
@@ -316,18 +275,13 @@ it('an automation of few events finds out that an EventStoreDB came back with an
   }));
   await erase('anna');
   const following = followFromCheckpoint({
+    ...OFTEN,
     log: logs[0] as Log,
     checkpoints: openEmbeddedCheckpoints({ path: ':memory:' }),
-    name: 'erasures',
-    types: TYPES,
-    signal: stop.signal,
     restore: async () => void taken.splice(0),
-    open: () => [],
     onBatch: async (events) => void taken.push(...events.map(({ stream }) => stream)),
     onCaughtUp,
     onReplaced,
-    onError: () => {},
-    saveEveryMs: 10,
   });
   try {
     await following.caughtUp;
@@ -345,8 +299,7 @@ it('an automation of few events finds out that an EventStoreDB came back with an
       interval: 20,
     });
   } finally {
-    stop.abort();
-    await following.end();
+    await following.stop();
     await Promise.all(logs.map((each) => each.close()));
     server.kill();
   }

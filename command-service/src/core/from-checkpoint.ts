@@ -14,14 +14,13 @@ export interface FromCheckpointOptions {
    * restored, and the events after it are handed over again.
    */
   readonly isKeptWithData?: boolean;
-  readonly signal: AbortSignal;
   /** Takes up what an earlier process left open, and nothing else; nothing when it starts from the beginning. */
-  restore(open: readonly string[]): Promise<void>;
+  restore?(open: readonly string[]): Promise<void>;
   /** What was taken in and is not done. */
-  open(): readonly string[];
+  open?(): readonly string[];
   onBatch(events: readonly DomainEvent[]): Promise<void>;
   /** Called whenever the end of the log was reached. */
-  onCaughtUp(): void;
+  onCaughtUp?(): void;
   /** Called when an older copy of the log was restored, before it is followed from the beginning. */
   onReplaced?(): void;
   readonly onError: (error: unknown) => void;
@@ -32,8 +31,8 @@ export interface FromCheckpointOptions {
 export interface FromCheckpoint {
   /** Resolves once the end of the log was reached. */
   readonly caughtUp: Promise<void>;
-  /** Waits until nothing is handed over any more, after the signal fired, and moves the checkpoint. */
-  end(): Promise<void>;
+  /** Waits until nothing is handed over any more, and moves the checkpoint. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -53,7 +52,9 @@ const RETRY_MS = 500;
  * the same order, so that it ends with the same as if there was no checkpoint. A process may be killed at any time.
  */
 export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckpoint {
-  const { log, checkpoints, types, signal, restore, open, onBatch, onCaughtUp, onError } = options;
+  const { log, checkpoints, types, onBatch, onError } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const name = checkpointName(options.name, types);
   let saved: { readonly mark: Mark; readonly text: string } | undefined;
   /** The event to which the checkpoint moves next, once it was passed. */
@@ -78,7 +79,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
     const mark = isPassed ? next : saved?.mark;
     if (isPassed) next = undefined;
     if (mark) {
-      const checkpoint = { mark, open: [...open()] };
+      const checkpoint = { mark, open: [...(options.open?.() ?? [])] };
       const text = JSON.stringify(checkpoint);
       if (text !== saved?.text) {
         if (await isElsewhere(mark)) return;
@@ -118,7 +119,7 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   async function begin(): Promise<Mark | undefined> {
     const checkpoint = await checkpoints.load(name);
     const isOfThisLog = checkpoint !== null && (await log.holds(checkpoint.mark));
-    await restore(isOfThisLog ? checkpoint.open : []);
+    await options.restore?.(isOfThisLog ? checkpoint.open : []);
     next = await log.headMark();
     headBefore = next?.position;
     if (!isOfThisLog) return undefined;
@@ -159,13 +160,13 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
         headBefore = undefined;
         void save();
         tellCaughtUp();
-        onCaughtUp();
+        options.onCaughtUp?.();
       },
       passedMark: () => saved?.mark,
       async onReplaced() {
         await forget();
         options.onReplaced?.();
-        await restore([]);
+        await options.restore?.([]);
       },
       onResume: resume,
       onError,
@@ -176,8 +177,9 @@ export function followFromCheckpoint(options: FromCheckpointOptions): FromCheckp
   const running = run();
   return {
     caughtUp,
-    async end() {
+    async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
       await save();
       tellCaughtUp();

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import type { Automation } from '../core/automation.ts';
-import { followFromCheckpoint } from '../core/from-checkpoint.ts';
+import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoint.ts';
 
 /** The person whose key is destroyed with this event: who was erased, or never came to have an account. */
 function erasedBy(event: DomainEvent): string | null {
@@ -19,32 +18,19 @@ export function reapplyErasures({
 }: {
   readonly log: Log;
   readonly onError: (error: unknown) => void;
-}): Automation {
-  const stop = new AbortController();
-  const following = followFromCheckpoint({
+}): FromCheckpoint {
+  return followFromCheckpoint({
     log,
     checkpoints: log.keyCheckpoints,
     name: 'erasures',
     types: ['PersonErased', 'PurchaseReleased'],
     isKeptWithData: true,
-    signal: stop.signal,
-    restore: async () => {},
-    open: () => [],
     async onBatch(events) {
       for (const event of events) {
         const personID = erasedBy(event);
         if (personID !== null) await log.erasePerson(personID);
       }
     },
-    onCaughtUp() {},
     onError,
   });
-  return {
-    ready: following.caughtUp,
-    caughtUp: following.caughtUp,
-    async stop() {
-      stop.abort();
-      await following.end();
-    },
-  };
 }

@@ -55,7 +55,6 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
   const { log, checkpoints, mails, forgetAll, logger, now, runID, leaseMs, atOnce = 4, after = afterTimeout } = options;
   const run: Run = { by: runID, leaseMs };
   const stopping = new AbortController();
-  const stopFollowing = new AbortController();
   const outcomes = createOutcomes(mails, after);
   const deliver = createDelivery({ ...options, after, run, stopping: stopping.signal });
 
@@ -158,7 +157,6 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
     checkpoints,
     name: 'mail',
     types: ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
-    signal: stopFollowing.signal,
     restore,
     open: () => [...unfinished.keys()],
     onBatch: async (events) => events.forEach(note),
@@ -179,8 +177,7 @@ export function startMailAutomation(options: MailAutomationOptions): MailAutomat
       due.clear();
       for (const mailID of [...timers.keys()]) cancelTimer(mailID);
       await Promise.all(running.values());
-      stopFollowing.abort();
-      await following.end();
+      await following.stop();
       outcomes.close();
     },
   };

@@ -32,7 +32,7 @@ export function startNotifications({
   onError,
 }: NotificationAutomationOptions): Automation {
   const pending = new Map<string, PendingNotification>();
-  const stop = new AbortController();
+  let isStopped = false;
   let live = false;
   let queueing: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export function startNotifications({
 
   async function queueAll(): Promise<void> {
     for (const [id, { notification }] of [...pending]) {
-      if (stop.signal.aborted) return;
+      if (isStopped) return;
       try {
         await notification.queue();
         pending.delete(id);
@@ -91,7 +91,6 @@ export function startNotifications({
     types: ['MailQueued', ...(Object.keys(notifications) as EventType[])],
     restore,
     open: () => [...new Set([...pending.values()].map(({ calledForBy }) => calledForBy))],
-    signal: stop.signal,
     async onBatch(events) {
       for (const event of events) note(event);
       if (live && pending.size > 0) queueSoon();
@@ -108,10 +107,10 @@ export function startNotifications({
     ready,
     caughtUp: following.caughtUp,
     async stop() {
-      stop.abort();
+      isStopped = true;
       clearTimeout(retry);
       await queueing;
-      await following.end();
+      await following.stop();
       queuedOnce();
     },
   };
