@@ -17,20 +17,20 @@ afterEach(() => environment.close());
 async function dieWhileSending(leaseMs: number) {
   const gate = settledLater();
   const { mailer, sent } = recordingMailer(() => gate.promise);
-  const { automation, way } = environment.start(mailer, 'dead', leaseMs);
+  const { automation, connection } = environment.start(mailer, 'dead', leaseMs);
   await environment.queue('m1');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  way.cut();
+  connection.cut();
   return { gate, automation };
 }
 
 /** A process that dies after the server took the message and before it could write that down. */
 async function dieAfterSending(leaseMs: number) {
-  const { mailer, sent } = recordingMailer(() => way.cut());
-  const { way, automation } = environment.start(mailer, 'dead', leaseMs);
+  const { mailer, sent } = recordingMailer(() => connection.cut());
+  const { connection, automation } = environment.start(mailer, 'dead', leaseMs);
   await environment.queue('m1');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  return { sent, way, automation };
+  return { sent, connection, automation };
 }
 
 describe('several processes on one log', () => {
@@ -93,7 +93,7 @@ describe('a process that died', () => {
     const dead = await dieAfterSending(0);
     environment.start(recordingMailer().mailer, 'next', 0);
     await environment.until('m1', ...TAKEN_OVER);
-    dead.way.mend();
+    dead.connection.restore();
     await dead.automation.stop();
     expect(await environment.types('m1')).toEqual(TAKEN_OVER);
     expect(dead.sent).toHaveLength(1);
@@ -102,11 +102,11 @@ describe('a process that died', () => {
   it('with many messages claimed and waiting: all of them arrive', async () => {
     const gate = settledLater();
     const first = recordingMailer(() => gate.promise);
-    const { way } = environment.start(first.mailer, 'dead', 0);
+    const { connection } = environment.start(first.mailer, 'dead', 0);
     const ids = Array.from({ length: 12 }, (_, i) => `m${i}`);
     for (const id of ids) await environment.queue(id);
     await vi.waitFor(() => expect(first.sent).toHaveLength(4));
-    way.cut();
+    connection.cut();
     const { mailer, sent } = recordingMailer();
     environment.start(mailer, 'next', 0);
     for (const id of ids) await vi.waitFor(async () => expect((await environment.types(id)).at(-1)).toBe('MailSent'));
@@ -117,9 +117,9 @@ describe('a process that died', () => {
 
 describe('a log that is away', () => {
   it('while a message is handed over: its outcome is written down when the log is back, and it is sent once', async () => {
-    const { sent, way } = await dieAfterSending(0);
+    const { sent, connection } = await dieAfterSending(0);
     await environment.untilWaiting(SECOND);
-    way.mend();
+    connection.restore();
     environment.clock.advance(SECOND);
     await environment.until('m1', ...SENT);
     expect(sent).toHaveLength(1);
@@ -127,36 +127,36 @@ describe('a log that is away', () => {
 
   it('while messages are queued elsewhere: they are sent when it is back', async () => {
     const { mailer, sent } = recordingMailer();
-    const { way } = environment.start(mailer, 'run1', 0);
+    const { connection } = environment.start(mailer, 'run1', 0);
     await environment.queue('m1');
     await environment.until('m1', ...SENT);
-    way.cut();
+    connection.cut();
     await environment.queue('m2');
     expect(sent).toHaveLength(1);
-    way.mend();
+    connection.restore();
     await environment.until('m2', ...SENT);
   });
 
   it('and comes back as an older copy: what the commands remember of it is dropped', async () => {
     const forgetAll = vi.fn();
-    const { way } = environment.start(recordingMailer().mailer, 'run1', 0, { forgetAll });
+    const { connection } = environment.start(recordingMailer().mailer, 'run1', 0, { forgetAll });
     await environment.queue('m1');
     await environment.until('m1', ...SENT);
-    way.cut();
-    way.log.holds = async () => false;
-    way.mend();
+    connection.cut();
+    connection.log.holds = async () => false;
+    connection.restore();
     await vi.waitFor(() => expect(forgetAll).toHaveBeenCalledOnce(), { interval: 5, timeout: 10_000 });
   });
 
   it('from the start: messages wait for it', async () => {
     const { mailer } = recordingMailer();
-    const { way, automation } = environment.start(mailer, 'run1', 0);
-    way.cut();
+    const { connection, automation } = environment.start(mailer, 'run1', 0);
+    connection.cut();
     await environment.queue('m1');
     const outcome = automation.outcome('m1', SECOND);
     environment.clock.advance(SECOND);
     expect(await outcome).toBe('pending');
-    way.mend();
+    connection.restore();
     await environment.until('m1', ...SENT);
   });
 
@@ -164,13 +164,13 @@ describe('a log that is away', () => {
     const { mailer, sent } = recordingMailer((_, nth) => {
       if (nth === 1) throw new Error('a mistake');
     });
-    const { way } = environment.start(mailer, 'run1', 0);
+    const { connection } = environment.start(mailer, 'run1', 0);
     await environment.queue('m1');
     await environment.untilWaiting(30 * SECOND);
-    way.cut();
+    connection.cut();
     environment.clock.advance(30 * SECOND);
     await environment.untilWaiting(5 * SECOND);
-    way.mend();
+    connection.restore();
     environment.clock.advance(5 * SECOND);
     await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
     expect(sent).toHaveLength(2);

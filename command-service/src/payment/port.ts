@@ -40,7 +40,7 @@ export interface Payments {
   /** Gives all of the money back. @returns the refund's id; the same when repeated. */
   refund(intentID: string, purchaseID: string): Promise<string>;
   /**
-   * Reads news that the provider sent to our webhook.
+   * Reads what the provider sent to our webhook.
    * @returns purchaseID it is about, null when it is about something else.
    * @throws Refusal badRequest when its signature is missing, wrong or too old; notFound when this engine sends none.
    */

@@ -11,7 +11,7 @@ const payments = openStripe(fake.options);
 const intentID = await payments.prepare({ purchaseID: 'anna', amount: 50_000 });
 await payments.confirm({ intentID, purchaseID: 'anna', try: 1, paymentMethodID: FAKE_CARDS.good });
 
-describe('news from Stripe', () => {
+describe('a webhook from Stripe', () => {
   const read = (body: string, signature: string | undefined) => openStripe(fake.options).readWebhook(body, signature);
   const refused = (body: string, signature: string | undefined) =>
     expect(() => read(body, signature)).toThrow(expect.objectContaining({ name: 'Refusal', code: 'badRequest' }));
@@ -60,7 +60,7 @@ describe('news from Stripe', () => {
   });
 });
 
-it('the simulated provider sends no news', () =>
+it('the simulated provider sends no webhooks', () =>
   expect(() => openSimulatedPayments({ environment: {} }).readWebhook('{}', undefined)).toThrow(
     new Refusal('notFound'),
   ));

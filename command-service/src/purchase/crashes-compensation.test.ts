@@ -5,7 +5,7 @@ import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { loseAddress } from './testing/addresses.ts';
-import { CODE, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
+import { CODE, expectNothing, finished, killedAtEachStep, type Scenario } from './testing/crash-points.ts';
 import type { Process, TestEnvironment } from './testing/environment.ts';
 
 const fake = closeAfterAll(await startFakeStripe());
@@ -19,48 +19,48 @@ async function waiting(environment: TestEnvironment, process: Process) {
 
 describe('a process that is killed at each step', () => {
   it('of expiring a purchase leaves nothing taken and nothing held', async () => {
-    const abandoned = async (environment: TestEnvironment, process: Process): Promise<Story> => {
+    const abandoned = async (environment: TestEnvironment, process: Process): Promise<Scenario> => {
       const buyer = await waiting(environment, process);
       environment.advance(LIFETIMES.purchase + 1);
       return { buyer, act: (reached) => buyer.reconcile(reached) };
     };
-    const steps = await killedAtEachStep(fake, 0.5, abandoned, async (environment, story) => {
-      expect(await finished(environment, environment.start(), story)).toBe('PurchaseReleased');
-      const { purchaseID } = story.buyer;
+    const steps = await killedAtEachStep(fake, 0.5, abandoned, async (environment, scenario) => {
+      expect(await finished(environment, environment.start(), scenario)).toBe('PurchaseReleased');
+      const { purchaseID } = scenario.buyer;
       expect(fake.intentOf(purchaseID).status).toBe('canceled');
       const { log } = environment.start();
       expect((await log.readStream(`purchase-${purchaseID}`))[0]).toMatchObject({ erased: true });
-      await expectNothing(environment, story.buyer);
+      await expectNothing(environment, scenario.buyer);
     });
     expect(steps).toBeGreaterThan(5);
   });
 
   it('of ending an attempt whose form was lost leaves nothing taken and nothing held', async () => {
-    const lost = async (environment: TestEnvironment, process: Process): Promise<Story> => {
+    const lost = async (environment: TestEnvironment, process: Process): Promise<Scenario> => {
       const buyer = await waiting(environment, process);
       return { buyer, act: async (reached) => expect(await buyer.end(reached)).toBe('givenUp') };
     };
-    const steps = await killedAtEachStep(fake, 0.5, lost, async (environment, story) => {
+    const steps = await killedAtEachStep(fake, 0.5, lost, async (environment, scenario) => {
       const process = environment.start();
-      expect(await story.buyer.end(process)).toBe('givenUp');
-      expect((await story.buyer.events()).at(-1)).toBe('PurchaseReleased');
-      expect(fake.intentOf(story.buyer.purchaseID).status).toBe('canceled');
-      await expectNothing(environment, story.buyer);
+      expect(await scenario.buyer.end(process)).toBe('givenUp');
+      expect((await scenario.buyer.events()).at(-1)).toBe('PurchaseReleased');
+      expect(fake.intentOf(scenario.buyer.purchaseID).status).toBe('canceled');
+      await expectNothing(environment, scenario.buyer);
     });
     expect(steps).toBeGreaterThan(5);
   });
 
   it('of giving money back gives it back once, and says so once', async () => {
-    const paidInVain = async (environment: TestEnvironment, process: Process): Promise<Story> => {
+    const paidInVain = async (environment: TestEnvironment, process: Process): Promise<Scenario> => {
       const buyer = await waiting(environment, process);
       await loseAddress(environment.log, buyer.purchaseID, buyer.form.email);
       fake.completeAction(fake.intentOf(buyer.purchaseID).id, 'authorised');
       return { buyer, act: (reached) => buyer.reconcile(reached) };
     };
-    const steps = await killedAtEachStep(fake, 0.5, paidInVain, async (environment, story) => {
+    const steps = await killedAtEachStep(fake, 0.5, paidInVain, async (environment, scenario) => {
       const process = environment.start();
-      expect(await finished(environment, process, story)).toBe('PurchaseRefunded');
-      const { purchaseID, messages, signUp } = story.buyer;
+      expect(await finished(environment, process, scenario)).toBe('PurchaseRefunded');
+      const { purchaseID, messages, signUp } = scenario.buyer;
       expect(messages()[0]?.subject).toMatch(/refund/i);
       await expect(signUp(process)).rejects.toMatchObject({ code: 'purchaseRefunded' });
       expect(fake.chargesOf(purchaseID)).toBe(1);
@@ -72,7 +72,7 @@ describe('a process that is killed at each step', () => {
   });
 
   it('of refusing an address that has an account leaves nothing taken and nothing held', async () => {
-    const refused = async (environment: TestEnvironment, process: Process): Promise<Story> => {
+    const refused = async (environment: TestEnvironment, process: Process): Promise<Scenario> => {
       const owner = await environment.buyer(process);
       await owner.signUp(process);
       const buyer = await environment.buyer(process, { email: owner.form.email, discountCode: CODE });

@@ -4,7 +4,14 @@ import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import type { SignUp } from '../sign-up/sign-up.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
-import { CODE, expectBought, expectNothing, finished, killedAtEachStep, type Story } from './testing/crash-points.ts';
+import {
+  CODE,
+  expectBought,
+  expectNothing,
+  finished,
+  killedAtEachStep,
+  type Scenario,
+} from './testing/crash-points.ts';
 import type { Process, TestBuyer, TestEnvironment } from './testing/environment.ts';
 
 const fake = closeAfterAll(await startFakeStripe());
@@ -25,7 +32,7 @@ const paymentFailed = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'paymentFailed') throw error;
 };
 
-type Begin = (environment: TestEnvironment, process: Process) => Promise<Story>;
+type Begin = (environment: TestEnvironment, process: Process) => Promise<Scenario>;
 const simple =
   (over: Partial<SignUp>): Begin =>
   async (environment, process) => {
@@ -53,7 +60,7 @@ const replacing: Begin = async (environment, process) => {
 };
 
 const card = { discountCode: CODE };
-const STORIES: readonly [string, number, number, Begin][] = [
+const SCENARIOS: readonly [string, number, number, Begin][] = [
   ['by card with a code', 0.5, 14_950, simple(card)],
   ['by card without a code', 0.5, 29_900, simple({})],
   ['by a card that has to be confirmed', 0.5, 14_950, simple({ ...card, paymentMethodId: FAKE_CARDS.threeDSecure })],
@@ -62,27 +69,27 @@ const STORIES: readonly [string, number, number, Begin][] = [
   ['by a second attempt that takes the place of the first', 0.5, 14_950, replacing],
 ];
 
-describe.each(STORIES)('a purchase %s, killed at each step', (_, discount, amount, begin) => {
+describe.each(SCENARIOS)('a purchase %s, killed at each step', (_, discount, amount, begin) => {
   it('ends with one account and one charge when the buyer repeats the call', async () => {
-    const steps = await killedAtEachStep(fake, discount, begin, async (environment, story) => {
+    const steps = await killedAtEachStep(fake, discount, begin, async (environment, scenario) => {
       const process = environment.start();
-      await story.act(process);
-      expect(await finished(environment, process, story)).toBe('PurchaseCompleted');
-      await expectBought(environment, story.buyer, amount);
+      await scenario.act(process);
+      expect(await finished(environment, process, scenario)).toBe('PurchaseCompleted');
+      await expectBought(environment, scenario.buyer, amount);
     });
     expect(steps).toBeGreaterThan(5);
   });
 
   it('ends with an account that is paid, or with nothing, when the buyer does not come back', async () => {
     const ends = new Map<string, number>();
-    await killedAtEachStep(fake, discount, begin, async (environment, story) => {
+    await killedAtEachStep(fake, discount, begin, async (environment, scenario) => {
       environment.advance(LIFETIMES.purchase + 1);
-      const end = await finished(environment, environment.start(), story);
+      const end = await finished(environment, environment.start(), scenario);
       ends.set(end, (ends.get(end) ?? 0) + 1);
-      if (end === 'PurchaseCompleted') await expectBought(environment, story.buyer, amount);
-      else await expectNothing(environment, story.buyer);
+      if (end === 'PurchaseCompleted') await expectBought(environment, scenario.buyer, amount);
+      else await expectNothing(environment, scenario.buyer);
     });
-    // Both were met: a story that is over before it begins would show neither.
+    // Both were met: a scenario that is over before it begins would show neither.
     expect([...ends.keys()].toSorted()).toEqual(['PurchaseCompleted', 'PurchaseReleased', 'nothing']);
   });
 });

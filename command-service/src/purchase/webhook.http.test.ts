@@ -16,7 +16,7 @@ const deliver = ({ body, signature }: { readonly body: string; readonly signatur
   });
 
 /** Stripe tells us of the buyer's payment; resolves when what follows from it is done. */
-async function news(buyer: Buyer, type: string): Promise<void> {
+async function deliverAbout(buyer: Buyer, type: string): Promise<void> {
   const response = await deliver(shop.fake.webhook(`payment_intent.${type}`, buyer.intent().id));
   expect(response.statusCode).toBe(204);
   // Work on one purchase is done in turn.
@@ -29,7 +29,7 @@ async function waitingForCardholder(): Promise<Buyer> {
   return nora;
 }
 
-describe('news from Stripe', () => {
+describe('a webhook from Stripe', () => {
   it('completes a purchase whose browser never comes back: account and message', async () => {
     const nora = await waitingForCardholder();
     shop.fake.completeAction(nora.intent().id, 'authorised');
@@ -53,7 +53,7 @@ describe('news from Stripe', () => {
       'canceled',
       'created',
     ]) {
-      await news(nora, type);
+      await deliverAbout(nora, type);
     }
     expect((await nora.signUp()).statusCode).toBe(200);
     expect(await nora.events()).toEqual([
@@ -69,7 +69,7 @@ describe('news from Stripe', () => {
 
   it('is only a reason to ask: a success that Stripe does not confirm opens no account', async () => {
     const nora = await waitingForCardholder();
-    await news(nora, 'succeeded');
+    await deliverAbout(nora, 'succeeded');
     expect(await nora.account()).toBeNull();
     expect((await nora.events()).at(-1)).toBe('PaymentActionRequired');
   });
@@ -79,9 +79,9 @@ describe('news from Stripe', () => {
     shop.fake.completeAction(nora.intent().id, 'authorised');
     const [answer] = await Promise.all([
       nora.signUp(),
-      news(nora, 'succeeded'),
+      deliverAbout(nora, 'succeeded'),
       nora.signUp(),
-      news(nora, 'succeeded'),
+      deliverAbout(nora, 'succeeded'),
     ]);
     expect(answer.json()).toMatchObject({ data: { session: { email: nora.email } } });
     expect((await nora.events()).filter((type) => type === 'PurchaseCompleted')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('news from Stripe', () => {
   it('that the cardholder refused lets the buyer go on with another card', async () => {
     const nora = await waitingForCardholder();
     shop.fake.completeAction(nora.intent().id, 'refused');
-    await news(nora, 'payment_failed');
+    await deliverAbout(nora, 'payment_failed');
     expect((await nora.events()).at(-1)).toBe('PaymentDeclined');
     expect((await nora.signUp({ paymentMethodId: FAKE_CARDS.good })).statusCode).toBe(200);
     expect(shop.fake.chargesOf(nora.purchaseID)).toBe(1);
@@ -99,12 +99,12 @@ describe('news from Stripe', () => {
   it('of a purchase that we never began is taken, and begins nothing', async () => {
     const stranger = await shop.buyer();
     await shop.application.providers.payments.prepare({ purchaseID: stranger.purchaseID, amount: 29_900 });
-    await news(stranger, 'succeeded');
+    await deliverAbout(stranger, 'succeeded');
     expect(await stranger.events()).toEqual([]);
   });
 });
 
-describe('news that is not Stripe’s', () => {
+describe('a webhook that is not Stripe’s', () => {
   it('is refused, and nobody asks Stripe anything', async () => {
     const nora = await waitingForCardholder();
     shop.fake.completeAction(nora.intent().id, 'authorised');

@@ -34,7 +34,7 @@ describe('ending an attempt whose form was lost', () => {
     expect(await usesOf(shop.application, code)).toEqual({ redeemed: 1, held: 0 });
   });
 
-  it('opens the account of one that was paid unheard', async () => {
+  it('opens the account of one that was paid without an answer', async () => {
     const nora = await shop.buyer(waiting);
     await nora.signUp();
     shop.fake.completeAction(nora.intent().id, 'authorised');

@@ -114,7 +114,7 @@ describe('a code at sign-up', () => {
     expect((await shop.call('signIn', { body: signIn })).json()).toMatchObject(preferred);
   });
 
-  it('leaves what the sign-up names where it cares for nothing', async () => {
+  it('leaves what the sign-up names where the code names nothing', async () => {
     await shop.code('ANY');
     const preferences = { preferredIndustry: 1, preferredSector: 3, preferredAssessment: 'readiness' };
     const beginning = { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' };

@@ -27,7 +27,7 @@ export function mailEnvironment() {
   const mails = createMails(createPipeline({ log, now: clock.now }));
   const logged: string[] = [];
   const logger = createLogger('test', 'trace', { write: (line: string) => void logged.push(line) });
-  const started: { automation: MailAutomation; way: CutLog }[] = [];
+  const started: { automation: MailAutomation; connection: CutLog }[] = [];
 
   const types = async (mailID: string): Promise<string[]> =>
     (await log.readStream(STREAMS.mail(mailID))).map(({ type }) => type);
@@ -37,12 +37,12 @@ export function mailEnvironment() {
     clock,
     mails,
     logged,
-    /** Starts a process with a way of its own to the log. */
+    /** Starts a process with a connection of its own to the log. */
     start(mailer: Mailer, runID: string, leaseMs: number, over: Overrides = {}) {
-      const way = cutLog(log);
-      const pipeline = createPipeline({ log: way.log, now: clock.now });
+      const connection = cutLog(log);
+      const pipeline = createPipeline({ log: connection.log, now: clock.now });
       const automation = startMailAutomation({
-        log: way.log,
+        log: connection.log,
         checkpoints,
         mails: createMails(pipeline),
         forgetAll: pipeline.forgetAll,
@@ -55,8 +55,8 @@ export function mailEnvironment() {
         leaseMs,
         ...over,
       });
-      started.push({ automation, way });
-      return { automation, way };
+      started.push({ automation, connection });
+      return { automation, connection };
     },
     queue: (mailID: string, template: MailTemplate = 'passwordChanged', userID = 'anna') =>
       mails.queue(
@@ -72,7 +72,7 @@ export function mailEnvironment() {
     untilWaiting: (milliseconds: number) =>
       vi.waitFor(() => expect(clock.waiting()).toContain(milliseconds), { interval: 5, timeout: 10_000 }),
     async close() {
-      for (const { way } of started) way.mend();
+      for (const { connection } of started) connection.restore();
       await Promise.all(started.map(({ automation }) => automation.stop()));
       await log.close();
     },

@@ -1,10 +1,10 @@
 import { type Log, StoreUnavailable } from '@groundwork/event-store';
 
-/** A way to a log that can be cut, as a network is, and mended. The log itself goes on. */
+/** A connection to a log that can be cut and restored. The log itself goes on. */
 export function cutLog(log: Log) {
   let cut: AbortController | undefined = new AbortController();
   const open = (): AbortController => {
-    if (!cut) throw new StoreUnavailable('the way to the log is cut');
+    if (!cut) throw new StoreUnavailable('the connection to the log is cut');
     return cut;
   };
 
@@ -27,9 +27,12 @@ export function cutLog(log: Log) {
       return log.holds(mark);
     },
     async *subscribe(range) {
-      const way = open().signal;
-      yield* log.subscribe({ ...range, signal: range?.signal ? AbortSignal.any([range.signal, way]) : way });
-      if (!range?.signal?.aborted) throw new StoreUnavailable('the way to the log was cut');
+      const connected = open().signal;
+      yield* log.subscribe({
+        ...range,
+        signal: range?.signal ? AbortSignal.any([range.signal, connected]) : connected,
+      });
+      if (!range?.signal?.aborted) throw new StoreUnavailable('the connection to the log was cut');
     },
   };
 
@@ -39,7 +42,7 @@ export function cutLog(log: Log) {
       cut?.abort();
       cut = undefined;
     },
-    mend(): void {
+    restore(): void {
       cut ??= new AbortController();
     },
   };

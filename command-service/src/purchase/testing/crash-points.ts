@@ -7,10 +7,10 @@ import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
 import { dyingAt, type Step } from '../../testing/steps.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './environment.ts';
 
-/** Everything that a purchase in these tests needs of the world, and what is done while the process may die. */
-export interface Story {
+/** Who buys, and what is done while the process may die. */
+export interface Scenario {
   readonly buyer: TestBuyer;
-  /** Who came to nothing before. */
+  /** Whose attempt came to nothing before. */
   readonly earlier?: TestBuyer;
   /** Must be repeatable, as what people and automations do is. */
   readonly act: (process: Process) => Promise<void>;
@@ -22,43 +22,43 @@ const MAX_STEPS = 50;
 const ENDS: readonly (string | undefined)[] = ['PurchaseCompleted', 'PurchaseReleased', 'PurchaseRefunded', undefined];
 
 /**
- * Tells a story again and again, each time in a new world, and kills the process at the first, second, third … thing it does to
- * the world outside, before it is done and after, until a story goes through.
+ * Runs a scenario again and again, each time in a new environment, and kills the process at the first, second, third … step it
+ * takes outside of itself, before it is done and after, until a scenario goes through.
  * @param recover what happens afterwards, and is expected. @returns at how many steps it was killed.
  */
 export async function killedAtEachStep(
   fake: FakeStripe,
   discount: number,
-  begin: (environment: TestEnvironment, process: Process) => Promise<Story>,
-  recover: (environment: TestEnvironment, story: Story) => Promise<void>,
+  begin: (environment: TestEnvironment, process: Process) => Promise<Scenario>,
+  recover: (environment: TestEnvironment, scenario: Scenario) => Promise<void>,
 ): Promise<number> {
   for (let nth = 1; nth <= MAX_STEPS; nth++) {
     for (const when of ['before', 'after'] as const) {
-      if (!(await runStory(fake, discount, begin, recover, nth, when))) return nth - 1;
+      if (!(await runScenario(fake, discount, begin, recover, nth, when))) return nth - 1;
     }
   }
-  throw new Error('the story has no end');
+  throw new Error('the scenario has no end');
 }
 
 /** @returns whether the process was killed. */
-async function runStory(
+async function runScenario(
   fake: FakeStripe,
   discount: number,
-  begin: (environment: TestEnvironment, process: Process) => Promise<Story>,
-  recover: (environment: TestEnvironment, story: Story) => Promise<void>,
+  begin: (environment: TestEnvironment, process: Process) => Promise<Scenario>,
+  recover: (environment: TestEnvironment, scenario: Scenario) => Promise<void>,
   nth: number,
   when: Step['when'],
 ): Promise<boolean> {
   const environment = openEnvironment(fake);
   const before = environment.start();
   await generateCode(before.application, CODE, { discount, maxUses: 1 });
-  const story = await begin(environment, before);
+  const scenario = await begin(environment, before);
   const { on, isDead } = dyingAt(nth, when);
-  await story.act(environment.start(on)).catch((error: unknown) => {
+  await scenario.act(environment.start(on)).catch((error: unknown) => {
     if (!isDead()) throw error;
   });
   try {
-    await recover(environment, story);
+    await recover(environment, scenario);
   } catch (error) {
     throw new Error(`killed ${when} step ${nth}: ${String(error)}`, { cause: error });
   }
@@ -70,7 +70,7 @@ async function runStory(
 export async function finished(
   { log, mailbox }: TestEnvironment,
   { application }: Process,
-  { buyer, earlier }: Story,
+  { buyer, earlier }: Scenario,
 ): Promise<string> {
   const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const options = { log, checkpoints, logger: quietLogger('test'), application, mailLeaseMs: 0 };
