@@ -8,49 +8,6 @@ import type { DemoData } from './demo-data.ts';
 import { userIDOf } from './people.ts';
 import { seededRandom } from './random.ts';
 
-const FIRST = [
-  'Aisha',
-  'Ben',
-  'Carmen',
-  'Dmitri',
-  'Elena',
-  'Farid',
-  'Greta',
-  'Hiro',
-  'Ines',
-  'Jamal',
-  'Kirsten',
-  'Liam',
-];
-const LAST = [
-  'Abara',
-  'Bauer',
-  'Castro',
-  'Dvořák',
-  'Eriksen',
-  'Ferrari',
-  'Gupta',
-  'Hughes',
-  'Ivanova',
-  'Jensen',
-  'Kowalski',
-  'Lopez',
-];
-const WHAT = [
-  'Analytics',
-  'Bridge',
-  'Cloud',
-  'Devices',
-  'Energy',
-  'Foods',
-  'Grid',
-  'Health',
-  'Insure',
-  'Labs',
-  'Materials',
-  'Networks',
-];
-
 /** How many founders act at once: their appends share durable commits. */
 const AT_ONCE = 128;
 
@@ -69,6 +26,7 @@ export async function makeCrowd(
   onProgress: (done: number, events: number) => void,
 ): Promise<number> {
   const { password, partnerUsers } = demo.people();
+  const { firstNames, lastNames, businesses } = demo.crowd();
   const passwordHash = await application.passwords.hash(password);
   const agreementID = idFrom('agreement', content.agreement());
   const sectors = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');
@@ -88,7 +46,7 @@ export async function makeCrowd(
 
   async function makeFounder(number: number): Promise<number> {
     const random = seededRandom(number);
-    const [firstName, lastName] = [pick(FIRST, random), pick(LAST, random)];
+    const [firstName, lastName] = [pick(firstNames, random), pick(lastNames, random)];
     const email = emailOf(number);
     const userID = userIDOf(email);
     const through = random() < 0.5 ? partnerUsers[Math.floor(random() * partnerUsers.length)] : undefined;
@@ -100,7 +58,7 @@ export async function makeCrowd(
         firstName,
         lastName,
         email,
-        company: `${lastName} ${pick(WHAT, random)} ${number}`,
+        company: `${lastName} ${pick(businesses, random)} ${number}`,
         passwordHash,
         partnerID: through ? idFrom('partner', through.partner) : null,
         partnerUserID: through ? userIDOf(through.email) : null,

@@ -46,12 +46,20 @@ export interface PeopleContent {
   readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
 }
 
+/** What made-up founders of a large demo are called, and what their companies do. */
+export interface CrowdContent {
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+  readonly businesses: readonly string[];
+}
+
 /**
  * Reads the people and the discount codes of the demo. Their password is public, and one code is worth 100 %: production
  * never has them. @param folder `seed/demo-data`. @throws when a file is missing or not JSON, naming it.
  */
 export const openDemoData = (folder: string) => ({
   people: () => readJson<PeopleContent>(join(folder, 'people.json')),
+  crowd: () => readJson<CrowdContent>(join(folder, 'crowd.json')),
   discountCodes: () => readJson<readonly DiscountCodeContent[]>(join(folder, 'discount-codes.json')),
 });
 
