@@ -70,10 +70,7 @@ export function createApplication(options: ApplicationOptions) {
 
   const pipeline = createPipeline({ log, now });
   const links = createLinks(secretFor('links'), publicUrl);
-  const reservations = createAddressReservations(pipeline, {
-    pseudonyms: log.pseudonyms,
-    emailSecret,
-  });
+  const reservations = createAddressReservations(pipeline, { pseudonyms: log.pseudonyms, emailSecret });
   const newID = (): string => randomBytes(16).toString('base64url');
   const handles = {
     agreements: pipeline.handle(agreements),

@@ -1,6 +1,8 @@
-import { EmailChanged, EmailChangeStarted, LIFETIMES } from '@groundwork/contracts';
+import { EmailChanged, EmailChangeStarted, LIFETIMES, PaymentRequested } from '@groundwork/contracts';
 import { aPurchase } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
+import { PaymentsUnavailable } from '../payment/port.ts';
+import { openSimulatedPayments } from '../payment/simulated.ts';
 import { start } from '../purchase/purchase.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
@@ -9,7 +11,11 @@ import { expectRefused } from '../testing/refusals.ts';
 import { startTestService } from '../testing/service.ts';
 import { at, moversOf } from './testing/movers.ts';
 
-const service = closeAfterAll(await startTestService());
+const payments = openSimulatedPayments({ environment: {} });
+let isSilent = false;
+const cancel: typeof payments.cancel = (intentID) =>
+  isSilent ? Promise.reject(new PaymentsUnavailable('no answer')) : payments.cancel(intentID);
+const service = closeAfterAll(await startTestService({ providers: { payments: { ...payments, cancel } } }));
 
 const { ask, canSignIn, confirm, confirmToken, holderOf, move, resumeAll, signUp, somebody, stop, stopToken, tokenOf } =
   moversOf(service);
@@ -51,6 +57,11 @@ describe('an address that somebody is signing up with while its owner proves it'
     await reservations.reserve(email, { userID: purchaseID, changeID: null }, commandContext(`${purchaseID}-hold`));
     return {
       finish: () => purchases.advance(purchaseID, null, commandContext(`${purchaseID}-finish`)),
+      /** A card is asked, and says nothing. */
+      requestPayment() {
+        const asked = PaymentRequested.of({ purchaseID, try: 1, intentID: purchaseID, paymentMethodID: 'pm_silent' });
+        return purchases.execute(purchaseID, () => [asked], commandContext(`${purchaseID}-ask`));
+      },
     };
   }
   const pendingOf = async ({ userID }: Person) =>
@@ -71,6 +82,22 @@ describe('an address that somebody is signing up with while its owner proves it'
     expect(await canSignIn(at(who, 'proven-meanwhile@new.example'))).toBe(true);
     await service.mailbox.next('proven-meanwhile@new.example', /sign in/);
     expect((await confirm(token)).statusCode).toBe(204);
+  });
+
+  it('waits for the payment provider to say that it comes to nothing', async () => {
+    const who = await somebody();
+    await ask(who, 'silent-meanwhile@new.example');
+    const changeID = await pendingOf(who);
+    await (await signingUp('silent-meanwhile@new.example')).requestPayment();
+    service.advance(61);
+    isSilent = true;
+    const token = await confirmToken('silent-meanwhile@new.example');
+    expectRefused(await confirm(token), 'emailHeld');
+    await resumeAll(changeID);
+    expect(await canSignIn(who)).toBe(true);
+    isSilent = false;
+    await resumeAll(changeID);
+    expect(await canSignIn(at(who, 'silent-meanwhile@new.example'))).toBe(true);
   });
 
   it('stays theirs who signed up when they finish', async () => {

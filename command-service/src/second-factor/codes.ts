@@ -54,5 +54,3 @@ const newCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const shownAs = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
-
-export type Codes = ReturnType<typeof createCodes>;
