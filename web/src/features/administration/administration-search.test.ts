@@ -22,6 +22,6 @@ it('keeps ids as the plain strings they are', () => {
   expect(readAdministrationSearch({ admin: '0012', page: '2' })).toEqual({ admin: '0012', page: 2 });
 });
 
-it('tells the list apart from whose view it is', () => {
+it('keeps the list apart from whose view it is', () => {
   expect(listOf({ admin: '12', page: 2 })).toEqual({ page: 2 });
 });

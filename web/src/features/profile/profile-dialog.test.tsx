@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tells what is missing and what is no email, at the field, and sends nothing', async () => {
+  it('says what is missing and what is no email, at the field, and sends nothing', async () => {
     const { log } = await open();
     await fill(FIRST, '');
     await save();
@@ -98,7 +98,7 @@ describe('the profile', () => {
     await fill(EMAIL, 'taken@example.com');
     await fill(CURRENT, 'old secret');
     await save();
-    expect(await screen.findByText('told emailInUse')).toBeTruthy();
+    expect(await screen.findByText('refused emailInUse')).toBeTruthy();
     expect(field(EMAIL).getAttribute('aria-invalid')).toBe('true');
     expect(currentProfile()?.email).toBe('ada@example.com');
     expect(onClose).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('the profile', () => {
   it('is left alone when cancelled', async () => {
     const { log, onClose } = await open();
     await fill(FIRST, 'Augusta');
-    await userEvent.click(screen.getByRole('button', { name: PROFILE.cancel }));
+    await userEvent.click(screen.getByRole('button', { name: FORM.cancel }));
     expect(onClose).toHaveBeenCalled();
     expect(log).toEqual([]);
     expect(currentProfile()?.firstName).toBe('Ada');
@@ -167,7 +167,7 @@ describe('another address', () => {
     pending = waiting;
     await open({}, () => refused(429, 'tooManyRequests'));
     await userEvent.click(await screen.findByRole('button', { name: EMAIL_CHANGE.waiting.again }));
-    expect((await screen.findByRole('alert')).textContent).toContain('told tooManyRequests');
+    expect((await screen.findByRole('alert')).textContent).toContain('refused tooManyRequests');
   });
 });
 
@@ -183,7 +183,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('that is too short is told before it is sent', async () => {
+  it('that is too short is refused before it is sent', async () => {
     const { log } = await open();
     await fill(NEW, 'short');
     await fill(CURRENT, 'old secret');
@@ -192,7 +192,7 @@ describe('the password', () => {
     expect(log).toEqual([]);
   });
 
-  it('that is refused after the details were saved is told plainly; saving again sends it alone', async () => {
+  it('that is refused after the details were saved is said so; saving again sends it alone', async () => {
     const { log, onClose } = await open({}, ({ path }) =>
       path === PASSWORD_PATH ? refused(422, 'wrongPassword', '/currentPassword') : { status: 204 },
     );
@@ -201,7 +201,7 @@ describe('the password', () => {
     await fill(CURRENT, 'wrong');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(PROFILE.detailsOnly);
-    expect(screen.getByText('told wrongPassword')).toBeTruthy();
+    expect(screen.getByText('refused wrongPassword')).toBeTruthy();
     expect(document.activeElement).toBe(field(CURRENT));
     expect(currentProfile()?.firstName).toBe('Augusta');
     expect(toasts()).toEqual([]);

@@ -1,14 +1,12 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { TextInput } from '@mantine/core';
 import type { Profile } from '../../session/session.ts';
-import { DialogButtons } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { sameEmail } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PendingEmail } from '../email-change/index.ts';
@@ -27,9 +25,8 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const fields = useForm({ firstName, lastName, email, password: '', currentPassword: '' });
   const saving = useSaveProfile();
 
-  const save = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (saving.isPending || fields.show(profileProblems(fields.values, profile))) return;
+  const save = (): void => {
+    if (fields.show(profileProblems(fields.values, profile))) return;
     saving.mutate(planOf(fields.values, profile), {
       onError: (error) => fields.refuse(error, TEXTS.profile.failed),
       onSuccess: (saved) => {
@@ -37,7 +34,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           return fields.refuse(saved.error, TEXTS.profile.failed, PROFILE.detailsOnly);
         }
         toastSuccess(TEXTS.profile.saved);
-        // What waits to be confirmed is told here.
+        // What waits to be confirmed is shown here.
         if (sameEmail(fields.values.email, email)) onClose();
         else fields.set({ email, password: '', currentPassword: '' });
       },
@@ -45,7 +42,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
+    <DialogForm {...fields} submit={PROFILE.save} busy={saving.isPending} isDense onSubmit={save} onCancel={onClose}>
       <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="given-name" autoFocus />
       <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="family-name" />
       <TextField {...fields.field('email')} label={LABELS.email} type="email" autoComplete="email" />
@@ -80,15 +77,6 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           {PROFILE.receipt} {PROFILE.opensTab}
         </a>
       )}
-      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <DialogButtons>
-        <Button type="button" variant="default" onClick={onClose}>
-          {PROFILE.cancel}
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {PROFILE.save}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

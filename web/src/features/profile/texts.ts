@@ -5,6 +5,5 @@ export const PROFILE = {
   detailsOnly: 'Your details are saved, but your password was not changed.',
   receipt: 'View your receipt',
   opensTab: '(opens a new tab)',
-  cancel: 'Cancel',
   save: 'Save',
 } as const;

@@ -54,7 +54,6 @@ export const SECURITY = {
     passwordMissing: 'Please enter your password.',
     failed: 'The account could not be erased.',
     confirm: 'Erase forever',
-    cancel: 'Cancel',
     doneTitle: 'Your account is erased',
     done: 'Everything personal about you has been removed, and you are signed out. Nothing more is needed from you.',
     wrongPassword: 'The password is not correct.',

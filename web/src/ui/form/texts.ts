@@ -9,6 +9,7 @@ export const LABELS = {
 } as const satisfies { readonly [F in ListedField]: string };
 
 export const FORM = {
+  cancel: 'Cancel',
   companyFixed: 'Set at sign-up. It cannot be changed.',
   onlySymbols: 'Use at least one letter or number.',
   address: 'Use a name, without web or email addresses.',

@@ -120,7 +120,7 @@ it('says at the email that it is no address, or somebody else’s', async () => 
   await type('Email', 'grace@engines.ventures');
   await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'secret');
   await press('Save');
-  expect(await screen.findByText('told emailInUse')).toBeTruthy();
+  expect(await screen.findByText('refused emailInUse')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,16 +1,15 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FORM, LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { PendingEmail } from '../../email-change/index.ts';
-import styles from './edit-user-dialog.module.css';
 import { USERS } from './texts.ts';
 import { type UserRow, useUpdateUser } from './use-users.ts';
 
@@ -44,11 +43,10 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   const update = useUpdateUser();
   const isMoving = !sameEmail(fields.values.email, email);
 
-  const save = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const save = (): void => {
     const { currentPassword } = fields.values;
     const missing = isMoving && currentPassword === '' ? FORM.currentMissing : undefined;
-    if (update.isPending || fields.show({ ...detailProblems(fields.values), currentPassword: missing })) return;
+    if (fields.show({ ...detailProblems(fields.values), currentPassword: missing })) return;
     const { email: typed, ...names } = tidied(fields.values);
     const body = isMoving ? { ...names, email: typed, currentPassword } : names;
     update.mutate(
@@ -56,7 +54,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       {
         onSuccess: () => {
           toastSuccess(TEXTS.profile.saved);
-          // What waits to be confirmed is told here.
+          // What waits to be confirmed is shown here.
           if (isMoving) fields.set({ email, currentPassword: '' });
           else onClose();
         },
@@ -66,7 +64,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={save} noValidate>
+    <DialogForm {...fields} submit={USERS.edit.save} busy={update.isPending} isDense onSubmit={save} onCancel={onClose}>
       <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
       <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
       <TextField
@@ -87,15 +85,6 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         />
       )}
       <TextInput label={LABELS.company} description={USERS.edit.company} value={user.company} disabled />
-      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <DialogButtons>
-        <Button type="button" variant="default" onClick={onClose}>
-          {USERS.edit.cancel}
-        </Button>
-        <Button type="submit" loading={update.isPending}>
-          {USERS.edit.save}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

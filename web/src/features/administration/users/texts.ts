@@ -26,7 +26,6 @@ export const USERS = {
     ownPassword: 'Your own password',
     ownPasswordWhy: 'Asked because the email changes.',
     company: FORM.companyFixed,
-    cancel: 'Cancel',
     save: 'Save',
   },
   more: {

@@ -30,7 +30,7 @@ const BUTTONS = [
 ] as const;
 const FLEX: Readonly<Record<ListedField, number>> = { firstName: 2, lastName: 2, email: 4, company: 3 };
 
-/** The server sorts; the grid keeps its order and only tells which header was pressed. */
+/** The server sorts; the grid keeps its order and only says which header was pressed. */
 const keepOrder = (): number => 0;
 
 /** One page of users as a table. Its own chunk: AG Grid is large. */

@@ -85,7 +85,7 @@ it('searches from three characters on and shows what it is filtered by', async (
   expect(screen.getByLabelText<HTMLInputElement>('Search users').value).toBe('');
 });
 
-it('tells a search without a match apart from a list without users', async () => {
+it('says of a search without a match something else than of a list without users', async () => {
   const { asked } = show({ search: 'zzz' }, () => people(0));
   expect(await screen.findByText('No Results Found')).toBeTruthy();
   expect(screen.queryByText('No users yet')).toBeNull();
@@ -101,7 +101,7 @@ it('says in place that the list could not be loaded, and tries again', async () 
   expect(await screen.findByText('1–1 of 1')).toBeTruthy();
 });
 
-it('lets administrators edit, and tells partner users that the list is theirs', async () => {
+it('lets administrators edit, and says to partner users that the list is theirs', async () => {
   show({}, () => people(1));
   expect(await screen.findByRole('button', { name: 'Edit Ada Number 0' })).toBeTruthy();
   cleanup();

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../http/errors.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { SECURITY } from '../texts.ts';
 import styles from './erasure-dialog.module.css';
 
@@ -19,7 +18,7 @@ interface ErasureDialogProps {
   /** What will be gone. */
   readonly gone: readonly string[];
   readonly passwordLabel: string;
-  /** Erases; what it throws is told and the dialog stays open. */
+  /** Erases; what it throws is shown and the dialog stays open. */
   readonly onErase: (password: string) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -39,10 +38,9 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
   const fields = useForm({ password: '' });
   const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const { password } = fields.values;
-    if (erasure.isPending || fields.show({ password: password === '' ? TEXT.passwordMissing : undefined })) return;
+    if (fields.show({ password: password === '' ? TEXT.passwordMissing : undefined })) return;
     erasure.mutate(password, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: TEXT.wrongPassword });
@@ -52,7 +50,7 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <DialogForm {...fields} submit={TEXT.confirm} busy={erasure.isPending} isFinal onSubmit={submit} onCancel={onClose}>
       {children}
       <div>
         <p>{TEXT.gone}</p>
@@ -64,15 +62,6 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
         <p className={styles.final}>{TEXT.final}</p>
       </div>
       <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
-      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <DialogButtons>
-        <Button type="button" variant="default" onClick={onClose} data-autofocus>
-          {TEXT.cancel}
-        </Button>
-        <Button type="submit" color="var(--error)" className={styles.erase} loading={erasure.isPending}>
-          {TEXT.confirm}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { CodeField } from '../../../ui/form/code-field.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import styles from './second-factor.module.css';
 import { SECOND_FACTOR } from './texts.ts';
 import type { Proof } from './use-second-factor.ts';
 
@@ -16,7 +13,7 @@ interface ProofFormProps {
   readonly digits?: boolean;
   readonly submit: string;
   readonly failed: string;
-  /** Does it; what it throws is told and the form stays. */
+  /** Does it; what it throws is shown and the form stays. */
   readonly onProof: (proof: Proof) => Promise<unknown>;
   readonly onCancel: () => void;
 }
@@ -26,9 +23,8 @@ export function ProofForm({ children, codeLabel, digits = false, submit, failed,
   const fields = useForm({ password: '', code: '' });
   const [busy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy || fields.show(problemsOf(fields.values))) return;
+  const send = async (): Promise<void> => {
+    if (fields.show(problemsOf(fields.values))) return;
     setBusy(true);
     try {
       await onProof(fields.values);
@@ -40,20 +36,11 @@ export function ProofForm({ children, codeLabel, digits = false, submit, failed,
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <DialogForm {...fields} submit={submit} busy={busy} onSubmit={() => void send()} onCancel={onCancel}>
       {children}
       <PasswordField {...fields.field('password')} label={SECOND_FACTOR.password} kind="current" />
       <CodeField {...fields.field('code')} label={codeLabel} digits={digits} />
-      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <DialogButtons>
-        <Button type="button" variant="default" onClick={onCancel}>
-          {SECOND_FACTOR.cancel}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {submit}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }
 

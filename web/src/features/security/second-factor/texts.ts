@@ -23,7 +23,6 @@ export const SECOND_FACTOR = {
   password: 'Your password',
   passwordMissing: 'Please enter your password.',
   setUpFailed: 'Two-step sign-in could not be turned on.',
-  cancel: 'Cancel',
   codesTitle: 'Your recovery codes',
   codesLead:
     'Each of them signs you in once when you do not have your phone. Keep them where you keep other important things: they are not shown again.',
@@ -47,5 +46,5 @@ export const SECOND_FACTOR = {
 /** Recovery codes as a file. */
 export const RECOVERY_CODES_FILE = 'groundwork-recovery-codes.txt';
 
-/** From so few recovery codes on one is told to get new ones. */
+/** From so few recovery codes on the page says to get new ones. */
 export const FEW_CODES = 3;

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
 import { type UserRow, useRemoveFactor } from '../use-users.ts';
-import styles from './remove-factor-dialog.module.css';
 
 interface RemoveFactorDialogProps {
   /** Whose two-step sign-in is to be removed, or null when nobody's is. */
@@ -32,10 +30,9 @@ function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly 
   const remove = useRemoveFactor();
   const name = `${user.firstName} ${user.lastName}`;
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const { password } = fields.values;
-    if (remove.isPending || fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
+    if (fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
     remove.mutate(
       { userID: user.userID, password },
       {
@@ -49,18 +46,15 @@ function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly 
   };
 
   return (
-    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+    <DialogForm
+      {...fields}
+      submit={USERS.removeFactor.confirm}
+      busy={remove.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <p>{USERS.removeFactor.body(name)}</p>
       <PasswordField {...fields.field('password')} label={USERS.edit.ownPassword} kind="current" />
-      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
-      <DialogButtons>
-        <Button type="button" variant="default" onClick={onClose}>
-          {USERS.edit.cancel}
-        </Button>
-        <Button type="submit" loading={remove.isPending}>
-          {USERS.removeFactor.confirm}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

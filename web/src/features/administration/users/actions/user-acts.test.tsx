@@ -6,6 +6,7 @@ import { keepSession } from '../../../../session/session.ts';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { FORM } from '../../../../ui/form/texts.ts';
 import { SECURITY } from '../../../security/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
@@ -58,7 +59,7 @@ it('an administrator erases an account with their own password, and the list is 
   await waitFor(() => expect(shownToasts()).toMatchObject([{ message: USERS.erasure.done }]));
 });
 
-it('a wrong password erases nobody and is told at the field', async () => {
+it('a wrong password erases nobody and is said at the field', async () => {
   open(({ method }) => (method === 'POST' ? refused(422, 'wrongPassword') : undefined));
   await choose(USERS.more.erase);
   const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
@@ -71,7 +72,7 @@ it('a wrong password erases nobody and is told at the field', async () => {
 it('cancelling erases nobody and gives the focus back to the row', async () => {
   const log = open();
   await choose(USERS.more.erase);
-  await userEvent.click(await screen.findByRole('button', { name: SECURITY.erasure.cancel }));
+  await userEvent.click(await screen.findByRole('button', { name: FORM.cancel }));
   const more = await screen.findByRole('button', { name: USERS.more.button('Ada Nowak') });
   await waitFor(() => expect(document.activeElement).toBe(more));
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
@@ -89,12 +90,12 @@ it('an administrator signs somebody out everywhere, after a question', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a sign-out that was refused is told in its dialog', async () => {
+it('a sign-out that was refused is said in its dialog', async () => {
   open(({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
   await choose(USERS.more.signOut);
   const dialog = await screen.findByRole('dialog', { name: USERS.signOut.title });
   await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
-  expect(await within(dialog).findByText('told notFound')).toBeTruthy();
+  expect(await within(dialog).findByText('refused notFound')).toBeTruthy();
 });
 
 it('an administrator downloads what is held about a user', async () => {
@@ -109,5 +110,5 @@ it('an administrator downloads what is held about a user', async () => {
 it('data that could not be prepared is said in place', async () => {
   open(({ path }) => (path.endsWith('/personal-data') ? refused(404, 'notFound') : undefined));
   await choose(USERS.more.download);
-  expect((await screen.findByRole('alert')).textContent).toBe('told notFound');
+  expect((await screen.findByRole('alert')).textContent).toBe('refused notFound');
 });

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { DialogButtons } from '../dialog/dialog.tsx';
+import { Notice } from '../notice.tsx';
+import styles from './dialog-form.module.css';
+import { FORM } from './texts.ts';
+
+interface DialogFormProps {
+  /** Of `useForm`. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly problems: { readonly form?: string | undefined };
+  /** What its button says. */
+  readonly submit: string;
+  readonly busy: boolean;
+  /** Whether it cannot be undone: the focus begins on the safe button. */
+  readonly isFinal?: boolean;
+  /** Whether it holds many fields. */
+  readonly isDense?: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what is wrong with it as a whole, and its two buttons. */
+export function DialogForm(props: DialogFormProps) {
+  const { form, problems, submit, busy, isFinal = false, isDense = false, onSubmit, onCancel, children } = props;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-dense={isDense || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+      noValidate
+    >
+      {children}
+      {problems.form && <Notice kind="error">{problems.form}</Notice>}
+      <DialogButtons>
+        <Button type="button" variant="default" onClick={onCancel} data-autofocus={isFinal || undefined}>
+          {FORM.cancel}
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          {...(isFinal ? { color: 'var(--error)', className: styles.final ?? '' } : {})}
+        >
+          {submit}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
