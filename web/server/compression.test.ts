@@ -61,7 +61,7 @@ describe('a file of the app', () => {
     expect(open(body)).toEqual(readFileSync(script));
   });
 
-  it('goes out plain to who understands nothing else, and caches are told so', async () => {
+  it('goes out plain to who understands nothing else, with a Vary header for caches', async () => {
     const { headers, body } = await ask(ASSET, { 'accept-encoding': 'identity' });
     expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, 'accept-encoding']);
     expect(body).toEqual(readFileSync(script));

@@ -74,7 +74,7 @@ describe('what the web server answers by itself', () => {
     if (path.startsWith('/api')) expectDataHeaders(answer.headers);
   });
 
-  it('to a body that is too large, also when its size is not told before', async () => {
+  it('to a body that is too large, also when its size is not announced', async () => {
     const large = json('POST', { text: 'x'.repeat(20_000) });
     const answer = await web.ask(ENDPOINTS.signIn.path, large);
     expect([answer.status, await answer.json()]).toEqual([413, errorBody('bodyTooLarge')]);
@@ -113,7 +113,7 @@ describe('a request reaches its service', () => {
 });
 
 describe('a service that is away', () => {
-  it('is told in the catalogue, and logged with the correlation id, without the query', async () => {
+  it('is answered in the catalogue’s words, and logged with the correlation id, without the query', async () => {
     lines.length = 0;
     const answer = await half.ask(
       `${ENDPOINTS.openReport.path.replace(':userAssessmentID', 'anna.1')}?token=${TOKEN}`,
@@ -123,8 +123,8 @@ describe('a service that is away', () => {
     );
     expect([answer.status, await answer.json()]).toEqual([503, errorBody('unavailable')]);
     expectDataHeaders(answer.headers);
-    const told = lines.find(({ status }) => status === ERRORS.unavailable.status);
-    expect(told).toMatchObject({
+    const logged = lines.find(({ status }) => status === ERRORS.unavailable.status);
+    expect(logged).toMatchObject({
       level: 50,
       correlationID: answer.headers.get('x-correlation-id'),
       route: ENDPOINTS.openReport.path,

@@ -36,7 +36,7 @@ export interface WebServerOptions {
   readonly stripe?: boolean;
   /** Whether human verification is Cloudflare's: the pages that ask for it, and no other, may then load it. */
   readonly turnstile?: boolean;
-  /** The project of Sentry that browsers tell of errors: pages may then reach its host. */
+  /** The project of Sentry that browsers report errors to: pages may then reach its host. */
   readonly sentryDSN?: string | undefined;
 }
 

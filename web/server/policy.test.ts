@@ -77,7 +77,7 @@ describe('what a page may load', () => {
   );
 
   it.each([SIGN_UP, '/auth/reset-password', '/auth/sign-in'])(
-    'is also Cloudflare’s where it tells people from robots: %s',
+    'is also Cloudflare’s where it checks for robots: %s',
     async (path) =>
       expect(await policyAt(turnstile, path)).toEqual({
         ...OURS,
@@ -114,14 +114,12 @@ describe('what a page may load', () => {
     expect((await policyAt(both, '/auth/reset-password'))['script-src']).toBe(`'self' ${CLOUDFLARE}`);
   });
 
-  it.each([SIGN_UP, ...OTHERS])(
-    'is our own, and Sentry may be told of errors where it is configured: %s',
-    async (path) =>
-      expect(await policyAt(sentry, path)).toEqual({ ...OURS, 'connect-src': "'self' https://sentry.example:8443" }),
+  it.each([SIGN_UP, ...OTHERS])('is our own, and Sentry gets errors where it is configured: %s', async (path) =>
+    expect(await policyAt(sentry, path)).toEqual({ ...OURS, 'connect-src': "'self' https://sentry.example:8443" }),
   );
 });
 
-describe('what browsers are told of this installation', () => {
+describe('what browsers learn of this installation', () => {
   const toldBy = async (web: Web) => {
     const answer = await web.ask('/client-settings.json');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);

@@ -9,7 +9,7 @@ export interface Providers {
   readonly stripe: boolean;
   /** Human verification is Cloudflare's: on the pages that ask for it. */
   readonly turnstile: boolean;
-  /** The origin of the Sentry that every page may tell of errors; its code is our own file. */
+  /** The origin of the Sentry that every page may report errors to; its code is our own file. */
   readonly sentry: string | null;
 }
 

@@ -52,7 +52,7 @@ describe('a service of its own', () => {
     }
   });
 
-  it('that is down is told in the catalogue, and the other side goes on', async () => {
+  it('that is down is answered in the catalogue’s words, and the other service goes on', async () => {
     const down = echoService('down');
     const url = await down.listen({ host: '127.0.0.1', port: 0 });
     await down.close();

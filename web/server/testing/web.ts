@@ -30,7 +30,7 @@ export interface Echo {
 /** @returns an answer of the echoing service. */
 export const echoOf = async (answer: Response): Promise<Echo> => (await answer.json()) as Echo; // what it sends
 
-/** A service that tells what it was asked, sets two cookies, and takes bodies up to 1000 bytes. */
+/** A service that answers what it was asked, sets two cookies, and takes bodies up to 1000 bytes. */
 export function echoService(name: string): FastifyInstance {
   const app = fastify({ bodyLimit: 1000 }) as unknown as FastifyInstance;
   app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) =>
@@ -56,7 +56,7 @@ export interface Web {
   /** Asks over a real connection. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
-  /** Lets go of connections that do not end by themselves, then closes. */
+  /** Ends connections that do not end by themselves, then closes. */
   kill(): Promise<void>;
 }
 

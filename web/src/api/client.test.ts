@@ -95,14 +95,14 @@ describe('a call with an expired token', () => {
 describe('a call', () => {
   it('that is forbidden ends the session, on the server with the token that it still has', async () => {
     const log = fakeApi(({ path }) => (path === SIGN_OUT ? { status: 204 } : refused(403, 'forbidden')));
-    await expect(attempts()).rejects.toMatchObject({ status: 403, code: 'forbidden', msg: 'told forbidden' });
+    await expect(attempts()).rejects.toMatchObject({ status: 403, code: 'forbidden', msg: 'refused forbidden' });
     expect(currentProfile()).toBeNull();
     expect(store.get(noticeAtom)).toBe(TEXTS.session.expired);
     expect(log.map(({ path }) => path)).toEqual(['/api/user/u1/assessment', SIGN_OUT]);
     expect(bearer(log[1]?.headers ?? {})).toBe('Bearer token-1');
   });
 
-  it('that is forbidden tells the server once of many, however it answers to that', async () => {
+  it('that is forbidden signs out at the server once, however many are, and whatever it answers', async () => {
     const log = fakeApi(() => refused(403, 'forbidden'));
     await Promise.allSettled([attempts(), attempts(), attempts()]);
     expect(log.filter(({ path }) => path === SIGN_OUT)).toHaveLength(1);
@@ -136,37 +136,37 @@ describe('a call', () => {
     expect(log.at(-1)?.headers[HEADERS.readAfter]).toBe('0000000042');
   });
 
-  it('that meets a proxy’s error page tells the catalogue’s text of the status', async () => {
+  it('that meets a proxy’s error page has the catalogue’s text of the status', async () => {
     fakeApi(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(attempts()).rejects.toMatchObject({ status: 502, code: 'serverError' });
     expect(currentProfile()?.userID).toBe('u1');
   });
 
-  it('that lacks a proof tells what it has to cost, where the server says it', async () => {
-    const told = async (price: string) => {
-      const body = [{ code: 'proofRequired', msg: 'told proofRequired' }];
+  it('that lacks a proof says what it has to cost, where the server does', async () => {
+    const errorFor = async (price: string) => {
+      const body = [{ code: 'proofRequired', msg: 'refused proofRequired' }];
       fakeApi(() => ({ status: 428, body, headers: { [HEADERS.proofPrice]: price } }));
       return attempts().catch((thrown: unknown) => thrown);
     };
-    expect(await told('4')).toMatchObject({ code: 'proofRequired', proofPrice: 4 });
-    expect(await told('a lot')).toMatchObject({ code: 'proofRequired', proofPrice: null });
+    expect(await errorFor('4')).toMatchObject({ code: 'proofRequired', proofPrice: 4 });
+    expect(await errorFor('a lot')).toMatchObject({ code: 'proofRequired', proofPrice: null });
   });
 
-  it('that comes too early tells how long to wait, where the server says it', async () => {
-    const told = async (headers: Record<string, string>) => {
-      const body = [{ code: 'tooManyRequests', msg: 'told tooManyRequests' }];
+  it('that comes too early says how long to wait, where the server does', async () => {
+    const messageFor = async (headers: Record<string, string>) => {
+      const body = [{ code: 'tooManyRequests', msg: 'refused tooManyRequests' }];
       fakeApi(() => ({ status: 429, body, headers }));
       const error: unknown = await attempts().catch((thrown: unknown) => thrown);
       return messageOf(error, 'It failed.');
     };
-    expect(await told({ 'retry-after': '1' })).toBe('Too many attempts. Please wait 1 second and try again.');
-    expect(await told({ 'retry-after': '64' })).toBe('Too many attempts. Please wait 64 seconds and try again.');
-    expect(await told({ 'retry-after': '900' })).toBe('Too many attempts. Please wait 15 minutes and try again.');
-    expect(await told({ 'retry-after': 'Sun, 22 Nov 2026 08:00:00 GMT' })).toBe('told tooManyRequests');
-    expect(await told({})).toBe('told tooManyRequests');
+    expect(await messageFor({ 'retry-after': '1' })).toBe('Too many attempts. Please wait 1 second and try again.');
+    expect(await messageFor({ 'retry-after': '64' })).toBe('Too many attempts. Please wait 64 seconds and try again.');
+    expect(await messageFor({ 'retry-after': '900' })).toBe('Too many attempts. Please wait 15 minutes and try again.');
+    expect(await messageFor({ 'retry-after': 'Sun, 22 Nov 2026 08:00:00 GMT' })).toBe('refused tooManyRequests');
+    expect(await messageFor({})).toBe('refused tooManyRequests');
   });
 
-  it('without a network is told apart from a refusal', async () => {
+  it('without a network is another error than a refusal', async () => {
     fakeApi(() => 'offline');
     await expect(attempts()).rejects.toBeInstanceOf(NetworkError);
   });

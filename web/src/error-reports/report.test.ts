@@ -12,7 +12,7 @@ function reporting() {
 }
 
 describe('an error in the browser', () => {
-  it('is told by kind, route and release, without what it says of a person', () => {
+  it('is reported by kind, route and release, without what it says of a person', () => {
     const { sent, report } = reporting();
     const error = new TypeError('maya@lumenledger.example is not iterable');
     error.stack = `${error.message}\n    at f (https://app.example/assets/index-abc.js:1:2)`;
@@ -29,7 +29,7 @@ describe('an error in the browser', () => {
     ]);
   });
 
-  it('is told once, and ten different ones at most', () => {
+  it('is reported once, and ten different ones at most', () => {
     const { sent, report } = reporting();
     for (let i = 0; i < 3; i++) report('render', new Error('the same'));
     expect(sent).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('an error in the browser', () => {
     expect(sent).toHaveLength(10);
   });
 
-  it('is not told when it is none: a refusal, a network away, a call given up, a layout that settles', () => {
+  it('is not reported when it is none: a refusal, no network, a call that was aborted, a layout that settles', () => {
     const { sent, report } = reporting();
     for (const name of ['ApiError', 'NetworkError', 'AbortError', 'TimeoutError'])
       report('rejection', Object.assign(new Error('x'), { name }));
@@ -45,7 +45,7 @@ describe('an error in the browser', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that is no error but a value is told without the value', () => {
+  it('that is no error but a value is reported without the value', () => {
     const { sent, report } = reporting();
     report('rejection', 'maya typed this');
     expect(sent[0]).toMatchObject({ name: 'NotAnError', message: 'string', stack: '' });

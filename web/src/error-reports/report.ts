@@ -1,13 +1,13 @@
-/** Tells the server, and who else wants to know, of errors that people meet; what is told is scrubbed first. */
+/** Reports errors that people meet to the server, and to Sentry where it is configured; scrubbed first. */
 import { type Api, LIMITS, routeOf, scrubMessage, scrubStack } from '@groundwork/contracts/browser';
 
 export type ClientError = Api['reportClientError']['body'];
 type Kind = ClientError['kind'];
 
-/** A page that breaks again and again is told of so often. */
+/** A page that breaks again and again is reported so often. */
 const MAX_REPORTS = 10;
 
-/** What is told to somebody already, or is no error: refusals, a network that is away, calls that were given up. */
+/** What people read already, or is no error: refusals, no network, calls that were aborted. */
 const EXPECTED = new Set(['ApiError', 'NetworkError', 'AbortError', 'TimeoutError']);
 /** Browsers say this of layouts that settle in a second round. */
 const HARMLESS = /^ResizeObserver loop/;
@@ -40,7 +40,7 @@ export function createReporter({ send, route, release }: Reporting) {
   };
 }
 
-/** What is thrown is usually, not always, an error. Of what else was thrown only its kind is told. */
+/** What is thrown is usually, not always, an error. Of what else was thrown only its kind is reported. */
 function asError(thrown: unknown): { name: string; message: string; stack: string } {
   if (!(thrown instanceof Error)) return { name: 'NotAnError', message: typeof thrown, stack: '' };
   const { name, message, stack = '' } = thrown;

@@ -6,7 +6,7 @@ import { openSentry } from './sentry.ts';
 
 type Transport = NonNullable<BrowserOptions['transport']>;
 
-function told() {
+function openTestSentry() {
   const envelopes: unknown[] = [];
   const transport: Transport = () => ({
     send: async (envelope) => {
@@ -19,10 +19,10 @@ function told() {
   return { envelopes, report: createReporter({ send, route: () => '/assessments/flow', release: 'index-abc' }) };
 }
 
-it('Sentry is told the kind, place and release of an error, and nothing of the person', async () => {
+it('Sentry gets the kind, place and release of an error, and nothing of the person', async () => {
   window.history.pushState(null, '', '/assessment-report/maya.1/secret-of-a-link?st=maya@lumenledger.example');
   document.title = 'Maya’s results';
-  const { envelopes, report } = told();
+  const { envelopes, report } = openTestSentry();
   const error = new TypeError('maya@lumenledger.example is not iterable');
   error.stack = [
     error.message,
@@ -61,11 +61,11 @@ it('Sentry is told the kind, place and release of an error, and nothing of the p
 });
 
 it('what nobody reported is not sent: no session, no clicks, no errors that are refusals', async () => {
-  const { envelopes, report } = told();
+  const { envelopes, report } = openTestSentry();
   document.body.click();
   // Without a listener the test's runner would take it for its own.
   window.addEventListener('error', () => {}, { once: true });
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('the page tells of this itself') }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('the page reports this itself') }));
   report('rejection', Object.assign(new Error('no'), { name: 'ApiError' }));
   report('error', new Error('the last one'));
   await vi.waitFor(() => expect(envelopes).toHaveLength(1));

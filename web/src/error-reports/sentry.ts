@@ -5,7 +5,7 @@
 import { BrowserClient, type BrowserOptions, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
 import type { ClientError } from './report.ts';
 
-/** @param transport what carries envelopes; `fetch` when absent. @returns what tells the project of an error. */
+/** @param transport what carries envelopes; `fetch` when absent. @returns what reports an error to the project. */
 export function openSentry(
   dsn: string,
   transport: NonNullable<BrowserOptions['transport']> = makeFetchTransport,
@@ -18,7 +18,7 @@ export function openSentry(
     stackParser: () => [],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    // What the SDK would collect unasked; without user info it also tells Sentry not to keep the sender's address.
+    // What the SDK would collect unasked; without user info it also asks Sentry not to keep the sender's address.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
   });
   const scope = new Scope();

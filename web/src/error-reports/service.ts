@@ -1,26 +1,26 @@
-/** Tells Sentry of errors too, where this installation has a project there. */
+/** Reports errors to Sentry too, where this installation has a project there. */
 import { CLIENT_SETTINGS_PATH, type ClientSettings } from '@groundwork/contracts/browser';
 import type { ClientError } from './report.ts';
 
-type Tell = (error: ClientError) => void;
+type Report = (error: ClientError) => void;
 
 interface Service {
   /** Resolves once the page is there and has nothing else to do. */
   readonly idle: () => Promise<void>;
   readonly settings: () => Promise<ClientSettings>;
   /** Loads the code that is of use with a project alone. */
-  readonly load: () => Promise<{ readonly openSentry: (dsn: string) => Tell }>;
+  readonly load: () => Promise<{ readonly openSentry: (dsn: string) => Report }>;
 }
 
-/** @returns what tells of an error once the service is there, and nobody when there is none or it cannot be loaded. */
-export function tellService({ idle, settings, load }: Service): Tell {
-  const open = async (): Promise<Tell> => {
+/** @returns what reports an error once the service is there, and drops it when there is none or it cannot be loaded. */
+export function reportToService({ idle, settings, load }: Service): Report {
+  const open = async (): Promise<Report> => {
     await idle();
     const { sentryDSN } = await settings();
     return sentryDSN === null ? () => {} : (await load()).openSentry(sentryDSN);
   };
-  const opened = open().catch((): Tell => () => {});
-  return (error) => void opened.then((tell) => tell(error));
+  const opened = open().catch((): Report => () => {});
+  return (error) => void opened.then((report) => report(error));
 }
 
 /** The service as the page knows it. */

@@ -1,9 +1,9 @@
 import type { RootOptions } from 'react-dom/client';
 import { router } from '../router.tsx';
 import { createReporter, releaseOf, sendReport } from './report.ts';
-import { pageService, tellService } from './service.ts';
+import { pageService, reportToService } from './service.ts';
 
-const toService = tellService(pageService);
+const toService = reportToService(pageService);
 
 const report = createReporter({
   send: (error) => {
@@ -22,7 +22,7 @@ export function watchErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => report('code', payload));
 }
 
-/** What React tells of errors while it draws; they stay in the console too. */
+/** Errors that React meets while it draws; they stay in the console too. */
 export const renderErrors: RootOptions = {
   onCaughtError: reportReactError,
   onUncaughtError: reportReactError,

@@ -45,7 +45,7 @@ const isItem = (value: unknown): value is ErrorItem =>
 
 /**
  * @param body parsed body of a refusal, of any shape: a proxy may have written it.
- * @param headers of the answer: who has to wait is told how long, and who has to prove that they are human what it costs.
+ * @param headers of the answer: how long to wait, and what a proof of being human costs.
  */
 export function refusalOf(status: number, body: unknown, headers = new Headers()): ApiError {
   const retryAfter = headers.get('retry-after');

@@ -36,9 +36,9 @@ describe('a file', () => {
     expect(currentProfile()?.userID).toBe('u1');
   });
 
-  it('that is refused is told in the server’s words', async () => {
+  it('that is refused is said in the server’s words', async () => {
     fakeApi(() => refused(404, 'notFound'));
-    await expect(file()).rejects.toMatchObject({ status: 404, msg: 'told notFound' });
+    await expect(file()).rejects.toMatchObject({ status: 404, msg: 'refused notFound' });
   });
 });
 

@@ -45,7 +45,7 @@ describe('by how much the server’s clock is ahead', () => {
 });
 
 describe('the server’s clock', () => {
-  it('is this one until the server tells otherwise, and after a reload what it told', async () => {
+  it('is this one until the server says otherwise, and after a reload what it said', async () => {
     fakeApi(() => at(NOON - 2 * HOUR));
     const { askServerTime, serverNow } = await load();
     expect(serverNow()).toBe(NOON);

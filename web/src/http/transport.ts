@@ -77,7 +77,7 @@ function httpRequestOf(name: RouteName, request: Request, token: string | null):
   };
 }
 
-/** 206: all is done but that its message could not be sent yet. Told in the catalogue's words, whoever wrote the body. */
+/** 206: all is done but that its message could not be sent yet. Said in the catalogue's words, whoever wrote the body. */
 function answerOf(status: number, answer: unknown): unknown {
   return status === 206 ? { ...Object(answer), msg: TEXTS.notNotified } : answer;
 }

@@ -68,7 +68,7 @@ it('asks for nothing of a session that became somebody else’s', async () => {
 });
 
 it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' as const])(
-  'never fails: the app is told itself, %o',
+  'never fails: the app hears of it by itself, %o',
   async (reply) => {
     server({ [REFRESH]: reply });
     await load('/assessments');

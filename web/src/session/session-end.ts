@@ -1,4 +1,4 @@
-/** How a session ends in this tab: told by the server, by another tab, or by the person. */
+/** How a session ends in this tab: ended by the server, by another tab, or by the person. */
 import { TEXTS } from '@groundwork/contracts/browser';
 import { forgetSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-/** Logging out, here and in all tabs; also when the server cannot be told at once. */
+/** Logging out, here and in all tabs; also when the server cannot be reached at once. */
 import { exchange } from '../http/transport.ts';
 import { readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
 import { currentToken, SESSION_KEY } from './session.ts';
@@ -29,7 +29,7 @@ export function logOut(userID: string): Promise<void> {
   return Promise.resolve();
 }
 
-/** Tells the server about an earlier log-out that it did not hear of. */
+/** Signs out at the server where an earlier log-out did not reach it. */
 export function retryPendingSignOut(): void {
   if (readLocal(PENDING_SIGN_OUT_KEY) === true) void notifyServer();
 }

@@ -19,7 +19,7 @@ import { logOut, notifyServer } from './sign-out.ts';
 /** When the session ends by the server's clock, while 'Are you there?' is asked; else null. */
 export const warningAtom = atom<number | null>(null);
 
-/** Timers stand still while a laptop sleeps, and nothing tells a page that it woke: the clock is looked at this often. */
+/** Timers stand still while a laptop sleeps, and no event says that it woke: the clock is looked at this often. */
 const HEARTBEAT_MS = 10_000;
 
 /** Watches until stopped. @returns how to stop. */
@@ -76,7 +76,7 @@ function latest(profile: Profile): Profile {
   return newer ? stored : profile;
 }
 
-/** Of several tabs, the first to notice has told the server, and left nobody in storage. */
+/** Of several tabs, the first to notice has signed out at the server, and left nobody in storage. */
 function timeOut(userID: string): void {
   if (readLocal(SESSION_KEY) === null) endSession('expired');
   else void logOut(userID);

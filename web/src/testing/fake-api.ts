@@ -36,7 +36,7 @@ export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] 
 /** @param field of the request that it is about. */
 export const refused = (status: number, code: string, field?: string): Reply => ({
   status,
-  body: [{ code, msg: `told ${code}`, field }],
+  body: [{ code, msg: `refused ${code}`, field }],
 });
 
 /** @returns a founder's session that lasts an hour. */

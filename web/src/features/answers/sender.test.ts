@@ -13,7 +13,7 @@ const give = (questionID: string, questionOptionID: string): void =>
   giveAnswer('u1', { userAssessmentID: ATTEMPT, questionID, questionOptionID });
 const waiting = (): string[] => readQueue('u1').map(({ questionOptionID }) => questionOptionID);
 
-/** A network whose first request waits until it is let go. */
+/** A network whose first request waits until it is released. */
 function slowFirst(): { log: Sent[]; release: () => void } {
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => {

@@ -48,15 +48,15 @@ async function open(at: string | RouterHistory) {
 }
 const downloads = (log: readonly Sent[]) => log.filter(({ path }) => path === '/api/pdf/download');
 const openings = (log: readonly Sent[]) => log.filter((sent) => !downloads(log).includes(sent));
-const told = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
 it('says that it is downloading, saves the file once, and says that it is done', async () => {
   let answer = (_: Reply): void => {};
   const log = fakeApi(() => new Promise((resolve) => (answer = resolve)));
   await open(`/download?st=${TOKEN}`);
-  await told(TEXTS.download.busy);
+  await heading(TEXTS.download.busy);
   answer(PDF);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   expect(saved).toEqual(['AssessmentReportKredsløb.pdf']);
   expect(await files[0]?.text()).toBe('%PDF-1.7');
   expect(downloads(log).map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${TOKEN}`]);
@@ -66,10 +66,10 @@ it.each([
   ['was noted', { status: 204 }],
   ['could not be noted', { status: 500, body: [{ code: 'serverError', msg: 'x' }] }],
   ['could not even be sent', 'offline'],
-] as const)('tells once that the link was opened, and is done when that %s', async (_, reply) => {
+] as const)('notes once that the link was opened, and is done when that %s', async (_, reply) => {
   const log = fakeApi(({ method }) => (method === 'GET' ? PDF : reply));
   await open(`/download?st=${TOKEN}`);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   const notes = openings(log).map(({ method, path, body, headers }) => [method, path, body, headers['authorization']]);
   expect(notes).toEqual([['POST', '/api/report/u2.1/opened', { token: TOKEN }, undefined]]);
   expect(saved).toHaveLength(1);
@@ -78,13 +78,13 @@ it.each([
 it('keeps the token out of the address once the file is saved; a reload does not save it again', async () => {
   const log = fakeApi(() => PDF);
   const { history } = await open(`/download?st=${TOKEN}`);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   await waitFor(() => expect(history.location.href).toBe('/download'));
   expect(history.length).toBe(1);
 
   cleanup();
   await open(history);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   expect(downloads(log)).toHaveLength(1);
   expect(openings(log)).toHaveLength(1);
   expect(saved).toHaveLength(1);
@@ -94,14 +94,14 @@ it('says that it failed, and keeps the token so that a reload tries again', asyn
   const replies = [refused(404, 'notFound'), PDF];
   const log = fakeApi(() => replies.shift() ?? 'offline');
   const { history } = await open(`/download?st=${TOKEN}`);
-  await told(TEXTS.download.failed);
+  await heading(TEXTS.download.failed);
   expect(screen.queryByRole('button', { name: DOWNLOAD.again })).toBeNull();
   expect(openings(log)).toEqual([]);
   expect(history.location.href).toContain(TOKEN);
 
   cleanup();
   await open(history);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   expect(saved).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ it('offers to try again when the server could not be reached', async () => {
   vi.useRealTimers();
   reply = PDF;
   await userEvent.click(again);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   expect(saved).toHaveLength(1);
 });
 
@@ -127,7 +127,7 @@ it.each([
 ])('says that it failed and asks nobody: %s', async (address) => {
   const log = fakeApi(() => PDF);
   await open(address);
-  await told(TEXTS.download.failed);
+  await heading(TEXTS.download.failed);
   expect(log).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ it('leaves whoever is signed in alone when the link is refused', async () => {
   keepSession(aSession());
   fakeApi(() => refused(401, 'unauthorized'));
   await open(`/download?st=${TOKEN}`);
-  await told(TEXTS.download.failed);
+  await heading(TEXTS.download.failed);
   expect(currentProfile()?.userID).toBe('u1');
   const back = screen.getByRole('link', { name: TEXTS.errorPage.back });
   expect(back.getAttribute('href')).toBe('/assessments');
@@ -152,7 +152,7 @@ it('leads back to the page one came from, not to the address with the token', as
   fakeApi(() => PDF);
   const router = await open('/assessments');
   await router.navigate({ to: '/download', search: { st: TOKEN } } as never);
-  await told(TEXTS.download.done);
+  await heading(TEXTS.download.done);
   await userEvent.click(await screen.findByRole('button', { name: DOWNLOAD.previous }));
   expect(await screen.findByText('my assessments')).toBeTruthy();
 });

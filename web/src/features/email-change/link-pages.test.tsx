@@ -42,7 +42,7 @@ describe('the page of the link to confirm', () => {
   ])('says of a link that is over that it is: %s %s', async (status, code) => {
     await open(ConfirmPage, () => refused(status, code));
     await press(EMAIL_CHANGE.confirm.button);
-    expect((await screen.findByRole('alert')).textContent).toBe(`told ${code}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`refused ${code}`);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: EMAIL_CHANGE.support })).toBeTruthy();
   });
@@ -66,12 +66,12 @@ describe('the page of the link to stop', () => {
     [false, false, [EMAIL_CHANGE.stop.kept]],
     [false, true, [EMAIL_CHANGE.stop.kept, EMAIL_CHANGE.stop.secured]],
     [true, true, [EMAIL_CHANGE.stop.takenBack, EMAIL_CHANGE.stop.secured]],
-  ])('says what was done: taken back %s, secured %s', async (takenBack, secured, told) => {
+  ])('says what was done: taken back %s, secured %s', async (takenBack, secured, parts) => {
     const log = await open(StopPage, stopped(takenBack, secured));
     expect(log).toEqual([]);
     await press(EMAIL_CHANGE.stop.button);
     const text = (await screen.findByRole('status')).textContent;
-    for (const part of told) expect(text).toContain(part);
+    for (const part of parts) expect(text).toContain(part);
     expect(text?.includes(EMAIL_CHANGE.stop.secured)).toBe(secured);
     expect(log).toMatchObject([{ path: '/api/auth/email-change/stop', body: { token: 'anna.change.secret' } }]);
   });
@@ -79,6 +79,6 @@ describe('the page of the link to stop', () => {
   it('says that it cannot be stopped any more', async () => {
     await open(StopPage, () => refused(422, 'emailChangeExpired'));
     await press(EMAIL_CHANGE.stop.button);
-    expect((await screen.findByRole('alert')).textContent).toBe('told emailChangeExpired');
+    expect((await screen.findByRole('alert')).textContent).toBe('refused emailChangeExpired');
   });
 });

@@ -35,7 +35,7 @@ describe('who forgot the password', () => {
     return log;
   }
 
-  it.each(['', 'ada', 'ada@example', 'ada@@example.com'])('is told that %j is no email', async (email) => {
+  it.each(['', 'ada', 'ada@example', 'ada@@example.com'])('reads that %j is no email', async (email) => {
     const log = await ask({ status: 200 }, email);
     expect(screen.getByText(TEXTS.reset.invalidEmail)).toBeTruthy();
     expect(log).toEqual([]);
@@ -51,7 +51,7 @@ describe('who forgot the password', () => {
     expect(log).toEqual([]);
   });
 
-  it('asks with email and proof, and is told that a link is on its way', async () => {
+  it('asks with email and proof, and reads that a link is on its way', async () => {
     const log = await ask({ status: 200, body: { msg: 'OK' } }, ' ada@example.com ');
     const done = await screen.findByRole('status');
     expect(done.textContent).toContain(TEXTS.reset.requested);
@@ -74,7 +74,7 @@ describe('who forgot the password', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is told when the message could not be sent yet, whatever the body of the 206 says', async () => {
+  it('reads that the message could not be sent yet, whatever the body of the 206 says', async () => {
     await ask({ status: 206, body: { msg: 'Partial' } });
     const done = await screen.findByRole('status');
     expect(done.textContent).toContain(TEXTS.notNotified);
@@ -85,9 +85,9 @@ describe('who forgot the password', () => {
     ['there is no such account', refused(404, 'emailNotFound'), TEXTS.reset.notFound],
     ['the server breaks', refused(500, 'serverError'), TEXTS.reset.failed],
     ['there is no network', 'offline', TEXTS.reset.failed],
-    ['it was asked too often', refused(429, 'tooManyRequests'), 'told tooManyRequests'],
-    ['the proof does not do', refused(422, 'notHuman'), 'told notHuman'],
-  ])('is told when %s', async (_, reply, text) => {
+    ['it was asked too often', refused(429, 'tooManyRequests'), 'refused tooManyRequests'],
+    ['the proof does not do', refused(422, 'notHuman'), 'refused notHuman'],
+  ])('reads why when %s', async (_, reply, text) => {
     await ask(reply);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
@@ -166,20 +166,20 @@ describe('who has a link', () => {
     ['', 'a better secret', TEXTS.reset.incomplete],
     ['a better secret', 'a bitter secret', TEXTS.reset.differ],
     ['short', 'short', FORM.passwordShort],
-  ])('and enters %j and %j is told what is wrong', async (first, second, text) => {
+  ])('and enters %j and %j reads what is wrong', async (first, second, text) => {
     const log = await set(first, second);
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(log).toEqual([]);
   });
 
-  it('without its token is told so, before and after trying', async () => {
+  it('without its token reads so, before and after trying', async () => {
     const log = await set('a better secret', 'a better secret', { token: ' ' });
     expect(screen.getByText(TEXTS.reset.noToken)).toBeTruthy();
     expect(log).toEqual([]);
   });
 
-  it('sets the password, is told so, finds the fields cleared and the way to sign in', async () => {
+  it('sets the password, reads so, finds the fields cleared and the way to sign in', async () => {
     const log = await set('a better secret', 'a better secret');
     const done = await screen.findByRole('status');
     expect(done.textContent).toContain(TEXTS.reset.done);
@@ -197,12 +197,12 @@ describe('who has a link', () => {
 
   it('that is spent gets the way to a new one', async () => {
     await set('a better secret', 'a better secret', { reply: refused(422, 'linkInvalid') });
-    expect((await screen.findByRole('alert')).textContent).toContain('told linkInvalid');
+    expect((await screen.findByRole('alert')).textContent).toContain('refused linkInvalid');
     expect(screen.getByRole('link', { name: RESET.set.newLink }).getAttribute('href')).toBe('/auth/reset-password');
     expect(typedIn(RESET.set.password)).toBe('a better secret');
   });
 
-  it('is told the generic message when the server breaks', async () => {
+  it('reads the generic message when the server breaks', async () => {
     await set('a better secret', 'a better secret', { reply: refused(500, 'serverError') });
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(ERRORS.serverError.msg);
   });
@@ -213,9 +213,9 @@ describe('who has a link', () => {
     expect(log).toEqual([]);
   });
 
-  it('and a common password is told at the password', async () => {
+  it('and enters a common password reads so at the password', async () => {
     await set('password1', 'password1', { reply: refused(422, 'weakPassword', '/newPassword') });
-    expect(await screen.findByText('told weakPassword')).toBeTruthy();
+    expect(await screen.findByText('refused weakPassword')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(RESET.set.password, { selector: 'input' }));
   });
 });

@@ -37,17 +37,17 @@ describe('one minute before a session ends', () => {
     expect(dialog()?.getAttribute('aria-describedby')).toBe(screen.getByText(TEXTS.session.warning).id);
   });
 
-  it('counts down, and tells screen readers only twice', async () => {
+  it('counts down, and announces it to screen readers only twice', async () => {
     open();
     await pass(3550);
     expect(screen.getByText('50 seconds left')).toBeTruthy();
-    const told = () => dialog()?.querySelector('[aria-live]')?.textContent;
-    expect(told()).toBe('');
+    const announced = () => dialog()?.querySelector('[aria-live]')?.textContent;
+    expect(announced()).toBe('');
     await pass(21);
     expect(screen.getByText('29 seconds left')).toBeTruthy();
-    expect(told()).toBe('30 seconds left');
+    expect(announced()).toBe('30 seconds left');
     await pass(24);
-    expect(told()).toBe('10 seconds left');
+    expect(announced()).toBe('10 seconds left');
   });
 
   it('renews nothing by itself', async () => {
@@ -142,7 +142,7 @@ describe('a session ends, here and on the server,', () => {
     expectLoggedOut();
   });
 
-  it('when a laptop wakes after it and nothing tells the page', async () => {
+  it('when a laptop wakes after it and the page gets no event', async () => {
     open(() => ({ status: 200, headers: dated() }));
     await pass(600);
     vi.setSystemTime(START + 5 * 3600_000);

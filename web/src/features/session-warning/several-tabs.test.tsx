@@ -12,14 +12,14 @@ describe('in several tabs', () => {
     const { token: _, ...profile } = aSession({ exp });
     return JSON.stringify(profile);
   };
-  const tell = (newValue: string | null) =>
+  const storeInOtherTab = (newValue: string | null) =>
     act(async () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue })));
 
   it('a renewal in one answers all', async () => {
     const log = open();
     await pass(3560);
     localStorage.setItem(SESSION_KEY, stored(after(7200)));
-    await tell(stored(after(7200)));
+    await storeInOtherTab(stored(after(7200)));
     expect(dialog()).toBeNull();
     await pass(60);
     expect(currentProfile()?.userID).toBe('u1');
@@ -36,7 +36,7 @@ describe('in several tabs', () => {
     expect(log).toEqual([]);
   });
 
-  it('a time-out in one logs out all, and the server is told once', async () => {
+  it('a time-out in one logs out all, and signs out at the server once', async () => {
     const log = open();
     await pass(3599);
     localStorage.removeItem(SESSION_KEY);

@@ -18,7 +18,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
   const email = field.value.trim();
   const isEmpty = email === '';
 
-  const announced = share.isSuccess ? toldOf(share.data) : share.isPending ? SHARING.sending : '';
+  const announced = share.isSuccess ? successText(share.data) : share.isPending ? SHARING.sending : '';
 
   const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -33,7 +33,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     });
   };
   const type = (value: string): void => {
-    // What is told is about the address before.
+    // What is said is about the address before.
     if (!share.isPending) share.reset();
     onChange(value);
   };
@@ -61,7 +61,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
           {SHARING.send}
         </Button>
       </div>
-      {share.isSuccess && <Notice kind="note">{toldOf(share.data)}</Notice>}
+      {share.isSuccess && <Notice kind="note">{successText(share.data)}</Notice>}
       {share.isError && <Notice kind="error">{failureOf(share.error)}</Notice>}
       <LiveRegion message={announced} />
     </form>
@@ -73,7 +73,7 @@ function problemOf(email: string): string | undefined {
   return isEmail(email) ? undefined : TEXTS.reset.invalidEmail;
 }
 
-const toldOf = (answer: { readonly msg: string }): string =>
+const successText = (answer: { readonly msg: string }): string =>
   wasNotified(answer) ? TEXTS.results.shared : `${TEXTS.notNotified} ${SHARING.pending}`;
 
 /** @returns the catalogue's text; where trying again cannot help, what does. */

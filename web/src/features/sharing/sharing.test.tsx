@@ -107,7 +107,7 @@ describe('a link', () => {
   it.each([
     ['a broken server', { status: 500, body: [{ code: 'serverError', msg: 'x' }] }, TEXTS.results.shareFailed],
     ['too many links', refused(409, 'tooManyShares'), SHARING.tooMany],
-    ['too many requests', refused(429, 'tooManyRequests'), 'told tooManyRequests'],
+    ['too many requests', refused(429, 'tooManyRequests'), 'refused tooManyRequests'],
   ] as const)('that could not be sent because of %s keeps the address', async (_, reply, message) => {
     await open([], ({ method }) => (method === 'POST' ? reply : undefined));
     await share('ines@capital.example');
@@ -132,7 +132,7 @@ describe('a link', () => {
 });
 
 describe('links that were sent', () => {
-  it('tell when they were opened, which are over and which are revoked', async () => {
+  it('show when they were opened, which are over and which are revoked', async () => {
     await open([
       aShare(),
       aShare({ shareID: 's2', lastOpenedAt: '2026-11-21T09:30:00.000Z' }),
@@ -213,7 +213,7 @@ describe('revoking', () => {
     await open([aShare()], ({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
     await userEvent.click(await revokeButton());
     await press(SHARING.confirm);
-    expect((await screen.findByRole('alert')).textContent).toBe('told notFound');
+    expect((await screen.findByRole('alert')).textContent).toBe('refused notFound');
     expect(currentProfile()?.userID).toBe('u1');
   });
 });

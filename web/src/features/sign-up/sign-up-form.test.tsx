@@ -25,15 +25,15 @@ vi.mock('./purchase/leave.ts', () => ({ leave: vi.fn() }));
 const CARD = '4242 4242 4242 4242';
 
 describe('the fields', () => {
-  it('tell the browser what they are for, and let nobody type more than the limit', () => {
+  it('have what browsers fill in, and let nobody type more than the limit', () => {
     openForm();
-    const told = Object.fromEntries(
+    const attributes = Object.fromEntries(
       [...Object.keys(PERSON), 'Phone (optional)', 'Company website (optional)'].map((label) => {
         const { autocomplete, maxLength } = field(label);
         return [label, [autocomplete, maxLength]];
       }),
     );
-    expect(told).toEqual({
+    expect(attributes).toEqual({
       'First name': ['given-name', LIMITS.name],
       'Last name': ['family-name', LIMITS.name],
       Email: ['username', LIMITS.email],
@@ -133,7 +133,7 @@ describe('what the server finds wrong', () => {
     await fillPerson({ Password: 'password1' });
     await takeCard(CARD);
     await press('Sign Up');
-    expect(await screen.findByText('told weakPassword')).toBeTruthy();
+    expect(await screen.findByText('refused weakPassword')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   });
 });

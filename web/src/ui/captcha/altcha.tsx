@@ -27,9 +27,9 @@ interface StateChange {
 
 export default function Altcha({ price, auto, onWork, onToken }: WidgetProps) {
   const widget = useRef<HTMLElement>(null);
-  const tell = useRef({ onWork, onToken });
+  const handlers = useRef({ onWork, onToken });
   useEffect(() => {
-    tell.current = { onWork, onToken };
+    handlers.current = { onWork, onToken };
   });
 
   useEffect(() => {
@@ -37,8 +37,8 @@ export default function Altcha({ price, auto, onWork, onToken }: WidgetProps) {
     const onChange = (event: Event): void => {
       // The widget's documented event.
       const { state, payload } = (event as CustomEvent<StateChange>).detail;
-      if (state === 'verifying') tell.current.onWork(!auto);
-      else tell.current.onToken(state === 'verified' ? payload : null);
+      if (state === 'verifying') handlers.current.onWork(!auto);
+      else handlers.current.onToken(state === 'verified' ? payload : null);
     };
     element?.addEventListener('statechange', onChange);
     return () => element?.removeEventListener('statechange', onChange);

@@ -118,7 +118,7 @@ describe('the human verification', () => {
     expect(proofs).not.toContain('proof');
   });
 
-  it('tells as soon as the person begins, so that nothing blames them any more', async () => {
+  it('calls back as soon as the person begins, so that nothing blames them any more', async () => {
     const { onBegun } = open(proven());
     const begin = await screen.findByRole('button', { name: 'Work' });
     expect(onBegun).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ describe('the human verification', () => {
   it.each([
     ['the server does not believe it', () => refused(422, 'notHuman')],
     ['the server cannot be asked', () => 'offline' as const],
-  ])('lets nobody wait in vain: when %s there is none', async (_, verified) => {
+  ])('ends the wait for a proof: when %s there is none', async (_, verified) => {
     const { handle } = open(verified);
     await userEvent.click(await screen.findByRole('button', { name: 'Work' }));
     const coming = handle.current?.proof();

@@ -34,9 +34,9 @@ export default function Turnstile({ siteKey, onWork, onToken }: WidgetProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef({ onWork, onToken });
+  const handlers = useRef({ onWork, onToken });
   useEffect(() => {
-    tell.current = { onWork, onToken };
+    handlers.current = { onWork, onToken };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is made by running it again.
@@ -45,19 +45,19 @@ export default function Turnstile({ siteKey, onWork, onToken }: WidgetProps) {
     let gone = false;
     const failed = (error: Error): void => {
       if (gone) return;
-      tell.current.onToken(null);
+      handlers.current.onToken(null);
       setFailure(error);
     };
     const show = (api: TurnstileApi): void => {
       if (gone || !place.current || siteKey === null) return;
-      tell.current.onWork(false);
+      handlers.current.onWork(false);
       widgetID = api.render(place.current, {
         sitekey: siteKey,
         theme: 'auto',
         size: 'flexible',
-        callback: (token) => tell.current.onToken(token),
-        'expired-callback': () => tell.current.onToken(null),
-        'before-interactive-callback': () => tell.current.onToken(null),
+        callback: (token) => handlers.current.onToken(token),
+        'expired-callback': () => handlers.current.onToken(null),
+        'before-interactive-callback': () => handlers.current.onToken(null),
         'error-callback': () => {
           failed(new Error('Turnstile failed'));
           return true;

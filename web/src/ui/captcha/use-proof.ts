@@ -17,7 +17,7 @@ const NONE: ProofStatus = { kind: 'none' };
 /**
  * From what a widget gives to what the server accepts.
  * @param on.proof gets the proof, and null when there is none any more.
- * @param on.begun is told that somebody is passing the check.
+ * @param on.begun called when somebody begins the check.
  * @param on.anew asks for a fresh widget.
  * @returns `work` and `take`, for what the widget does and gives; `proof` as CaptchaHandle has it; why the last one did not do.
  */
@@ -37,13 +37,13 @@ export function useProof(on: {
     const proof = now.kind === 'proven' ? now.proof : null;
     on.proof(proof);
     if (now.kind === 'undecided') return;
-    for (const tell of waiting.current.splice(0)) tell(proof);
+    for (const resolve of waiting.current.splice(0)) resolve(proof);
   };
 
   useEffect(
     () => () => {
       clearTimeout(expiry.current);
-      for (const tell of waiting.current.splice(0)) tell(null);
+      for (const resolve of waiting.current.splice(0)) resolve(null);
     },
     [],
   );
@@ -94,7 +94,9 @@ export function useProof(on: {
     proof: (): Promise<string | null> | null => {
       const now = status.current;
       if (now.kind === 'none') return null;
-      return now.kind === 'proven' ? Promise.resolve(now.proof) : new Promise((tell) => waiting.current.push(tell));
+      return now.kind === 'proven'
+        ? Promise.resolve(now.proof)
+        : new Promise((resolve) => waiting.current.push(resolve));
     },
     failure,
   };

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   /** What a password manager has to offer. */
   readonly kind: 'current' | 'new';
   readonly error?: string | undefined;
-  /** Told beforehand, under the label. */
+  /** Said beforehand, under the label. */
   readonly description?: ReactNode;
   readonly required?: boolean;
   /** Where other required fields have one. */

@@ -6,11 +6,11 @@ export type Problems<P extends string> = { readonly [K in P | 'form']?: string |
 /** @returns what the server refused of these fields. */
 export function refusedFields<F extends string>(error: unknown, fields: readonly F[]): Problems<F> {
   const items = error instanceof ApiError ? error.items : [];
-  const told = items.flatMap(({ code, field, msg }) => {
+  const refused = items.flatMap(({ code, field, msg }) => {
     // The one refusal of a single field that does not name it.
     const name = code === 'emailInUse' ? 'email' : field?.slice(1);
     return fields.some((known) => known === name) ? [[name, msg]] : [];
   });
   // Object.fromEntries loses the keys' type.
-  return Object.fromEntries(told) as Problems<F>;
+  return Object.fromEntries(refused) as Problems<F>;
 }

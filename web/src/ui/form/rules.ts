@@ -49,7 +49,7 @@ export const detailProblems = ({ firstName, lastName, email }: Details): Problem
   email: emailProblem(email, { missing: TEXTS.profile.incomplete, invalid: TEXTS.profile.invalidEmail }),
 });
 
-/** @returns why a new password cannot be taken, as far as can be told here: the server knows the most common ones. */
+/** @returns why a new password cannot be taken, as far as can be known here: the server knows the most common ones. */
 export function newPasswordProblem(
   password: string,
   texts = { short: FORM.passwordShort as string, blank: FORM.passwordBlank as string },

@@ -28,7 +28,7 @@ export interface Form<V, Other extends string = never> {
 
 /**
  * The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in.
- * @param initial by the name in the request, in the order of the page. Of `Other` places problems are told too.
+ * @param initial by the name in the request, in the order of the page. `Other` places have problems too.
  */
 export function useForm<V extends { readonly [K in keyof V]: string }, Other extends string = never>(
   initial: V,

@@ -9,7 +9,7 @@ import { lazyPart } from './lazy-part.tsx';
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/part-1.js');
 type Answer = TypeError | 'arrives';
 
-/** A page with a part whose code answers as told, the last answer for ever. @returns how often the page was reloaded. */
+/** A page with a part whose code answers so, the last answer for ever. @returns how often the page was reloaded. */
 function show(answers: readonly Answer[], server: Reply = { status: 200 }) {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

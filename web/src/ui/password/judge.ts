@@ -14,8 +14,8 @@ export interface Judged {
 }
 
 export interface Judge {
-  /** @param tell is told about the last one asked for only; about none when the words did not arrive: the server judges. */
-  ask(password: string, owner: PasswordOwner, tell: (strength: PasswordStrength) => void): void;
+  /** @param callback called for the last one asked for only; never when the words did not arrive: the server judges. */
+  ask(password: string, owner: PasswordOwner, callback: (strength: PasswordStrength) => void): void;
   /** Ends the worker and frees its words. */
   close(): void;
 }
@@ -36,9 +36,9 @@ export function createJudge(): Judge {
   }
 
   return {
-    ask(password, owner, tell) {
+    ask(password, owner, callback) {
       last += 1;
-      onStrength = tell;
+      onStrength = callback;
       worker ??= start();
       worker?.postMessage({ number: last, password, owner } satisfies Asked);
     },

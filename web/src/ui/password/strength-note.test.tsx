@@ -10,7 +10,7 @@ const note = (password: string) => <StrengthNote rule="At least 8 characters." p
 
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-/** A worker of the browser that runs where the test does, and answers when it is told to. */
+/** A worker of the browser that runs where the test does, and answers when the test says so. */
 const workers: FakeWorker[] = [];
 class FakeWorker {
   readonly asked: Asked[] = [];

@@ -94,7 +94,7 @@ describe('an expert is asked', () => {
     expect(shownToasts()).toMatchObject([{ kind: 'error', message: text }]);
   });
 
-  it('again after a failure, which is told beside the button', async () => {
+  it('again after a failure, which is said beside the button', async () => {
     const log = await show(() => (log.length === 1 ? refused(500, 'serverError') : sent));
     const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
     await userEvent.click(talk);

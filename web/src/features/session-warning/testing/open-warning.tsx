@@ -44,7 +44,7 @@ export function untilTheEnd(stop: () => void): void {
   stops.push(stop);
 }
 
-/** A founder's page whose session ends in an hour, or nobody's, and a server that answers as told. @returns what was sent. */
+/** A founder's page whose session ends in an hour, or nobody's, and a server that answers so. @returns what was sent. */
 export function open(
   answer: (sent: Sent) => Reply | Promise<Reply> = () => ({ status: 204 }),
   session: Session | null = aSession({ exp: after(3600) }),

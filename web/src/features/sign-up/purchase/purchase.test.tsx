@@ -208,7 +208,7 @@ describe('3-D Secure', () => {
     expect(signUps().at(-1)?.body).toMatchObject({ paymentMethodId: 'pm_simulated_3ds_authorised' });
   });
 
-  it('that was refused is told as a failed payment', async () => {
+  it('that was refused is shown as a failed payment', async () => {
     openForm({ answers: [askedToConfirm, refused(402, 'paymentFailed')] });
     await buyWith(SECURE);
     await screen.findByRole('dialog');

@@ -76,7 +76,7 @@ describe('a page that is loaded again in the middle of a purchase', () => {
     expect(ended()).toEqual([key]);
   });
 
-  it('is told once', async () => {
+  it('is shown once', async () => {
     await reloadAfter('offline', endedBy('givenUp'));
     await screen.findByText(EARLIER.givenUp);
     cleanup();

@@ -24,13 +24,13 @@ export function Captcha({ onProof, onBegun, error, ref }: CheckProps) {
   useEffect(() => {
     if (status !== 'none') onBegun?.();
     onProof?.(proof);
-    if (status !== 'undecided') for (const tell of waiting.current.splice(0)) tell(proof);
+    if (status !== 'undecided') for (const resolve of waiting.current.splice(0)) resolve(proof);
   }, [status, round]);
 
   useImperativeHandle(ref, () => ({
     proof: () => {
       if (status === 'none') return null;
-      return proof === null ? new Promise((tell) => waiting.current.push(tell)) : Promise.resolve(proof);
+      return proof === null ? new Promise((resolve) => waiting.current.push(resolve)) : Promise.resolve(proof);
     },
     renew: () => become('passed', 1),
     reset: () => become('none', 1),
