@@ -6,7 +6,9 @@ import { startSeeded } from './testing/product.ts';
 
 test.use({ file: 'errors' });
 
-test('an error that nobody caught is told to the server once, without what it says of a person', async ({ page }) => {
+test('an error that nobody caught is reported to the server once, without what it says of a person', async ({
+  page,
+}) => {
   const reports: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON());
@@ -29,7 +31,7 @@ test('an error that nobody caught is told to the server once, without what it sa
   ]);
 });
 
-test('a page whose code cannot be loaded is told to the server', async ({ page }) => {
+test('a page whose code cannot be loaded is reported to the server', async ({ page }) => {
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.route(/assets\/auth\.reset-password/, (route) => route.abort());
@@ -48,7 +50,7 @@ test('without a project of Sentry no page loads its code', async ({ page }) => {
   expect(asked.filter((url) => /sentry/i.test(url))).toEqual([]);
 });
 
-test('a project of Sentry is told of an error, without what it says of a person', async ({ browser }) => {
+test('a project of Sentry gets an error, without what it says of a person', async ({ browser }) => {
   const envelopes: { readonly url: string; readonly headers: string; readonly body: string }[] = [];
   const sentry = createServer(async (request, response) => {
     let body = '';
@@ -72,14 +74,14 @@ test('a project of Sentry is told of an error, without what it says of a person'
       }),
     );
     await expect.poll(() => envelopes.length).toBe(1);
-    const [told] = envelopes;
-    expect(told?.url).toContain('/api/2/envelope/');
-    const [, , event = ''] = told?.body.split('\n') ?? [];
+    const [sent] = envelopes;
+    expect(sent?.url).toContain('/api/2/envelope/');
+    const [, , event = ''] = sent?.body.split('\n') ?? [];
     expect(JSON.parse(event)).toMatchObject({
       transaction: '/auth/sign-in',
       exception: { values: [{ type: 'RangeError', value: '<email> went too far' }] },
     });
-    expect(JSON.stringify(told)).not.toMatch(/maya|lumenledger/i);
+    expect(JSON.stringify(sent)).not.toMatch(/maya|lumenledger/i);
     await page.close();
   } finally {
     await product.remove();

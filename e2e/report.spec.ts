@@ -127,7 +127,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   await expect(page.getByText(ASKED).first()).toBeVisible();
   await expect(discuss).toHaveAccessibleName(/Requested/);
   const [general] = await mailTexts(product, DESK, /asks for an expert/, 1);
-  for (const told of ['Jonas Weber', founder, 'Kardiomed', 'the results as a whole']) expect(general).toContain(told);
+  for (const part of ['Jonas Weber', founder, 'Kardiomed', 'the results as a whole']) expect(general).toContain(part);
 
   const card = page
     .getByRole('region', { name: 'Market size' })

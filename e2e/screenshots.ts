@@ -71,8 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(/\/auth\/email\/confirm\/\S+/.exec(asked)?.[0] ?? '');
         await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeVisible();
         await shoot(page, 'confirm-email');
-        const told = (await mailsTo(product, PEOPLE.alsoFresh, /is to be changed/)).at(-1)?.text ?? '';
-        await page.goto(/\/auth\/email\/stop\/\S+/.exec(told.replace(/\s+/g, ' '))?.[0] ?? '');
+        const warning = (await mailsTo(product, PEOPLE.alsoFresh, /is to be changed/)).at(-1)?.text ?? '';
+        await page.goto(/\/auth\/email\/stop\/\S+/.exec(warning.replace(/\s+/g, ' '))?.[0] ?? '');
         await expect(page.getByRole('button', { name: 'Stop the change' })).toBeVisible();
         await shoot(page, 'stop-email');
         await page.goto('/error/404');

@@ -3,7 +3,7 @@ import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
 
 test.use({ file: 'session' });
 
-test('a wrong password and an unknown e-mail are told the same', async ({ page }) => {
+test('a wrong password and an unknown e-mail get the same answer', async ({ page }) => {
   await page.goto('/auth/sign-in');
   for (const email of [PEOPLE.fresh, 'nobody@nowhere.example']) {
     await page.getByLabel('Email').fill(email);
@@ -89,7 +89,7 @@ test.describe('on a computer whose clock is wrong', () => {
       await signIn(PEOPLE.strong);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
-      // Only this page's time passes, and any answer of the server would tell it so.
+      // Only this page's time passes, and any answer of the server would show it that.
       await page.context().setOffline(true);
       await page.clock.fastForward('58:30');
       await expect(page.getByRole('heading', { name: 'Assessments' })).toBeVisible();
@@ -125,10 +125,10 @@ test.describe('a session that is refused has ended on the server too', () => {
     await page.route('**/api/**/sessions', (route) =>
       route.fulfill({ status: 403, json: [{ code: 'forbidden', msg: 'Forbidden' }] }),
     );
-    const told = page.waitForResponse('**/api/auth/sign-out');
+    const signedOut = page.waitForResponse('**/api/auth/sign-out');
     await page.goto('/account/security');
     await expect(page.getByText(EXPIRED)).toBeVisible();
-    await told;
+    await signedOut;
     expect(await renewal(page)).toBe(401);
   });
 
@@ -138,10 +138,10 @@ test.describe('a session that is refused has ended on the server too', () => {
       (body) => fetch('/api/auth/sign-in', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
       JSON.stringify({ email: PEOPLE.fresh, password: 'quiet-harbor-lantern' }),
     );
-    const told = page.waitForResponse('**/api/auth/sign-out');
+    const signedOut = page.waitForResponse('**/api/auth/sign-out');
     await page.reload();
     await expect(page.getByText(EXPIRED)).toBeVisible();
-    await told;
+    await signedOut;
     expect(await renewal(page)).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ test('what lies under a message can be pressed at once', async ({ page }) => {
   expect(isHit).toBe(false);
 });
 
-test('a declined card is told, nothing is lost, and another card goes through', async ({ page }) => {
+test('a declined card is shown as such, nothing is lost, and another card goes through', async ({ page }) => {
   await page.goto('/auth/sign-up?code=HARBOR20');
   await expect(page.getByText('$239.20').first()).toBeVisible();
   await fillSignUp(page, { email: 'declined@pumpworks.example', company: 'Secondcard' });
@@ -71,7 +71,7 @@ test('a declined card is told, nothing is lost, and another card goes through', 
   await expect(page.getByRole('button', { name: 'Secondcard' })).toBeVisible();
 });
 
-test('3-D Secure asks the cardholder: refused is told, authorised goes through', async ({ page }) => {
+test('3-D Secure asks the cardholder: a refusal is shown, an authorised payment goes through', async ({ page }) => {
   await page.goto('/auth/sign-up');
   await fillSignUp(page, { email: 'secure@pumpworks.example', company: 'Threedee' });
   await useCard(page, 'asks for 3-D Secure');
@@ -85,7 +85,7 @@ test('3-D Secure asks the cardholder: refused is told, authorised goes through',
   await expect(page.getByRole('button', { name: 'Threedee' })).toBeVisible();
 });
 
-test('an e-mail in use is told with the ways to log in and to reset the password', async ({ page }) => {
+test('an e-mail in use is shown, with the ways to log in and to reset the password', async ({ page }) => {
   await page.goto('/auth/sign-up?industry=2');
   await fillSignUp(page, { email: PEOPLE.fresh });
   await useCard(page, 'succeeds');

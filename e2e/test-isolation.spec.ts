@@ -4,7 +4,7 @@ test.use({ file: 'test-isolation' });
 
 test.describe.configure({ mode: 'serial' });
 
-/** Lets go of an answer that a test before was still holding when it ended. */
+/** Releases an answer that a test before was still holding when it ended. */
 let release: () => void = () => undefined;
 
 test('a test may end while its page still asks', async ({ page, browser, product }) => {
