@@ -43,7 +43,7 @@ export interface HandleOptions {
 
 const RETRY_DELAY_MS = 50;
 
-/** The road of every command. Made by the pipeline. */
+/** Loads, decides and appends: every command comes through here. The pipeline makes one for each aggregate. */
 export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
   { log, now, cacheSize }: HandleOptions,

@@ -31,7 +31,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
     return person?.pendingEmail?.changeID ?? refuse('notFound');
   }
 
-  /** Who has proven an address has it before those who came to nothing with it. That one cannot be asked is not the end of it. */
+  /** Frees the new address where a sign-up or change that came to nothing holds it. One that cannot be asked now is asked again later. */
   async function reclaimFor({ changeID, userID, newEmail }: EmailChange, context: CommandContext): Promise<void> {
     const person = await accounts.load(userID);
     if (!person || person.erased || person.emailChanges.includes(changeID)) return;
