@@ -9,14 +9,14 @@ import { type OnStep, watchedPayments } from '../../testing/steps.ts';
 import { buyerWith, signUpForm } from './buyer.ts';
 
 interface ShopOptions extends Omit<TestServiceOptions, 'providers'> {
-  /** How long a request to Stripe may take, in milliseconds. */
+  /** How long a request to Stripe may take, in milliseconds: longer than a busy machine needs for a crowd. */
   readonly timeoutMs?: number;
   /** Sees what Stripe is asked, and what it answered. */
   readonly onStep?: OnStep;
 }
 
 /** The command service with a Stripe of its own, and people who come to buy. */
-export async function openShop({ timeoutMs = 2000, onStep = () => {}, ...options }: ShopOptions = {}) {
+export async function openShop({ timeoutMs = 10_000, onStep = () => {}, ...options }: ShopOptions = {}) {
   const fake = await startFakeStripe();
   const payments = watchedPayments(openStripe({ ...fake.options, timeoutMs }), onStep);
   const service = await startTestService({ ...options, providers: { payments } });
