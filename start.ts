@@ -14,9 +14,7 @@ import {
   loadSecrets,
   openDataFolder,
   openEmbeddedCheckpoints,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
+  openEmbeddedLog,
 } from '@groundwork/event-store';
 import {
   createProjectionService,
@@ -91,7 +89,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
   const tokenKeys = { privateKey: secrets.tokenPrivateKey, publicKey: publicHalf(secrets.tokenPrivateKey) };
-  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const log = openEmbeddedLog(data);
   const store = openEmbeddedReadStore({ path: paths.read, log: logger });
   const checkpoints = openEmbeddedCheckpoints({ path: paths.automations });
   const { emailSecret } = secrets;

@@ -1,12 +1,12 @@
 import { commandImplementations, createApplication, createCommandService } from '@groundwork/command-service';
 import { ENDPOINTS, type Endpoint, ERRORS } from '@groundwork/contracts';
-import { openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { openEmbeddedReadStore, queryImplementations } from '@groundwork/projection-service';
 import { generateTokenKeys, openApiDocument, quietLogger } from '@groundwork/service-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const emailSecret = 'secret of the test';
-const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+const log = openEmbeddedLog();
 const store = openEmbeddedReadStore({ path: ':memory:' });
 const application = createApplication({ log, emailSecret });
 afterAll(async () => {

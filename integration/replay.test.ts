@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@groundwork/contracts';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import {
   batchFolder,
   dropProjection,
@@ -11,9 +12,9 @@ import {
 import { quietLogger } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../seed/random.ts';
-import { eventsOf, openLogInMemory, seedInto } from '../seed/testing/logs.ts';
+import { eventsOf, seedInto } from '../seed/testing/logs.ts';
 
-const log = openLogInMemory();
+const log = openEmbeddedLog();
 const logger = quietLogger('test');
 let events: DomainEvent[] = [];
 

@@ -5,9 +5,7 @@ import {
   type Log,
   loadSecrets,
   openDataFolder,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
+  openEmbeddedLog,
 } from '@groundwork/event-store';
 import {
   createLogger,
@@ -66,7 +64,7 @@ async function open(settings: Settings): Promise<Installation> {
   const release = openFolder(folder);
   const paths = dataFiles(folder);
   const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
-  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const log = openEmbeddedLog(folder);
   return {
     log,
     emailSecret,

@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApplication } from '@groundwork/command-service';
-import {
-  DataFileError,
-  dataFiles,
-  loadSecrets,
-  openDataFolder,
-  openEmbeddedEventStore,
-  openEmbeddedKeys,
-  openLog,
-} from '@groundwork/event-store';
+import { DataFileError, dataFiles, loadSecrets, openDataFolder, openEmbeddedLog } from '@groundwork/event-store';
 import { generateTokenKeys, openSettings, SettingError } from '@groundwork/service-kit';
 import { openContent } from './content.ts';
 import { makeCrowd } from './crowd.ts';
@@ -27,7 +19,7 @@ if (!Number.isInteger(founders) || founders < 1 || founders > 1_000_000) {
 const { folder, release } = openFolder();
 const paths = dataFiles(folder);
 const { emailSecret } = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
-const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+const log = openEmbeddedLog(folder);
 
 function openFolder(): { folder: string; release: () => void } {
   try {

@@ -9,15 +9,16 @@ import {
 } from '@groundwork/command-service';
 import { type Api, errorBody, HEADERS, SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_DAY } from './testing/content-folder.ts';
-import { openLogInMemory, seedInto } from './testing/logs.ts';
+import { seedInto } from './testing/logs.ts';
 
 /** Both services with the demo data, on the day it was made. */
 async function openServices() {
-  const log = openLogInMemory();
+  const log = openEmbeddedLog();
   const store = openEmbeddedReadStore({ path: ':memory:' });
   await seedInto(log);
   const [logger, tokenKeys] = [quietLogger('test'), generateTokenKeys()];

@@ -1,6 +1,6 @@
 import { type Application, createApplication, refuseDemoData } from '@groundwork/command-service';
 import { DEMO } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { openSettings } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from './content.ts';
@@ -8,7 +8,7 @@ import { seedContext } from './context.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { importContent } from './seed.ts';
 import { CONTENT_FOLDER, SEED_DAY } from './testing/content-folder.ts';
-import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing/logs.ts';
+import { dyingLog, eventsOf, seedInto } from './testing/logs.ts';
 
 const emailSecret = 'secret of the test';
 const importInto = (log: Log): Promise<boolean> =>
@@ -16,7 +16,7 @@ const importInto = (log: Log): Promise<boolean> =>
 const typesOf = async (log: Log) => [...new Set((await eventsOf(log)).map(({ type }) => type))].sort();
 const refuse = (log: Log) => refuseDemoData(createApplication({ log, emailSecret }), 'DATA to another folder');
 
-const log = openLogInMemory();
+const log = openEmbeddedLog();
 beforeAll(async () => {
   expect(await importInto(log)).toBe(true);
 });
@@ -40,7 +40,7 @@ describe('what production begins with', () => {
     expect(await importInto(log)).toBe(false);
     expect((await eventsOf(log)).length).toBe(before);
 
-    const other = openLogInMemory();
+    const other = openEmbeddedLog();
     await expect(importInto(dyingLog(other, 90, 'answer'))).rejects.toThrow('killed');
     expect(await importInto(other)).toBe(true);
     expect((await eventsOf(other)).length).toBe(before);
@@ -68,7 +68,7 @@ describe('production refuses demo data and says what it found', () => {
   });
 
   it('but takes a code of its own that has the name of one of the demo', async () => {
-    const own = openLogInMemory();
+    const own = openEmbeddedLog();
     const { codes } = createApplication({ log: own, emailSecret });
     for (const name of DEMO.codes) {
       await codes.generate(code(name), { ...seedContext(`own-${name}`), actorID: 'an-admin', actorType: 'admin' });
@@ -77,20 +77,20 @@ describe('production refuses demo data and says what it found', () => {
   });
 
   it('also where a code of the demo is all that there is', async () => {
-    const left = openLogInMemory();
+    const left = openEmbeddedLog();
     const { codes } = createApplication({ log: left, emailSecret });
     await codes.generate(code('SPRING25'), seedContext('code-SPRING25'));
     await expect(refuse(left)).rejects.toThrow('SPRING25');
   });
 
   it('where it is', async () => {
-    const demo = openLogInMemory();
+    const demo = openEmbeddedLog();
     await seedInto(demo);
     await expect(refuse(demo)).rejects.toThrow(/ada@groundwork\.example.*ACCELERATOR100.*Set DATA to another folder/);
   });
 
   it('where only its first person is', async () => {
-    const begun = openLogInMemory();
+    const begun = openEmbeddedLog();
     await expect(seedInto(dyingLog(begun, 600, 'append'))).rejects.toThrow('killed');
     const people = (await eventsOf(begun)).filter(({ type }) => type === 'AccountOpened');
     expect(people.length > 0).toBe(true);

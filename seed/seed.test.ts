@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dyingLog, eventsOf, openLogInMemory, seedInto } from './testing/logs.ts';
+import { dyingLog, eventsOf, seedInto } from './testing/logs.ts';
 
 /** Events as text, without what is random: salts of password hashes, and the names of addresses' streams. */
 const asText = (events: readonly DomainEvent[]): string[] =>
@@ -15,7 +16,7 @@ const asText = (events: readonly DomainEvent[]): string[] =>
     ]),
   );
 
-const seeded = openLogInMemory();
+const seeded = openEmbeddedLog();
 let whole: string[] = [];
 beforeAll(async () => {
   expect(await seedInto(seeded)).toBe(true);
@@ -46,7 +47,7 @@ describe('seeding', () => {
   });
 
   it.each([0, 31, 400, 845])('goes on where it was killed, after %i appends, to the identical log', async (n) => {
-    const log = openLogInMemory();
+    const log = openEmbeddedLog();
     await expect(seedInto(dyingLog(log, n, n % 2 === 0 ? 'append' : 'answer'))).rejects.toThrow('killed');
     expect(await seedInto(log)).toBe(true);
     expect(asText(await eventsOf(log))).toEqual(whole);

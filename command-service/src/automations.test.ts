@@ -1,9 +1,8 @@
-import type { Checkpoints } from '@groundwork/event-store';
+import { type Checkpoints, openEmbeddedLog } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect, it } from 'vitest';
 import { createApplication } from './application.ts';
 import { startAutomations } from './automations.ts';
-import { openMemoryLog } from './testing/memory-log.ts';
 import { TEST_EMAIL_SECRET } from './testing/service.ts';
 
 it('take up the checkpoints of the releases before: their names, and the types that these stand for, stay', async () => {
@@ -15,7 +14,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     },
     save: async () => {},
   };
-  const stored = openMemoryLog();
+  const stored = openEmbeddedLog();
   const log = { ...stored, keyCheckpoints: checkpoints };
   const automations = startAutomations({
     log,

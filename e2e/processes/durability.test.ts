@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
 import { apiAt } from '../testing/api.ts';
 import { end, freePort, launch } from '../testing/product.ts';
-import { expectReadModelsOf, openLogOf } from '../testing/replay.ts';
+import { expectReadModelsOf } from '../testing/replay.ts';
 
 const KILLS = 50;
 /** Answers under way at once, each to another question. */
@@ -66,7 +67,7 @@ it(`${KILLS} kills in a stream of answers lose no acknowledged one, and read mod
   await end(child, 'SIGTERM');
   expect(count).toBeGreaterThan(KILLS * 5);
 
-  const log = openLogOf(data);
+  const log = openEmbeddedLog(data);
   const written = await log.readStream(STREAMS.attempts(splitVersioned(userAssessmentID).id));
   for (const [questionID, options] of acknowledged) {
     expect(lost(options, written, questionID), `acknowledged answers to ${questionID}`).toEqual([]);

@@ -6,10 +6,10 @@ import { setImmediate } from 'node:timers/promises';
 import { FAKE_CARDS, type FakeStripe, startFakeStripe } from '@groundwork/command-service/testing';
 import { STREAMS } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
 import { end, freePort, launch } from '../testing/product.ts';
-import { openLogOf } from '../testing/replay.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'groundwork-purchase-kill-'));
 /** userIDs of those who bought. */
@@ -137,7 +137,7 @@ it('afterwards there is one account, one charge and one message for each buyer',
   const messages = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml'));
   expect(messages.toSorted()).toEqual(bought.map((userID) => `${userID}.welcome_${userID}.eml`).toSorted());
 
-  const log = openLogOf(data);
+  const log = openEmbeddedLog(data);
   const types = async (stream: string): Promise<string[]> => (await log.readStream(stream)).map(({ type }) => type);
   for (const userID of bought) {
     const ends = (await types(STREAMS.purchase(userID))).filter((type) => /Completed|Expired|Refund/.test(type));

@@ -18,6 +18,7 @@ import {
   SurveyAnswered,
 } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import {
   openEmbeddedReadStore,
   openMongoReadStore,
@@ -30,7 +31,6 @@ import { createLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
 import { ROOT } from '../testing/product.ts';
-import { openLogOf } from '../testing/replay.ts';
 
 const KILLS = 50;
 const PEOPLE = 60;
@@ -76,7 +76,7 @@ function* livesOf(userID: string, number: number): Generator<readonly [stream: s
 }
 
 async function writeLog(data: string): Promise<void> {
-  const log = openLogOf(data);
+  const log = openEmbeddedLog(data);
   const revisions = new Map<string, number>();
   for (let number = 0; number < PEOPLE; number++) {
     for (const [stream, event] of livesOf(`person${number}`, number)) {
@@ -112,7 +112,7 @@ async function contents(store: ReadStore): Promise<Record<string, unknown>> {
 }
 
 async function freshReplay(data: string): Promise<Record<string, unknown>> {
-  const log = openLogOf(data);
+  const log = openEmbeddedLog(data);
   const store = openEmbeddedReadStore({ path: ':memory:' });
   const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: createLogger('t', 'silent') });
   await runner.caughtUp;

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STREAMS } from '@groundwork/contracts';
-import { dataFiles, openEmbeddedKeys } from '@groundwork/event-store';
+import { dataFiles, openEmbeddedKeys, openEmbeddedLog } from '@groundwork/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiAt, type ProductApi } from '../testing/api.ts';
 import { end, freePort, launch } from '../testing/product.ts';
-import { expectReadModelsOf, openLogOf } from '../testing/replay.ts';
+import { expectReadModelsOf } from '../testing/replay.ts';
 
 /** What can be restored by itself. */
 type Part = 'events' | 'keys' | 'read' | 'automations';
@@ -122,7 +122,7 @@ describe('a product whose files were restored', { timeout: 120_000 }, () => {
       expect(again.status).toBe(401);
     });
     expect(await hasKey(data, erased)).toBe(false);
-    const log = openLogOf(data);
+    const log = openEmbeddedLog(data);
     const [opened] = await log.readStream(STREAMS.account(erased));
     expect(opened).toMatchObject({ erased: true });
     await log.close();

@@ -1,11 +1,10 @@
 /** A process to be killed: makes all read models from the log in a folder, on a MongoDB server, and ends once it has. */
-import { dataFiles, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { openMongoReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { createLogger } from '@groundwork/service-kit';
 
 const [, , folder = '', url = '', database = ''] = process.argv;
-const paths = dataFiles(folder);
-const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+const log = openEmbeddedLog(folder);
 const store = openMongoReadStore({ url, database });
 const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: createLogger('rebuild', 'silent') });
 await runner.caughtUp;

@@ -1,17 +1,11 @@
-import { dataFiles, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { dataFiles, openEmbeddedLog } from '@groundwork/event-store';
 import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect } from 'vitest';
 
-/** @returns the log of a data folder that no process has. */
-export function openLogOf(data: string): Log {
-  const paths = dataFiles(data);
-  return openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
-}
-
 /** Holds that the read models of a data folder are those that its log makes, document by document. */
 export async function expectReadModelsOf(data: string): Promise<void> {
-  const log = openLogOf(data);
+  const log = openEmbeddedLog(data);
   const kept = openEmbeddedReadStore({ path: dataFiles(data).read });
   const fresh = openEmbeddedReadStore({ path: ':memory:' });
   const runner = await startRunner({ projections: PROJECTIONS, log, store: fresh, logger: quietLogger('t') });

@@ -1,8 +1,11 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { openEmbeddedEventStore } from './embedded/index.ts';
 import { acquireFolder } from './embedded/lock.ts';
 import { closeFolder } from './embedded/owner-only.ts';
+import { openEmbeddedKeys } from './keys/embedded.ts';
+import { type Log, openLog } from './log/log.ts';
 import { DataFileError } from './port.ts';
 
 /** Files of an embedded installation. */
@@ -16,6 +19,12 @@ export const dataFiles = (folder: string) => ({
   /** Messages, where no mail server is set. */
   mail: join(folder, 'mail'),
 });
+
+/** @returns the log of a data folder, which no other process may have; without one a log in memory. */
+export function openEmbeddedLog(folder?: string): Log {
+  const { events, keys } = folder === undefined ? { events: ':memory:', keys: ':memory:' } : dataFiles(folder);
+  return openLog(openEmbeddedEventStore({ path: events }), openEmbeddedKeys({ path: keys }));
+}
 
 /** What SQLite, a rebuild and the writing of secrets put beside a file. */
 const BESIDE = ['', '-wal', '-shm', '.new'];

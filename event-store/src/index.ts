@@ -1,7 +1,7 @@
 export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
 export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
 export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
-export { dataFiles, loadSecrets, openDataFolder, type Secrets } from './data-folder.ts';
+export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';
 export * from './embedded/index.ts';
 export { ownerOnly } from './embedded/owner-only.ts';
 export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';

@@ -11,7 +11,7 @@ import {
   createCommandService,
 } from '@groundwork/command-service';
 import { HEADERS, type UserType } from '@groundwork/contracts';
-import { dataFiles, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { dataFiles, type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +51,7 @@ export interface SeededProduct {
 export async function openSeededProduct(): Promise<SeededProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-product-'));
   const paths = dataFiles(folder);
-  const log = openLog(openEmbeddedEventStore({ path: paths.events }), openEmbeddedKeys({ path: paths.keys }));
+  const log = openEmbeddedLog(folder);
   const store = openEmbeddedReadStore({ path: paths.read });
   const content = openContent(CONTENT_FOLDER);
   const logger = quietLogger('test');

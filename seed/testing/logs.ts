@@ -1,12 +1,9 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import type { Log } from '@groundwork/event-store';
 import { openContent } from '../content.ts';
 import { openDemoData } from '../demo-data.ts';
 import { seed } from '../seed.ts';
 import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from './content-folder.ts';
-
-export const openLogInMemory = (): Log =>
-  openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
 
 /** Seeds the product's own content. @returns whether there was anything to do. */
 export const seedInto = (log: Log): Promise<boolean> =>

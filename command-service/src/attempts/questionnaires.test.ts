@@ -1,13 +1,13 @@
+import { openEmbeddedLog } from '@groundwork/event-store';
 import { expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
 import { commandContext } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { fillTestService } from '../testing/people.ts';
 import { plainPasswords } from '../testing/service.ts';
 
 /** An application on a log of which reads are counted, and which can be replaced by an older copy: here an empty one. */
 async function open() {
-  let log = openMemoryLog();
+  let log = openEmbeddedLog();
   let reads = 0;
   const current = new Proxy(log, {
     get: (_, name: keyof typeof log) => {
@@ -30,7 +30,7 @@ async function open() {
       return reads;
     },
     async replaceLog(): Promise<void> {
-      log = openMemoryLog();
+      log = openEmbeddedLog();
       application.forgetAll();
       await fillTestService(application);
     },

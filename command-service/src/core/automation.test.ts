@@ -1,15 +1,14 @@
 import { ErasureCompleted, ErasureRequested, type NewEvent, STREAMS } from '@groundwork/contracts';
-import { type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
+import { type Log, openEmbeddedCheckpoints, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { type Automation, type AutomationOptions, startAutomation } from './automation.ts';
 import { metadataOf } from './context.ts';
 
 let log: Log;
 let running: Automation | undefined;
 beforeEach(() => {
-  log = openMemoryLog();
+  log = openEmbeddedLog();
 });
 afterEach(async () => {
   await running?.stop();

@@ -1,15 +1,14 @@
 import { refuse } from '@groundwork/contracts';
-import { type Log, WrongRevision } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog, WrongRevision } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext as context } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { createPipeline } from './pipeline.ts';
 import { serialiser } from './serialiser.ts';
 import { added, additions, addNext } from './testing/additions.ts';
 
 let log: Log;
 beforeEach(() => {
-  log = openMemoryLog();
+  log = openEmbeddedLog();
 });
 afterEach(() => log.close());
 

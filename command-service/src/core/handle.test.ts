@@ -1,15 +1,14 @@
 import { refuse, STREAMS } from '@groundwork/contracts';
-import { type Log, StoreUnavailable } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog, StoreUnavailable } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
 import { commandContext as context } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { createPipeline } from './pipeline.ts';
 import { added, additions, addNext } from './testing/additions.ts';
 
 let log: Log;
 beforeEach(() => {
-  log = openMemoryLog();
+  log = openEmbeddedLog();
 });
 afterEach(() => log.close());
 
@@ -76,7 +75,7 @@ describe('a command', () => {
   });
 
   it('is decided on what an older copy of the log holds, once that was restored and grew again', async () => {
-    const copy = openMemoryLog();
+    const copy = openEmbeddedLog();
     let current = log;
     const pipeline = pipelineOn({
       readStream: (...of) => current.readStream(...of),

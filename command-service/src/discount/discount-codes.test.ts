@@ -1,11 +1,10 @@
 import { ANYTHING } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assessment } from '../assessment/assessment.ts';
 import { createPipeline } from '../core/pipeline.ts';
 import { taxonomy } from '../taxonomy/taxonomy.ts';
 import { commandContext } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { createDiscountCodes, type DiscountCodes, discountIDOf } from './discount-codes.ts';
 import { generateCode } from './testing/codes.ts';
 
@@ -14,7 +13,7 @@ const context = (id: string) => commandContext(id, { deadline: Date.now() + 20_0
 let log: Log;
 let codes: DiscountCodes;
 beforeEach(() => {
-  log = openMemoryLog();
+  log = openEmbeddedLog();
   codes = process();
 });
 afterEach(() => log.close());

@@ -1,9 +1,8 @@
 import { LIFETIMES } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { admit, issueStatement, PASSWORD, person } from '../testing/people.ts';
 import { plainPasswords, TEST_EMAIL_SECRET } from '../testing/service.ts';
 import { dyingAt, type OnStep, watchedLog } from '../testing/steps.ts';
@@ -34,7 +33,7 @@ const context = () => commandContext(`call-${++calls}`);
 
 /** One log, on which processes die and others go on. */
 async function openEnvironment() {
-  const log = openMemoryLog();
+  const log = openEmbeddedLog();
   let seconds = 0;
   const now = (): Date => secondsAfter(seconds, THEN);
   const process = (on: OnStep = () => {}) =>

@@ -1,10 +1,9 @@
 import { ERRORS, errorBody, type RouteName, routeOf } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createService, followRevocations, generateTokenKeys, quietLogger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { createPipeline } from '../core/pipeline.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './port.ts';
 import { verificationRoutes } from './routes.ts';
@@ -19,7 +18,7 @@ afterEach(async () => {
 
 /** A service with these routes alone. */
 async function start(captcha: Captcha): Promise<{ app: FastifyInstance; log: Log }> {
-  const log = openMemoryLog();
+  const log = openEmbeddedLog();
   const revocations = followRevocations(log, now, () => {});
   await revocations.ready;
   const verifications = createVerifications(createPipeline({ log, now }), { captcha, secret: 'a secret', now });

@@ -1,16 +1,15 @@
 import { LIFETIMES, LIMITS, Refusal } from '@groundwork/contracts';
-import type { Log } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPipeline } from '../core/pipeline.ts';
 import { commandContext, secondsAfter, THEN } from '../testing/given.ts';
-import { openMemoryLog } from '../testing/memory-log.ts';
 import { openOpenCaptcha } from './testing/open-captcha.ts';
 import { createVerifications } from './verifications.ts';
 
 let log: Log;
 let time: Date;
 beforeEach(() => {
-  log = openMemoryLog();
+  log = openEmbeddedLog();
   time = THEN;
 });
 afterEach(() => log.close());

@@ -1,6 +1,6 @@
 import type { NewEvent } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createLogger, type Logger } from '@groundwork/service-kit';
 import { streamOf, timeOf } from './events.ts';
 
@@ -12,7 +12,7 @@ export interface TestLog {
 }
 
 export function openTestLog(): TestLog {
-  const log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  const log = openEmbeddedLog();
   return { log, append: writerOf(log) };
 }
 

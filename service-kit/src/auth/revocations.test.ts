@@ -11,7 +11,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
-import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRevocations, type Revocations } from './revocations.ts';
 
@@ -22,7 +22,7 @@ const onError = vi.fn();
 let log: Log;
 let following: Revocations[] = [];
 beforeEach(() => {
-  log = openLog(openEmbeddedEventStore({ path: ':memory:' }), openEmbeddedKeys({ path: ':memory:' }));
+  log = openEmbeddedLog();
 });
 afterEach(async () => {
   for (const revocations of following) await revocations.stop();

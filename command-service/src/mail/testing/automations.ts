@@ -1,11 +1,10 @@
 import { type MailTemplate, STREAMS } from '@groundwork/contracts';
-import { openEmbeddedCheckpoints } from '@groundwork/event-store';
+import { openEmbeddedCheckpoints, openEmbeddedLog } from '@groundwork/event-store';
 import { createLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { createPipeline } from '../../core/pipeline.ts';
 import { createLinks } from '../../links/links.ts';
 import { commandContext } from '../../testing/given.ts';
-import { openMemoryLog } from '../../testing/memory-log.ts';
 import { type MailAutomation, type MailAutomationOptions, startMailAutomation } from '../automation.ts';
 import { createMails } from '../mails.ts';
 import type { Mailer } from '../port.ts';
@@ -21,7 +20,7 @@ type Overrides = Partial<Pick<MailAutomationOptions, 'render' | 'atOnce' | 'mail
 
 /** One log, and processes that send what is queued in it. */
 export function mailEnvironment() {
-  const log = openMemoryLog();
+  const log = openEmbeddedLog();
   const checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
   const clock: ManualClock = manualClock();
   const mails = createMails(createPipeline({ log, now: clock.now }));

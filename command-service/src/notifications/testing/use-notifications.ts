@@ -1,5 +1,5 @@
 import { type NewEvent, PasswordResetRequested, QuestionAnswered, STREAMS } from '@groundwork/contracts';
-import { type Checkpoints, type Log, openEmbeddedCheckpoints } from '@groundwork/event-store';
+import { type Checkpoints, type Log, openEmbeddedCheckpoints, openEmbeddedLog } from '@groundwork/event-store';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createApplication } from '../../application.ts';
 import { startedWith, userAssessmentID } from '../../attempts/testing/events.ts';
@@ -7,7 +7,6 @@ import type { Automation } from '../../core/automation.ts';
 import { type CommandContext, metadataOf } from '../../core/context.ts';
 import { opened } from '../../testing/accounts.ts';
 import { commandContext, secondsAfter, THEN } from '../../testing/given.ts';
-import { openMemoryLog } from '../../testing/memory-log.ts';
 import { startNotifications } from '../automation.ts';
 import { createNotifications } from '../notifications.ts';
 
@@ -53,7 +52,7 @@ export function useNotifications() {
   }
 
   beforeEach(async () => {
-    log = openMemoryLog();
+    log = openEmbeddedLog();
     checkpoints = openEmbeddedCheckpoints({ path: ':memory:' });
     [errors, today] = [[], THEN];
     await write(ACCOUNT, opened);
