@@ -28,7 +28,7 @@ export type Band = 'danger' | 'warning' | 'success';
 /** The percent each band begins at (docs/specification.md#lists-scores-and-toasts). */
 export const BAND_FROM: Readonly<Record<Band, number>> = { danger: 0, warning: 50, success: 75 };
 
-/** Under 50 red, 50 to 74 orange, 75 and over green. */
+/** Red, orange or green, by where the bands begin. */
 export const bandOf = (percent: number): Band =>
   percent < BAND_FROM.warning ? 'danger' : percent < BAND_FROM.success ? 'warning' : 'success';
 
