@@ -28,7 +28,7 @@ const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
   ['another partner user', grace],
   ['an admin', ben],
   // Of Priya's own id, so that only the role can refuse it.
-  ['a role that nobody has named', { ...priya, userType: 'auditor' as UserType }],
+  ['a role that nobody has named', { ...priya, userType: 'unnamed' as UserType }],
 ];
 
 /** How each caller is answered, in the order of CALLERS. */

@@ -16,7 +16,7 @@ const actor = (actorType: UserType, userID = 'somebody') => ({
 });
 const notFound = expect.objectContaining({ code: 'notFound' });
 // Of a token that another release signed.
-const unknown = 'auditor' as UserType;
+const unknown = 'unnamed' as UserType;
 
 describe('the account of a founder', () => {
   it('is kept up by its owner and by administrators', () => {

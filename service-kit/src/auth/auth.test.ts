@@ -22,7 +22,7 @@ describe('access to an endpoint', () => {
   });
 
   it('is forbidden to a role that never may, and to one that nobody has named', () => {
-    expect(() => authorise(signedIn, who('anna', 'auditor' as UserType), record)).toThrow(refused('forbidden'));
+    expect(() => authorise(signedIn, who('anna', 'unnamed' as UserType), record)).toThrow(refused('forbidden'));
     expect(() => authorise(roles('admin'), who('anna', 'user'), {})).toThrow(refused('forbidden'));
     expect(() => authorise(ownRecord('userID'), who('anna', 'admin'), record)).toThrow(refused('forbidden'));
   });

@@ -24,7 +24,7 @@ async function usersSeenBy(actorType: string) {
 it.each([
   ['admin', ['priya', 'jonas', 'maya']],
   ['partnerUser', ['maya']],
-  ['auditor', []],
+  ['unnamed', []],
 ])('of the users, those in their scope are shown and counted: %s', async (actorType, seen) => {
   const answer = { data: { users: seen.map((userID) => ({ userID })), totalUsers: seen.length } };
   expect(await usersSeenBy(actorType)).toMatchObject(answer);
