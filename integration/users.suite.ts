@@ -1,4 +1,5 @@
-import { type Api, ProfileChanged } from '@groundwork/contracts';
+import { changeProfile } from '@groundwork/command-service';
+import type { Api } from '@groundwork/contracts';
 import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { userIDOf } from '../seed/people.ts';
@@ -94,8 +95,11 @@ describe('the list of users', () => {
   it('has a corrected name as soon as it was corrected, and no longer the one before', async () => {
     const { accounts } = product().application;
     const names = { firstName: 'Maïa', lastName: 'Okafor-Lind' };
-    const changed = ProfileChanged.of({ userID: userIDOf(maya.email), company: 'Lumen Ledger', ...names });
-    const { position } = await accounts.execute(changed.data.userID, () => [changed], newCommand());
+    const { position } = await accounts.execute(
+      userIDOf(maya.email),
+      (account) => changeProfile(names, account),
+      newCommand(),
+    );
     const found: Page = (await product().getAfter(position, '/api/user?search=maia%20lind', grace)).json().data;
     expect(found.users).toMatchObject([{ ...names, company: 'Lumen Ledger' }]);
     expect((await list('?search=maya')).totalUsers).toBe(1); // by the address, which stays

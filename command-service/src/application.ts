@@ -131,6 +131,7 @@ export function createApplication(options: ApplicationOptions) {
     /** An older copy of the log was restored. */
     forgetAll(): void {
       pipeline.forgetAll();
+      assessments.forgetPublished();
       attempts.forgetQuestionnaires();
     },
     providers,

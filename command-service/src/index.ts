@@ -1,3 +1,4 @@
+export { changeProfile } from './account/account.ts';
 export { createPasswords, type Passwords } from './account/passwords/passwords.ts';
 export { inviteAdministratorOf, sentenceOf } from './administrators/administrators.ts';
 export { issueAgreement } from './agreements/agreements.ts';

@@ -19,7 +19,9 @@ type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends En
 /** @returns the endpoints among all that slices export. */
 const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
   // Nothing else has a service that implements it.
-  Object.fromEntries(Object.entries(slices).filter(([, value]) => 'service' in value)) as EndpointsIn<Slices>;
+  Object.fromEntries(
+    Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'service')),
+  ) as EndpointsIn<Slices>;
 
 /** Every endpoint of the product, under the name of its route: those that the slices export. */
 export const ENDPOINTS = endpointsIn({

@@ -22,7 +22,7 @@ type EventsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Event
 /** @returns the events among all that slices export. */
 const eventsIn = <Slices extends object>(slices: Slices): EventsIn<Slices> =>
   // Nothing else can be turned into a newer version.
-  Object.fromEntries(Object.entries(slices).filter(([, value]) => 'upcast' in value)) as EventsIn<Slices>;
+  Object.fromEntries(Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'upcast'))) as EventsIn<Slices>;
 
 /** Every event of the product, by type: those that the slices export. */
 export const EVENTS = eventsIn({

@@ -23,7 +23,10 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
       const found = holder === null ? null : await accounts.load(holder.userID);
       return found && normaliseEmail(found.email) === normaliseEmail(email) ? found : null;
     },
-    /** Reserves the address, then opens the account; finishing a half-done opening is the same call again. */
+    /**
+     * Reserves the address, then opens the account; finishing a half-done opening is the same call again. An address that only
+     * an abandoned attempt holds is reclaimed by the caller before. @throws Refusal emailInUse.
+     */
     async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
       // Who has an account may have another address by now: the first one is not taken again.
       if ((await accounts.load(input.userID)) === null) {

@@ -20,6 +20,8 @@ export function createAssessments(pipeline: Pipeline) {
   return {
     ...assessments,
     questionnaire,
+    /** An older copy of the log was restored: what is published next may be something else. */
+    forgetPublished: (): void => published.clear(),
     /** @returns the questionnaire of a version that founders may start now, null otherwise. */
     async active(assessmentID: string): Promise<Questionnaire | null> {
       const state = await assessments.load(splitVersioned(assessmentID).id);

@@ -2,7 +2,7 @@ import { openEmbeddedLog } from '@groundwork/event-store';
 import { expect, it } from 'vitest';
 import { createApplication } from '../application.ts';
 import { commandContext } from '../testing/given.ts';
-import { fillTestService } from '../testing/people.ts';
+import { type Content, fillTestService } from '../testing/people.ts';
 import { plainPasswords } from '../testing/service.ts';
 
 /** An application on a log of which reads are counted, and which can be replaced by an older copy: here an empty one. */
@@ -29,10 +29,10 @@ async function open() {
       await application.attempts.answer('anna', answer, context());
       return reads;
     },
-    async replaceLog(): Promise<void> {
+    async replaceLog(asked?: Content): Promise<void> {
       log = openEmbeddedLog();
       application.forgetAll();
-      await fillTestService(application);
+      await fillTestService(application, asked);
     },
   };
 }
@@ -57,5 +57,14 @@ it('after an older copy of the log was restored, an attempt may be another one',
   await answer('team', 0);
   await replaceLog();
   await start('other.1');
+  await answer('cap', 0);
+});
+
+it('after an older copy of the log was restored, a version may ask something else', async () => {
+  const { start, answer, replaceLog } = await open();
+  await start('readiness.1');
+  await answer('team', 0);
+  await replaceLog({ readiness: { cap: [1, 0] } });
+  await start('readiness.1');
   await answer('cap', 0);
 });

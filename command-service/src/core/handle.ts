@@ -27,7 +27,8 @@ export interface Handle<State, ID extends readonly string[] = [id: string]> {
   loaded(...id: ID): Promise<Loaded<State>>;
   /**
    * Load, decide, append; after a conflict load and decide again until the deadline.
-   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable.
+   * @throws Refusal of the decision, tooMuchContention; StoreUnavailable; KeyDestroyed for an event with personal data of
+   * somebody who was erased; Error for a stream with an event that cannot be read.
    */
   execute(...command: readonly [...id: ID, decide: Decide<State>, context: CommandContext]): Promise<Executed<State>>;
   /** Drops what is known of a stream from memory. */

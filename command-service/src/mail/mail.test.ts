@@ -96,6 +96,9 @@ describe('a message that was taken by the server', () => {
 describe('a message that could not be handed over', () => {
   const failing = (past: Past, at = THEN) => given(...past).when(under({ at }, mailFailed, 'mine', '451', at));
 
+  it('is tried again also when only a newer release knows what it says', () =>
+    failing([MailQueued.of({ ...input, template: 'ofTomorrow' as never }), sending()]).thenEvents(failed(30)));
+
   it('is tried again after 30 seconds, then twice as long each time, up to an hour', () => {
     const pauses = Array.from({ length: 10 }, (_, i) => {
       const [event] = mailFailed('mine', '451', THEN, given(queued, sending('mine', i + 1)).state);

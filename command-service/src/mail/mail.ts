@@ -124,7 +124,8 @@ export const mailSent = (state: Mail | null): NewEvent[] =>
 export function mailFailed(by: string, reason: string, now: Date, state: Mail | null): NewEvent[] {
   if (!isClaimedBy(by, state)) return [];
   const { mailID, tries, queuedAt, template } = state;
-  const { lifetimeSeconds = LIFETIMES.mail } = TEMPLATES[template];
+  // A newer release may have queued a message that this one does not know.
+  const lifetimeSeconds = (TEMPLATES as Partial<typeof TEMPLATES>)[template]?.lifetimeSeconds ?? LIFETIMES.mail;
   const retryAt = now.getTime() + Math.min(FIRST_RETRY_DELAY_MS * 2 ** (tries - 1), MAX_RETRY_DELAY_MS);
   if (retryAt > queuedAt + lifetimeSeconds * 1000) return [MailAbandoned.of({ mailID, reason })];
   return [MailFailed.of({ mailID, try: tries, reason, retryAt: new Date(retryAt).toISOString() })];

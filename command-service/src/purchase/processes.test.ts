@@ -1,5 +1,7 @@
 import { LIFETIMES } from '@groundwork/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSettings } from '@groundwork/service-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inviteAdministratorOf } from '../administrators/administrators.ts';
 import { generateCode, usesOf } from '../discount/testing/codes.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
@@ -28,6 +30,31 @@ async function expectNothingOf(buyer: TestBuyer, { application }: Process): Prom
   expect(await application.accounts.load(buyer.purchaseID)).toBeNull();
   expect(fake.chargesOf(buyer.purchaseID)).toBe(0);
 }
+
+it('an address that its holder releases while somebody else asks for it goes to them', async () => {
+  const process = environment.start();
+  const { reservations } = process.application;
+  const nora = await environment.buyer(process, { paymentMethodId: FAKE_CARDS.threeDSecure });
+  await nora.signUp(process);
+  const other = await environment.buyer(process, { email: nora.form.email });
+  const reserve = reservations.reserve.bind(reservations);
+  vi.spyOn(reservations, 'reserve').mockImplementationOnce(async (...address) => {
+    await reserve(...address).finally(() => nora.end(process));
+  });
+  await other.signUp(process);
+  await expectNothingOf(nora, process);
+  await expectBought(other, process);
+});
+
+it('an address that an abandoned sign-up holds is free for an administrator', async () => {
+  const process = environment.start();
+  const nora = await environment.buyer(process, { paymentMethodId: FAKE_CARDS.threeDSecure });
+  await nora.signUp(process);
+  environment.advance(61);
+  const settings = openSettings('npm start', { ADMIN_EMAIL: nora.form.email });
+  expect((await inviteAdministratorOf(process.application, settings))?.invited).toBe('invited');
+  await expectNothingOf(nora, process);
+});
 
 describe('of two processes', () => {
   it('one that was slow to ask for money asks no more when the other has expired the purchase', async () => {

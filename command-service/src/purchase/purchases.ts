@@ -48,11 +48,22 @@ export function createPurchases(pipeline: Pipeline, options: PurchaseOptions) {
   const inTurn = serialiser();
   const age = ({ changedAt }: Purchase): number => now().getTime() - Date.parse(changedAt);
 
+  /** Once more when the holder has released the address while it was asked for. @throws Refusal emailInUse. */
+  async function reserveAddress(email: string, userID: string, context: CommandContext): Promise<void> {
+    try {
+      await reservations.reserve(email, { userID, changeID: null }, context);
+    } catch (error) {
+      const isFree = error instanceof Refusal && error.code === 'emailInUse' && !(await reservations.holderOf(email));
+      if (!isFree) throw error;
+      await reservations.reserve(email, { userID, changeID: null }, context);
+    }
+  }
+
   /** What it holds, taken again where it was not yet. @throws Refusal emailInUse, invalidDiscountCode: it has ended then. */
   async function reserve(state: Purchase, context: CommandContext): Promise<void> {
     const { purchaseID, userID, email, discountCode } = state;
     try {
-      await reservations.reserve(email, { userID, changeID: null }, context);
+      await reserveAddress(email, userID, context);
       if (discountCode !== null) await codes.hold(discountCode, purchaseID, preferredScopeOf(state), context);
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'emailInUse' || error.code === 'invalidDiscountCode')) {

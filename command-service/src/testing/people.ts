@@ -42,12 +42,15 @@ export function person(userID: string, userType: UserType, over: Partial<Person>
   };
 }
 
-/** What is asked: by question, the options with their impacts. `lone` has too few to be answered. */
-const CONTENT = {
+/** Impacts of options, by question, by assessment. */
+export type Content = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+
+/** What is asked. `lone` has too few options to be answered. */
+const CONTENT: Content = {
   readiness: { team: [10, 4], market: [0.4, 0.23], lone: [50] },
   other: { cap: [1, 0] },
   draft: { idea: [1, 0] },
-} as const;
+};
 
 export const SECTION: EventData['SectionDefined'] = {
   sectionID: 1,
@@ -84,7 +87,7 @@ export const issueStatement = ({ agreements }: Application, agreementID: string)
   );
 
 /** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
-export async function fillTestService(application: Application): Promise<void> {
+export async function fillTestService(application: Application, asked: Content = CONTENT): Promise<void> {
   const { taxonomy, surveys } = application;
   await issueStatement(application, 'statement');
   await taxonomy.execute((state) => defineSection(SECTION, state), commandContext('define'));
@@ -92,9 +95,9 @@ export async function fillTestService(application: Application): Promise<void> {
     await surveys.execute((state) => addSurveyQuestion(question, state), commandContext(question.columnHeaderId));
   }
   const people = Object.values(PEOPLE).map((each) => admit(application, each));
-  const content = Object.entries(CONTENT).map(([originID, questions]) => {
-    const asked = Object.entries(questions).map(([questionID, impacts]) => questionWith(questionID, impacts));
-    return (originID === 'draft' ? draft : publish)(application, originID, asked);
+  const content = Object.entries(asked).map(([originID, impactsOf]) => {
+    const questions = Object.entries(impactsOf).map(([questionID, impacts]) => questionWith(questionID, impacts));
+    return (originID === 'draft' ? draft : publish)(application, originID, questions);
   });
   await Promise.all([...people, ...content]);
 }

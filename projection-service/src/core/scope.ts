@@ -13,6 +13,7 @@ export function filterOf(scope: ActorScope): Filter | null {
     case 'none':
       return null;
     default:
-      return scope satisfies never;
+      scope satisfies never;
+      return null;
   }
 }

@@ -47,6 +47,7 @@ export function covers(scope: ActorScope, { userID, partnerUserID }: OwnedRecord
     case 'none':
       return false;
     default:
-      return scope satisfies never;
+      scope satisfies never;
+      return false;
   }
 }
