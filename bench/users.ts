@@ -33,9 +33,9 @@ export async function benchUsers(): Promise<Row> {
   await service.runner.caughtUp;
   const sign = await signerOf(keys);
 
-  const times: number[] = [];
-  let slowest = { query: '', time: 0 };
+  let [p95, slowest] = [0, { query: '', time: 0 }];
   for (const userType of STAFF) {
+    const times: number[] = [];
     const headers = { authorization: `Bearer ${sign(userType)}` };
     for (const query of queries()) {
       const began = performance.now();
@@ -45,12 +45,12 @@ export async function benchUsers(): Promise<Row> {
       times.push(time);
       if (time > slowest.time) slowest = { query: `${userType}: ${query}`, time };
     }
+    p95 = Math.max(p95, percentile(times, 0.95));
   }
   await service.close();
-  const p95 = percentile(times, 0.95);
   return {
     what: `one page of the Users tab at ${USERS} users, every sort and search, of all and of a partner's`,
-    measured: `p95 ${p95.toFixed(0)} ms; slowest ${slowest.time.toFixed(0)} ms (${slowest.query})`,
+    measured: `p95 ${p95.toFixed(0)} ms for the slower of the two; slowest ${slowest.time.toFixed(0)} ms (${slowest.query})`,
     goal: 'p95 at most 100 ms',
     met: p95 <= 100,
   };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { type RouteName, routeOf } from '@groundwork/contracts';
 import { passwordStrength } from '@groundwork/contracts/password-strength';
 import { type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
@@ -116,9 +115,7 @@ export async function startTestService(
   const shared = { log, logger, now, tokenKeys, emailSecret, application, rateFactor };
   const { app, close } = await createCommandService(trustProxy === undefined ? shared : { ...shared, trustProxy });
 
-  const call = async (name: RouteName, options: CallOptions = {}): Promise<LightMyRequestResponse> => {
-    // As over a network, where what the one before has written was seen meanwhile.
-    await setImmediate();
+  const call = (name: RouteName, options: CallOptions = {}): Promise<LightMyRequestResponse> => {
     const { method, path } = routeOf(name);
     const { params = {}, body, token: bearer, cookie, headers, remoteAddress } = options;
     const url = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

@@ -116,10 +116,11 @@ describe('following the log', () => {
     for (const [, retryIn] of onError.mock.calls) expect(retryIn).toBeLessThanOrEqual(50);
   });
 
-  it('hands over at once what can be read at once', async () => {
+  it('hands over at once what can be read at once, where that is wanted', async () => {
     const fake = fakeLog(1);
     const batches: number[] = [];
-    const { upTo } = start(fake, async (events) => void batches.push(events.length));
+    const count = async (events: readonly DomainEvent[]) => void batches.push(events.length);
+    const { upTo } = start(fake, count, { catchUp: 'batches' });
     await upTo(1);
     fake.write(500);
     await upTo(501);

@@ -20,7 +20,7 @@ export type FollowOptions = Range & {
   readonly mark?: Mark | undefined;
   /**
    * How the past is read. By the subscription, whose filter the engine applies: for who wants few of the events, so it is
-   * unless said otherwise. In large batches: for who wants nearly all, which it reaches faster.
+   * unless said otherwise. In large batches, also of what is written later: for who wants nearly all, which it reaches faster.
    */
   readonly catchUp?: 'subscription' | 'batches';
   /** A later event than the last one handed over, up to which all that is wanted was: to go on from after an interruption. */
@@ -108,7 +108,7 @@ export async function follow(options: FollowOptions): Promise<void> {
           await handle(batch, (batch.at(-1) as DomainEvent).position);
         }
       }
-      await live({ log, filter, signal, onCaughtUp: atEnd }, position, handle, passed);
+      await live({ log, filter, signal, gathers: catchUp === 'batches', onCaughtUp: atEnd }, position, handle, passed);
     } catch (error) {
       if (signal.aborted) return;
       isResumed = true;
@@ -142,12 +142,14 @@ interface LiveOptions {
   readonly log: Log;
   readonly filter: EventFilter;
   readonly signal: AbortSignal;
+  /** Whether a batch waits for what can be read at once. */
+  readonly gathers: boolean;
   readonly onCaughtUp: () => void;
 }
 
 /** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
 async function live(
-  { log, filter, signal, onCaughtUp }: LiveOptions,
+  { log, filter, signal, gathers, onCaughtUp }: LiveOptions,
   after: Position | undefined,
   handle: (events: readonly DomainEvent[], position: Position) => Promise<void>,
   passed: (position: Position) => void,
@@ -182,7 +184,7 @@ async function live(
     for (;;) {
       if (reached !== undefined || caughtUp) {
         // What is there to be read already comes with it: where nothing waits for a disk or a network, each event would be a batch.
-        await nextTurn();
+        if (gathers) await nextTurn();
         const [batch, position, atEnd] = [events, reached, caughtUp];
         events = [];
         reached = undefined;

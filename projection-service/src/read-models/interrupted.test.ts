@@ -19,8 +19,10 @@ type Write = { readonly collection: string; readonly operation: WriteOperation }
 let runs = 0;
 async function prepared(projection: Projection, store: ReadStore): Promise<Projection> {
   const own = { ...projection, name: `${projection.name}${++runs}` };
-  // Indexes only cost time here.
-  for (const { name } of own.collections) await store.ensureCollection(storedName(own, name));
+  // Sorted indexes only cost time here; words that are searched for are written beside a document.
+  for (const { name, searchField } of own.collections) {
+    await store.ensureCollection(storedName(own, name), searchField === undefined ? {} : { searchField });
+  }
   return own;
 }
 
@@ -55,6 +57,7 @@ async function writeUpTo(limit: number, writes: Batch['writes'], isReversed: boo
       continue;
     }
     for (const { _id } of await store.collection(collection).find(operation.filter)) {
+      if (_id === operation.except) continue;
       if (written === limit) return written;
       await write(collection, { ...operation, filter: { ...operation.filter, _id } });
     }

@@ -28,7 +28,7 @@ export function userQueries(store: ReadStore): Implementation[] {
 
       const [rows, totalUsers] = await Promise.all([
         open(users).find(filter, { sort: { [sortBy]: direction, _id: direction }, ...pageOf(asked, PAGING) }),
-        words.length === 0 ? knownTotal(scope) : open(users).count(filter),
+        words.length === 0 && scope.kind !== 'own' ? knownTotal(scope) : open(users).count(filter),
       ]);
       return { data: { users: rows.map((row) => pick(UserRow, row)), totalUsers } };
     }),

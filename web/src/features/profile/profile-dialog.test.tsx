@@ -112,6 +112,14 @@ describe('the profile', () => {
     expect(field(FIRST).value).toBe('Augusta');
   });
 
+  it('says of the form what the server refuses of a field that is not shown', async () => {
+    const items = [{ code: 'wrongPassword', msg: 'The password is wrong.', field: '/currentPassword' }];
+    await open({}, () => ({ status: 403, body: items }));
+    await fill(FIRST, 'Augusta');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong.');
+  });
+
   it('is left alone when cancelled', async () => {
     const { log, onClose } = await open();
     await fill(FIRST, 'Augusta');

@@ -56,7 +56,8 @@ export function useForm<V extends { readonly [K in keyof V]: string }, Other ext
     return place !== undefined;
   };
   const refuse = (error: unknown, fallback: string, before?: string): void => {
-    const named = refusedFields<Field | Other>(error, fields);
+    const isShown = (name: Field): boolean => form.current?.querySelector(`[name="${name}"]`) !== null;
+    const named = refusedFields<Field | Other>(error, fields.filter(isShown));
     const whole = Object.keys(named).length > 0 ? [before] : [before, messageOf(error, fallback)];
     show({ ...named, form: whole.filter((text) => text !== undefined).join(' ') || undefined });
   };

@@ -14,8 +14,8 @@ export const NOTHING: SignUpValues = {
   firstName: '',
   lastName: '',
   email: '',
-  phoneNumber: '',
   password: '',
+  phoneNumber: '',
   company: '',
   companyURL: '',
 };
