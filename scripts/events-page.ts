@@ -19,6 +19,8 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   attempts: STREAMS.attempts('<userID>'),
   report: STREAMS.report('<userID>'),
   survey: STREAMS.survey(),
+  administrators: STREAMS.administrators(),
+  export: STREAMS.export('<userID>'),
 };
 
 interface Shape {

@@ -44,6 +44,7 @@ it('the browser takes from contracts only what is made for it', () => {
     .flatMap((file) => importsOf(file))
     .filter((name) => name.startsWith('@groundwork/'));
   expect([...new Set(taken)].sort()).toEqual([
+    '@groundwork/contracts/administration',
     '@groundwork/contracts/browser',
     '@groundwork/contracts/password-strength',
     '@groundwork/contracts/requests',

@@ -38,7 +38,12 @@ describe('what the browser loads of the contracts', () => {
 
   it('is no more than it takes to ask, for code that runs first', () => {
     for (const file of reachedFrom('requests.ts').files)
-      expect(file).toMatch(/^(requests|access\/roles|core\/headers|core\/route|([\w-]+\/)?routes)\.ts$/);
+      expect(file).toMatch(/^(requests|core-routes|access\/roles|core\/headers|core\/route|([\w-]+\/)?routes)\.ts$/);
+  });
+
+  it('leaves what only the administration area needs to that area', () => {
+    expect(reachedFrom('browser.ts').files.filter((file) => file.includes('administration'))).toEqual([]);
+    expect(reachedFrom('administration/browser.ts').packages).toEqual([]);
   });
 
   it('holds no scoring', () => {

@@ -10,14 +10,17 @@ export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';
 export { HEADERS } from './core/headers.ts';
 export type { Method } from './core/route.ts';
+export type { CoreRouteName } from './core-routes.ts';
+export { CORE_ROUTES, routeOf } from './core-routes.ts';
 export type { Api } from './endpoints.ts';
-export { ERRORS, type ErrorCode, type ErrorItem, tooManyRequestsMsg } from './errors.ts';
+export { CORE_ERRORS, tooManyRequestsMsg } from './error-catalogue/core.ts';
+export type { ErrorCode, ErrorItem } from './errors.ts';
 export { LIFETIMES, LIMITS, MIN_PEERS, PAGING, PHONE_CHECK_DELAY_MS, SESSION, SESSION_WARNING_MS } from './limits.ts';
 export * from './person/person.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product/product.ts';
 export * from './product/texts.ts';
 export * from './purchase/simulated-cards.ts';
-export { ROUTES, type RouteName, routeOf } from './routes.ts';
+export type { RouteName } from './routes.ts';
 export { passwordFlaw } from './validation/passwords.ts';
 export {
   isEmail,

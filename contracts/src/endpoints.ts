@@ -1,11 +1,20 @@
 import * as account from './account/endpoints.ts';
+import * as administrators from './administrators/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as assessment from './assessment/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
+import * as attemptLists from './attempts/list-endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount/endpoints.ts';
 import * as email from './email-change/endpoints.ts';
+import * as exports from './exports/endpoints.ts';
+import * as find from './find/endpoints.ts';
+import * as history from './history/endpoints.ts';
+import * as live from './live/endpoints.ts';
+import * as overview from './overview/endpoints.ts';
+import * as partner from './partner/endpoints.ts';
+import { PLANNED } from './planned.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -20,18 +29,26 @@ type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends En
 const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
   // Nothing else has a service that implements it.
   Object.fromEntries(
-    Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'service')),
+    Object.entries(slices).filter(([name, value]) => Object.hasOwn(value, 'service') && !PLANNED.has(name)),
   ) as EndpointsIn<Slices>;
 
 /** Every endpoint of the product, under the name of its route: those that the slices export. */
 export const ENDPOINTS = endpointsIn({
   ...account,
+  ...administrators,
   ...agreements,
   ...assessment,
+  ...attemptLists,
   ...attempts,
   ...clientErrors,
   ...discount,
   ...email,
+  ...exports,
+  ...find,
+  ...history,
+  ...live,
+  ...overview,
+  ...partner,
   ...purchase,
   ...report,
   ...secondFactor,

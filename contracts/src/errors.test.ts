@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, errorBody, Refusal, refuse, tooManyRequestsMsg } from './errors.ts';
+import { tooManyRequestsMsg } from './error-catalogue/core.ts';
+import { ERRORS, errorBody, Refusal, refuse } from './errors.ts';
 
 describe('the error catalogue', () => {
   it.each([

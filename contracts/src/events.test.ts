@@ -72,7 +72,7 @@ describe('defining an event', () => {
 /** Which events each stream holds, by the first part of its name. A stored event is only found where it was written. */
 const WRITTEN = {
   account: `
-    AccountOpened AgreementAccepted BuilderAccessGranted EmailChangeRefused EmailChangeRequested EmailChanged
+    AccountClosed AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
     EmailTakenBack InvitationAccepted InvitationSent PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignedOutEverywhere
@@ -83,24 +83,27 @@ const WRITTEN = {
     EmailChangeStarted EmailChangeUndone
   `,
   erasure: 'ErasureCompleted ErasureRequested',
-  session: 'SessionEnded SessionRefreshed SessionStarted',
+  session: 'PasswordConfirmed SessionEnded SessionRefreshed SessionStarted',
   guesses: 'SignInFailed SignInFailuresForgotten',
   purchase: `
     PaymentActionRequired PaymentDeclined PaymentRequested PaymentTaken PurchaseCompleted PurchaseCovered
     PurchaseExpired PurchaseRefunded PurchaseReleased PurchaseStarted RefundRequested
   `,
   discountCode: `
-    DiscountCodeDeactivated DiscountCodeGenerated DiscountCodeHeld DiscountCodeRedeemed DiscountCodeReleased
+    DiscountCodeChanged DiscountCodeDeactivated DiscountCodeEmailed DiscountCodeGenerated DiscountCodeHeld
+    DiscountCodeRedeemed DiscountCodeReleased
   `,
   mail: 'MailAbandoned MailFailed MailQueued MailSending MailSent',
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
-  partner: 'PartnerAdded',
+  partner: 'PartnerAdded PartnerChanged',
   taxonomy: 'IndustryAdded SectionDefined SectorAdded',
   assessment: 'AssessmentCreated DraftPublished QuestionAdded VersionActivated',
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
   report: 'ExpertContactRequested ResultsShared ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',
+  administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
+  export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
 };
 
 describe('streams', () => {
@@ -115,7 +118,7 @@ describe('streams', () => {
   });
 
   it('have the names that are stored', () => {
-    const single = ['agreements', 'taxonomy', 'survey'];
+    const single = ['administrators', 'agreements', 'taxonomy', 'survey'];
     for (const [category, stream] of Object.entries(STREAMS))
       expect(stream('id')).toBe(single.includes(category) ? category : `${category}-id`);
     const prefixes = Object.keys(WRITTEN).map((category) => (single.includes(category) ? category : `${category}-`));

@@ -1,10 +1,12 @@
 import * as account from './account/events.ts';
+import * as administrators from './administrators/events.ts';
 import * as agreements from './agreements/events.ts';
 import * as assessment from './assessment/events.ts';
 import * as attempts from './attempts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount/events.ts';
 import * as email from './email-change/events.ts';
+import * as exports from './exports/events.ts';
 import * as guess from './guesses/events.ts';
 import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
@@ -27,11 +29,13 @@ const eventsIn = <Slices extends object>(slices: Slices): EventsIn<Slices> =>
 /** Every event of the product, by type: those that the slices export. */
 export const EVENTS = eventsIn({
   ...account,
+  ...administrators,
   ...agreements,
   ...assessment,
   ...attempts,
   ...discount,
   ...email,
+  ...exports,
   ...guess,
   ...mail,
   ...partner,

@@ -52,6 +52,14 @@ export const LIMITS = {
   emailChangesPerDay: 10,
   emailConfirmations: 5,
   search: 99,
+  /** Rows that one call changes, or addresses that one call mails to. */
+  bulk: 100,
+  /** Rows that are selected by hand for an export, and exports being made for one person at a time. */
+  exportRowsSelected: 500,
+  exportsAtOnce: 2,
+  /** Lists of others' changes that one person has open at a time, and one process in all. */
+  liveConnections: 6,
+  liveConnectionsPerProcess: 1000,
   /** Searches start at this many characters. */
   searchFrom: 3,
   agreementContent: 100_000,
@@ -92,6 +100,8 @@ export const PERSON_LIMITS = {
   shares: { count: 150, seconds: 15 * 60 },
   /** Staff who correct or invite one after another. */
   administration: { count: 120, seconds: 15 * 60 },
+  /** Discount codes by mail. */
+  codeMails: { count: 200, seconds: 24 * 60 * 60 },
   /** What takes a while to make. */
   file: { count: 60, seconds: 15 * 60 },
 } as const;
@@ -108,6 +118,8 @@ export const SESSION = {
   absolute: 12 * 60 * 60,
   /** A refresh secret that was just rotated is still taken from another tab for this long. */
   reuseTolerance: 30,
+  /** Sensitive actions ask for the password when it was last given longer ago than this. */
+  recentPassword: 15 * 60,
 } as const;
 
 /** How long the links and proofs live that are handed out, in seconds. */
@@ -126,6 +138,10 @@ export const LIFETIMES = {
   share: 90 * 24 * 60 * 60,
   /** The same question to an expert is sent once in this time. */
   contact: 24 * 60 * 60,
+  /** The file of an export. */
+  exportFile: 72 * 60 * 60,
+  /** Downloading a file again within this time is no event. */
+  exportDownloaded: 60 * 60,
   /** Opening a shared link again within this time is no event. */
   opened: 60 * 60,
   /** How long a message is tried again before it is given up. */

@@ -2,6 +2,7 @@
 export { ROLES } from './access/roles.ts';
 
 export { HEADERS } from './core/headers.ts';
-export type { Method } from './core/route.ts';
+export { type Method, type Route, splitRoute } from './core/route.ts';
+export { type CoreRouteName, routeOf } from './core-routes.ts';
 export type { Api } from './endpoints.ts';
-export { type RouteName, routeOf } from './routes.ts';
+export type { RouteName } from './routes.ts';

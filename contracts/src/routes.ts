@@ -1,37 +1,9 @@
-import { accountRoutes } from './account/routes.ts';
-import { agreementsRoutes } from './agreements/routes.ts';
-import { assessmentRoutes } from './assessment/routes.ts';
-import { attemptsRoutes } from './attempts/routes.ts';
-import { clientErrorsRoutes } from './client-errors/routes.ts';
+import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
-import { discountRoutes } from './discount/routes.ts';
-import { emailChangeRoutes } from './email-change/routes.ts';
-import { purchaseRoutes } from './purchase/routes.ts';
-import { reportRoutes } from './report/routes.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { surveyRoutes } from './survey/routes.ts';
-import { verificationRoutes } from './verification/routes.ts';
+import { CORE_ROUTES } from './core-routes.ts';
 
-/**
- * Every route of the API: its name, method and path. Plain data without schemas, so that the browser can hold it; the slices'
- * endpoints.ts add access and schemas under the same names.
- */
-export const ROUTES = {
-  ...accountRoutes,
-  ...agreementsRoutes,
-  ...assessmentRoutes,
-  ...attemptsRoutes,
-  ...clientErrorsRoutes,
-  ...discountRoutes,
-  ...emailChangeRoutes,
-  ...purchaseRoutes,
-  ...reportRoutes,
-  ...secondFactorRoutes,
-  ...sessionRoutes,
-  ...surveyRoutes,
-  ...verificationRoutes,
-} as const satisfies Readonly<Record<string, Route>>;
+/** Every route of the API: its name, method and path. */
+export const ROUTES = { ...CORE_ROUTES, ...ADMINISTRATION_ROUTES } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
 

@@ -34,6 +34,9 @@ export const STREAMS = {
   /** By userID. */
   report: many('report'),
   survey: one('survey'),
+  administrators: one('administrators'),
+  /** By userID of who asked. */
+  export: many('export'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;

@@ -17,7 +17,7 @@ export const anyone: Access = { kind: 'anyone' };
 export const signedIn: Access = { kind: 'roles', roles: ROLES };
 export const roles = (...names: UserType[]): Access => ({ kind: 'roles', roles: names });
 /** Company users, and only on the record whose id is their own. */
-export const ownRecord = (own: string): Access => ({ kind: 'roles', roles: ['user'], own, ownFor: ['user'] });
+export const ownRecord = (own: string): Access => ownFor(own, 'user');
 /** Whoever is signed in, on the record whose id is their own. */
 export const ownAccount = (own: string): Access => ({ kind: 'roles', roles: ROLES, own, ownFor: ROLES });
 /** Everybody on their own account; admins also on those of company users, which the handler checks. */
@@ -31,3 +31,5 @@ export const ownAccountOrAdmin = (own: string): Access => ({
 export const ownOrStaff = (own: string): Access => ({ kind: 'roles', roles: ROLES, own, ownFor: ['user'] });
 /** Company users on their own record, and admins. */
 export const ownOrAdmin = (own: string): Access => ({ kind: 'roles', roles: ['user', 'admin'], own, ownFor: ['user'] });
+/** One role, and only on the record whose id is their own. */
+export const ownFor = (own: string, role: UserType): Access => ({ kind: 'roles', roles: [role], own, ownFor: [role] });

@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
+import { Revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { LISTED_FIELDS } from '../person/person.ts';
 import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
-import { accountRoutes } from './routes.ts';
+import { UserTypeSchema } from './events.ts';
+import { accountRoutes, personRoutes } from './routes.ts';
 
-const endpoint = endpointOf(accountRoutes);
+const endpoint = endpointOf({ ...accountRoutes, ...personRoutes });
 
 export const UserRow = Closed({
   userID: Id(),
@@ -197,4 +199,69 @@ export const exportPersonalData = endpoint('exportPersonalData', {
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'dataExport',
   perPerson: PERSON_LIMITS.file,
+});
+
+export const PersonDetails = Closed({
+  userID: Id(),
+  userType: UserTypeSchema,
+  ...shownPerson(),
+  createdAt: Instant(),
+  /** The address that waits to be confirmed. */
+  pendingEmail: Nullable(Type.String()),
+  /** Empty without one. */
+  discountCode: Nullable(Type.String()),
+  partnerID: Nullable(Id()),
+  partnerName: Nullable(Type.String()),
+  partnerUserID: Nullable(Id()),
+  partnerUserName: Nullable(Type.String()),
+  secondFactorSince: Nullable(Instant()),
+  agreementAcceptedAt: Nullable(Instant()),
+  purchases: Type.Array(
+    Closed({
+      startedAt: Instant(),
+      status: Type.String(),
+      amountInCents: Type.Integer(),
+      currency: Type.Literal('USD'),
+      receiptUrl: Type.String(),
+    }),
+  ),
+  /** The last used first; those that go on. */
+  sessions: Type.Array(Closed({ sessionID: Id(), device: Type.String(), startedAt: Instant(), lastSeenAt: Instant() })),
+  messageCount: Type.Integer(),
+  assessmentCount: Type.Integer(),
+  revision: Revision(),
+});
+
+export const personDetails = endpoint('personDetails', {
+  summary: 'What an administrator needs to know about a company user.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  answer: Closed({ data: PersonDetails }),
+  errors: ['notFound'],
+});
+
+export const listPersonMessages = endpoint('listPersonMessages', {
+  summary: 'Messages to a company user and what became of them, one page, newest first.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  query: PagingQuery,
+  answer: Closed({
+    data: Closed({
+      messages: Type.Array(
+        Closed({
+          mailID: Id(),
+          template: Type.String(),
+          to: Type.String(),
+          queuedAt: Instant(),
+          sentAt: Nullable(Instant()),
+          failedAt: Nullable(Instant()),
+          abandonedAt: Nullable(Instant()),
+          /** Of the last failure; empty without one. */
+          reason: Type.String(),
+        }),
+      ),
+      totalMessages: Type.Integer(),
+    }),
+  }),
+  errors: ['notFound'],
 });

@@ -54,6 +54,17 @@ export const BuilderAccessGranted = event('BuilderAccessGranted', 1, 'An admin m
   userID: Id(),
 });
 
+export const BuilderAccessRevoked = event('BuilderAccessRevoked', 1, 'An admin may no longer author assessments.', {
+  userID: Id(),
+});
+
+export const AccountClosed = event(
+  'AccountClosed',
+  1,
+  'Nobody signs in with the account any more; the names stay in the history of what was done with it.',
+  { userID: Id() },
+);
+
 export const PasswordChanged = event(
   'PasswordChanged',
   1,

@@ -8,3 +8,9 @@ export const accountRoutes = {
   exportPersonalData: 'GET /api/user/:userID/personal-data',
   erasePersonalData: 'POST /api/user/:userID/erasure',
 } as const;
+
+/** Of the administration area. */
+export const personRoutes = {
+  personDetails: 'GET /api/user/:userID/details',
+  listPersonMessages: 'GET /api/user/:userID/messages',
+} as const;

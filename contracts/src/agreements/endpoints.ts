@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
-import { ownRecord, signedIn } from '../access/access.ts';
+import { ownRecord, roles, signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
+import { listFields } from '../core/list.ts';
 import { Closed, Id, Instant } from '../core/schema.ts';
-import { agreementsRoutes } from './routes.ts';
+import { PERSON_LIMITS } from '../limits.ts';
+import { AgreementContent } from './events.ts';
+import { agreementsListRoutes, agreementsRoutes } from './routes.ts';
 
-const endpoint = endpointOf(agreementsRoutes);
+const endpoint = endpointOf({ ...agreementsRoutes, ...agreementsListRoutes });
 
 export const Agreement = Closed({ agreementID: Id(), content: Type.String(), createdAt: Instant() });
 
@@ -19,4 +22,43 @@ export const acceptAgreement = endpoint('acceptAgreement', {
   access: ownRecord('userID'),
   params: { userID: Id(), agreementID: Id() },
   errors: ['agreementNotCurrent'],
+});
+
+export const AgreementRow = Closed({
+  agreementID: Id(),
+  content: Type.String(),
+  createdAt: Instant(),
+  isCurrent: Type.Boolean(),
+  /** Founders who accepted it. */
+  acceptedCount: Type.Integer(),
+});
+
+export const listAgreements = endpoint('listAgreements', {
+  summary: 'Confidentiality statements, one page, newest first, and how many founders a new one would be shown to.',
+  access: roles('admin'),
+  query: listFields('createdAt'),
+  answer: Closed({
+    data: Closed({
+      agreements: Type.Array(AgreementRow),
+      totalAgreements: Type.Integer(),
+      /** Company users: each is asked again at the next visit when a statement is issued. */
+      founders: Type.Integer(),
+    }),
+  }),
+});
+
+export const issueAgreement = endpoint('issueAgreement', {
+  summary: 'Issues a statement, which is current from then on. The text of the current one again changes nothing.',
+  access: roles('admin'),
+  body: Closed({
+    content: AgreementContent(),
+    /** agreementID that was current when the dialog opened; null for none. */
+    current: Type.Optional(Type.Union([Id(), Type.Null()])),
+  }),
+  answer: Closed({ data: Closed({ agreementID: Id() }) }),
+  idempotent: true,
+  errors: ['changedMeanwhile', 'keyReused'],
+  bodyLimit: 1_000_000,
+  security: 'agreement',
+  perPerson: PERSON_LIMITS.administration,
 });

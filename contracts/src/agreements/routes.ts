@@ -2,3 +2,9 @@ export const agreementsRoutes = {
   currentAgreement: 'GET /api/agreements/current',
   acceptAgreement: 'POST /api/user/:userID/agreement/:agreementID',
 } as const;
+
+/** Of the administration area. */
+export const agreementsListRoutes = {
+  listAgreements: 'GET /api/agreements',
+  issueAgreement: 'POST /api/agreements',
+} as const;

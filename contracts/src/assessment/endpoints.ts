@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { signedIn } from '../access/access.ts';
+import { roles, signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { AssessmentTypeSchema } from './events.ts';
-import { assessmentRoutes } from './routes.ts';
+import { assessmentRoutes, industriesRoutes } from './routes.ts';
 
-const endpoint = endpointOf(assessmentRoutes);
+const endpoint = endpointOf({ ...assessmentRoutes, ...industriesRoutes });
 
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
@@ -71,4 +71,21 @@ export const questionnaire = endpoint('questionnaire', {
     }),
   }),
   errors: ['notFound'],
+});
+
+export const listIndustries = endpoint('listIndustries', {
+  summary: 'All industries with their sectors, also those without an active assessment.',
+  access: roles('admin', 'partnerUser'),
+  answer: Closed({
+    data: Closed({
+      count: Type.Integer(),
+      rows: Type.Array(
+        Closed({
+          industryID: NumericId(),
+          industryName: Type.String(),
+          sectors: Type.Array(Closed({ sectorID: NumericId(), sectorName: Type.String() })),
+        }),
+      ),
+    }),
+  }),
 });

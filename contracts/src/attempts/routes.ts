@@ -5,3 +5,11 @@ export const attemptsRoutes = {
   setAssessmentStatus: 'PUT /api/user/:userID/assessment/:userAssessmentID',
   answerQuestion: 'POST /api/user/:userID/assessment/:userAssessmentID/answers',
 } as const;
+
+/** Of the administration area. */
+export const attemptsListRoutes = {
+  listAdminAssessments: 'POST /api/admin/:adminID/assessments',
+  listPartnerAssessments: 'POST /api/partner/:partnerID/partneruser/:userID/assessments',
+  assessmentLink: 'POST /api/admin/:userID/assessments/:assessmentID/link',
+  listAnswers: 'GET /api/user/:userID/assessment/:userAssessmentID/audit',
+} as const;

@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly rawBody: boolean;
   /** Media type of the file that it answers, instead of JSON. */
   readonly file?: string;
+  /** Media type of what it goes on answering until somebody hangs up, instead of JSON. */
+  readonly stream?: 'text/event-stream';
   /** What the security log writes when it was done or refused. Refused access is written for every endpoint. */
   readonly security?: SecurityEvent;
   /** Whether staff may call it before they have set up the second factor that a setting demands. */
@@ -81,6 +83,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   notifies?: boolean;
   rawBody?: boolean;
   file?: string;
+  stream?: 'text/event-stream';
   security?: SecurityEvent;
   withoutSecondFactor?: boolean;
 }
@@ -109,7 +112,7 @@ export const endpointOf =
     const perPerson = spec.access.kind === 'anyone' ? undefined : (asked ?? DEFAULT_PER_PERSON[service]);
     const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
     return {
-      status: answer || spec.file ? 200 : 204,
+      status: answer || spec.file || spec.stream ? 200 : 204,
       idempotent: false,
       notifies: false,
       rawBody: false,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
 import { Id, Line, Nullable, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -7,10 +8,8 @@ const event = eventOf('discountCode');
 
 const Code = () => TextLine(LIMITS.discountCode);
 
-/** In the stream `discountCode-<discountID>`; the id follows from the code, so a code exists once. */
-export const DiscountCodeGenerated = event('DiscountCodeGenerated', 1, 'A code lowers the price of an assessment.', {
-  discountID: Id(),
-  code: Code(),
+/** What can be changed of a code. */
+const terms = () => ({
   /** Fraction of the price, above 0 to 1. */
   discount: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
   description: Line(LIMITS.discountDescription),
@@ -21,11 +20,27 @@ export const DiscountCodeGenerated = event('DiscountCodeGenerated', 1, 'A code l
   /** Whose it is: founders who come with it belong to them. */
   partnerID: Nullable(Id()),
   partnerUserID: Nullable(Id()),
-  /** What it is for; null is anything. */
+  ...purpose(),
+});
+
+/** What a code is for; null is anything. */
+const purpose = () => ({
   industryID: Nullable(NumericId()),
   sectorID: Nullable(NumericId()),
   /** originID of an assessment. */
   assessmentID: Nullable(Id()),
+});
+
+/** In the stream `discountCode-<discountID>`; the id follows from the code, so a code exists once. */
+export const DiscountCodeGenerated = event('DiscountCodeGenerated', 1, 'A code lowers the price of an assessment.', {
+  discountID: Id(),
+  code: Code(),
+  ...terms(),
+});
+
+export const DiscountCodeChanged = event('DiscountCodeChanged', 1, 'What a code takes off, or for whom, was changed.', {
+  discountID: Id(),
+  ...terms(),
 });
 
 export const DiscountCodeHeld = event('DiscountCodeHeld', 1, 'A purchase under way has one use of the code.', {
@@ -47,3 +62,18 @@ export const DiscountCodeRedeemed = event('DiscountCodeRedeemed', 1, 'A purchase
 export const DiscountCodeDeactivated = event('DiscountCodeDeactivated', 1, 'The code lowers no price any more.', {
   discountID: Id(),
 });
+
+export const DiscountCodeEmailed = event(
+  'DiscountCodeEmailed',
+  1,
+  'A link with the code is mailed to somebody without an account.',
+  {
+    discountID: Id(),
+    mailID: Id(),
+    /** Follows from the address: the recipient's own key seals what is personal about them. */
+    userID: Id(),
+    email: PersonalText(LIMITS.email),
+    /** Where the link leads. */
+    ...purpose(),
+  },
+);

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { anyone, ownAccount, ownAccountOrAdmin } from '../access/access.ts';
+import { anyone, ownAccount, ownAccountOrAdmin, signedIn } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
-import { sessionRoutes } from './routes.ts';
+import { confirmPasswordRoutes, sessionRoutes } from './routes.ts';
 
-const endpoint = endpointOf(sessionRoutes);
+const endpoint = endpointOf({ ...sessionRoutes, ...confirmPasswordRoutes });
 
 /** What a signed-in browser knows about its person (docs/specification.md#session-payload). */
 export const SessionSchema = Closed({
@@ -107,4 +107,13 @@ export const signOutEverywhere = endpoint('signOutEverywhere', {
   query: { keep: Type.Optional(Type.Literal('current')) },
   errors: ['notFound'],
   security: 'sessionEnd',
+});
+
+export const confirmPassword = endpoint('confirmPassword', {
+  summary: 'Proves again that the caller knows their password: sensitive actions go on for a while.',
+  access: signedIn,
+  body: Closed({ password: Line(LIMITS.password, 1) }),
+  errors: ['wrongPassword', 'sessionExpired'],
+  rate: { perAddress: 60, seconds: 15 * 60 },
+  security: 'passwordConfirm',
 });

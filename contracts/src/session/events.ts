@@ -40,3 +40,13 @@ export const SessionEnded = event('SessionEnded', 1, 'A session is over.', {
   /** `reuse`: an old secret came back, so somebody may have copied it. */
   reason: OneOf('signedOut', 'signedOutElsewhere', 'reuse'),
 });
+
+export const PasswordConfirmed = event(
+  'PasswordConfirmed',
+  1,
+  'A signed-in person proved again that they know the password.',
+  {
+    sessionID: Id(),
+    userID: Id(),
+  },
+);

@@ -6,3 +6,6 @@ export const sessionRoutes = {
   endSession: 'DELETE /api/user/:userID/sessions/:sessionID',
   signOutEverywhere: 'DELETE /api/user/:userID/sessions',
 } as const;
+
+/** Of the administration area. */
+export const confirmPasswordRoutes = { confirmPassword: 'POST /api/auth/confirm-password' } as const;

@@ -1,5 +1,11 @@
 /** How a call fails: the server said no, or could not be reached. */
-import { ERRORS, type ErrorCode, type ErrorItem, HEADERS, tooManyRequestsMsg } from '@groundwork/contracts/browser';
+import {
+  CORE_ERRORS,
+  type ErrorCode,
+  type ErrorItem,
+  HEADERS,
+  tooManyRequestsMsg,
+} from '@groundwork/contracts/browser';
 
 /** The server's refusal. `items` is the body's list; `code` and `msg` are its first item (docs/specification.md#errors-and-reports). */
 export class ApiError extends Error {
@@ -17,7 +23,7 @@ export class ApiError extends Error {
     items: readonly ErrorItem[],
     { retryAfterMs = null, proofPrice = null }: { retryAfterMs?: number | null; proofPrice?: number | null } = {},
   ) {
-    const first = items[0] ?? { code: 'serverError', msg: ERRORS.serverError.msg };
+    const first = items[0] ?? { code: 'serverError', msg: CORE_ERRORS.serverError.msg };
     super(first.msg);
     this.name = 'ApiError';
     this.status = status;
@@ -60,8 +66,8 @@ export function refusalOf(status: number, body: unknown, headers = new Headers()
   const proofPrice = price !== null && /^[1-9][0-9]?$/.test(price) ? Number(price) : null;
   if (items.length > 0) return new ApiError(status, items, { proofPrice });
   // The catalogue's first entry of this status; Object.entries loses the key's type.
-  const entry = Object.entries(ERRORS).find(([, { status: known }]) => known === status);
-  const [code, { msg }] = (entry ?? ['serverError', ERRORS.serverError]) as [ErrorCode, { msg: string }];
+  const entry = Object.entries(CORE_ERRORS).find(([, { status: known }]) => known === status);
+  const [code, { msg }] = (entry ?? ['serverError', CORE_ERRORS.serverError]) as [ErrorCode, { msg: string }];
   return new ApiError(status, [{ code, msg }]);
 }
 

@@ -1,5 +1,13 @@
 /** One HTTP request to the API, and what its answer tells of the server's time. */
-import { HEADERS, type Method, type RouteName, routeOf } from '@groundwork/contracts/requests';
+import {
+  type CoreRouteName,
+  HEADERS,
+  type Method,
+  type Route,
+  type RouteName,
+  routeOf,
+  splitRoute,
+} from '@groundwork/contracts/requests';
 import { listenForServerTime } from './server-time.ts';
 
 export interface HttpRequest {
@@ -15,12 +23,25 @@ export interface RequestInput {
   readonly query?: object | undefined;
 }
 
+const addedRoutes = new Map<string, Route>();
+
+/** Makes the routes of a part of the product known, when that part is loaded: founders do not hold those of the administration. */
+export function addRoutes(routes: Readonly<Record<string, Route>>): void {
+  for (const [name, route] of Object.entries(routes)) addedRoutes.set(name, route);
+}
+
+function routeNamed(name: RouteName): { method: Method; path: string } {
+  const added = addedRoutes.get(name);
+  // What was not added is one of those that everybody has.
+  return added ? splitRoute(added) : routeOf(name as CoreRouteName);
+}
+
 /** @returns method and address of a route, its parameters filled in. */
 export function addressOf(
   name: RouteName,
   { params = {}, query = {} }: RequestInput,
 ): Pick<HttpRequest, 'method' | 'address'> {
-  const { method, path } = routeOf(name);
+  const { method, path } = routeNamed(name);
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(values.get(param))));
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));

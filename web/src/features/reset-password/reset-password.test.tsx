@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -204,7 +204,7 @@ describe('who has a link', () => {
 
   it('reads the generic message when the server breaks', async () => {
     await set('a better secret', 'a better secret', { reply: refused(500, 'serverError') });
-    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(ERRORS.serverError.msg);
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(CORE_ERRORS.serverError.msg);
   });
 
   it('is kept for a password that is more than spaces', async () => {

@@ -1,4 +1,4 @@
-import { ERRORS, TEXTS } from '@groundwork/contracts/browser';
+import { CORE_ERRORS, TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -46,7 +46,7 @@ export function SetPasswordForm({ token, done, onDone }: SetPasswordFormProps) {
         // If it was one's own, all sessions are over: this one finds out now and not at the next click.
         if (currentProfile()) renewToken().catch(() => {});
       },
-      onError: (error) => fields.refuse(error, ERRORS.serverError.msg),
+      onError: (error) => fields.refuse(error, CORE_ERRORS.serverError.msg),
     });
   };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ERRORS } from '@groundwork/contracts/browser';
+import { CORE_ERRORS } from '@groundwork/contracts/browser';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ async function open(message: string, server: Reply) {
   renderRoutes((root) => [createRoute({ getParentRoute: () => root, path: '/', component })], {
     defaultErrorComponent: PageFailed,
   });
-  await screen.findByText(ERRORS.serverError.msg);
+  await screen.findByText(CORE_ERRORS.serverError.msg);
   return { reload, log };
 }
 const GONE = 'Failed to fetch dynamically imported module: /assets/page-1.js';
@@ -51,13 +51,13 @@ it.each([GONE, GONE_STYLE])('without a network it says so in place, and loads no
   const { reload, log } = await open(message, 'offline');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(log).toHaveLength(2));
-  expect(screen.getByText(ERRORS.serverError.msg)).toBeTruthy();
+  expect(screen.getByText(CORE_ERRORS.serverError.msg)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('a page that broke is drawn again, not loaded anew', async () => {
   const { reload, log } = await open('x is not a function', { status: 200 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(ERRORS.serverError.msg)).toBeTruthy();
+  expect(await screen.findByText(CORE_ERRORS.serverError.msg)).toBeTruthy();
   expect([reload.mock.calls, log]).toEqual([[], []]);
 });

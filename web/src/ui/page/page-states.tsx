@@ -1,4 +1,4 @@
-import { ERRORS } from '@groundwork/contracts/browser';
+import { CORE_ERRORS } from '@groundwork/contracts/browser';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bone, Delayed } from '../delayed.tsx';
@@ -29,7 +29,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <Page width="narrow">
       <Failure
-        text={ERRORS.serverError.msg}
+        text={CORE_ERRORS.serverError.msg}
         error={error}
         onRetry={() => (isMissingCode(error) ? void reloadForCode() : reset())}
       />

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { listFields, Revision, revision } from '../core/list.ts';
+import { Closed, Email, Id, Instant, NameLine, Nullable, OneOf } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { administratorsRoutes } from './routes.ts';
+
+const endpoint = endpointOf(administratorsRoutes);
+
+/** Somebody invited has no password yet. */
+export const StaffState = () => OneOf('active', 'invited');
+
+/** An administrator or partner user, as a form sends them. */
+export const typedStaff = () => ({
+  firstName: NameLine(LIMITS.name),
+  lastName: NameLine(LIMITS.name),
+  email: Email(),
+});
+
+/** Whether a company account that has the address gets another, and the address is free for this person. */
+export const duplicateQuery = () => ({ confirm_duplicate_update: Type.Optional(Type.Boolean()) });
+
+/** What administrators and partner users have in common in lists. */
+export const listedStaff = () => ({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  state: StaffState(),
+  /** When the last invitation was sent; null for somebody who made the account otherwise. */
+  invitedAt: Nullable(Instant()),
+  createdAt: Instant(),
+  revision: Revision(),
+});
+
+export const STAFF_SORTS = ['firstName', 'lastName', 'email', 'createdAt'] as const;
+
+export const AdminRow = Closed({ adminID: Id(), ...listedStaff(), builderAccess: Type.Boolean() });
+
+export const listAdmins = endpoint('listAdmins', {
+  summary: 'Administrators, one page.',
+  access: roles('admin'),
+  query: { ...listFields(...STAFF_SORTS), state: Type.Optional(StaffState()) },
+  answer: Closed({ data: Closed({ admins: Type.Array(AdminRow), totalAdmins: Type.Integer() }) }),
+});
+
+const administration = {
+  rate: { perAddress: 120, seconds: 15 * 60 },
+  perPerson: PERSON_LIMITS.administration,
+} as const;
+
+export const createAdmin = endpoint('createAdmin', {
+  summary:
+    'Opens the account of an administrator and mails the invitation. An address of a company account is refused with ' +
+    'duplicateUser; confirmed, that account gets the address with +1.',
+  access: roles('admin'),
+  query: duplicateQuery(),
+  body: Closed(typedStaff()),
+  answer: Closed({ data: Closed({ adminID: Id() }), msg: Type.String() }),
+  notifies: true,
+  idempotent: true,
+  errors: ['duplicateUser', 'emailInUse', 'keyReused'],
+  security: 'administration',
+  ...administration,
+});
+
+export const updateAdmin = endpoint('updateAdmin', {
+  summary: "Corrects an administrator's names and e-mail. Another's e-mail asks for the password after a while.",
+  access: roles('admin'),
+  params: { adminID: Id() },
+  body: Closed({ ...typedStaff(), ...revision() }),
+  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired'],
+  security: 'profileChange',
+  ...administration,
+});
+
+export const deleteAdmin = endpoint('deleteAdmin', {
+  summary: 'Deletes an administrator: all sessions end, the address is free. Repeating it changes nothing.',
+  access: roles('admin'),
+  params: { adminID: Id() },
+  errors: ['notFound', 'ownAccount', 'builderAccessNeeded', 'passwordRequired', 'sessionExpired'],
+  security: 'administration',
+  ...administration,
+});
+
+export const setBuilderAccess = endpoint('setBuilderAccess', {
+  summary: 'Gives an administrator the right to author assessments, or takes it.',
+  access: roles('admin'),
+  params: { adminID: Id() },
+  body: Closed({ builderAccess: Type.Boolean() }),
+  errors: ['notFound', 'ownAccount', 'builderAccessNeeded', 'passwordRequired', 'sessionExpired'],
+  security: 'administration',
+  ...administration,
+});

@@ -1,0 +1,133 @@
+import { Type } from 'typebox';
+import { ownFor, roles } from '../access/access.ts';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { listFields } from '../core/list.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { attemptsListRoutes } from './routes.ts';
+
+const endpoint = endpointOf(attemptsListRoutes);
+
+const Status = () => OneOf('IN_PROGRESS', 'COMPLETED');
+
+/** A row of the Assessments tab (administration document, section 3). */
+export const TakenRow = Closed({
+  userAssessmentID: VersionedId(),
+  userID: Id(),
+  userFirstName: Type.String(),
+  userLastName: Type.String(),
+  email: Type.String(),
+  companyName: Type.String(),
+  industryID: NumericId(),
+  industryName: Type.String(),
+  sectorID: NumericId(),
+  sectorName: Type.String(),
+  status: Status(),
+  /** Empty for none. */
+  discountCode: Type.String(),
+  responseCount: Type.Integer(),
+  totalQuestions: Type.Integer(),
+  versionNumber: Type.Integer(),
+  assessmentTitle: Type.String(),
+  createdAt: Instant(),
+  completedAt: Nullable(Instant()),
+  assessmentType: AssessmentTypeSchema,
+  /** 0 to 100; null while in progress or when nothing could be scored. */
+  assessmentScore: Nullable(Type.Integer()),
+});
+
+export const TAKEN_SORTS = [
+  'status',
+  'completedAt',
+  'userLastName',
+  'companyName',
+  'email',
+  'industryName',
+  'sectorName',
+  'discountCode',
+  'versionNumber',
+  'assessmentType',
+  'createdAt',
+] as const;
+
+export const takenFilters = () => ({
+  industryID: Type.Optional(Nullable(NumericId())),
+  sectorID: Type.Optional(Nullable(NumericId())),
+  status: Type.Optional(Nullable(Status())),
+  assessmentType: Type.Optional(Nullable(AssessmentTypeSchema)),
+  userID: Type.Optional(Nullable(Id())),
+  company: Type.Optional(Nullable(Line(LIMITS.company))),
+  email: Type.Optional(Nullable(Line(LIMITS.email))),
+  discountCode: Type.Optional(Nullable(Line(LIMITS.discountCode))),
+});
+
+const list = () => ({
+  service: 'query' as const,
+  body: Closed({ ...listFields(...TAKEN_SORTS), ...takenFilters() }),
+  answer: Closed({ data: Closed({ assessments: Type.Array(TakenRow), totalAssessments: Type.Integer() }) }),
+});
+
+export const listAdminAssessments = endpoint('listAdminAssessments', {
+  summary: 'Assessments taken, one page: those in progress first, then the last completed.',
+  access: ownFor('adminID', 'admin'),
+  params: { adminID: Id() },
+  ...list(),
+});
+
+export const listPartnerAssessments = endpoint('listPartnerAssessments', {
+  summary:
+    "Assessments taken by a partner user's company users, one page, the oldest first; partner users see their own.",
+  access: roles('admin', 'partnerUser'),
+  params: { partnerID: Id(), userID: Id() },
+  ...list(),
+  errors: ['notFound'],
+});
+
+export const assessmentLink = endpoint('assessmentLink', {
+  summary: 'The address where a founder begins an alternate assessment of the sector of one they completed.',
+  access: roles('admin'),
+  params: { userID: Id(), assessmentID: VersionedId() },
+  body: Closed({ emailAddress: Email(), userID: Id(), assessmentID: VersionedId() }),
+  answer: Closed({ data: Type.String() }),
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const AuditEntry = Closed({
+  /** 1 for the first. */
+  n: Type.Integer(),
+  at: Instant(),
+  kind: OneOf('started', 'answered', 'completed', 'reopened'),
+  /** Who did it: a userID, or a process of the product. */
+  actorID: Type.String(),
+  actorName: Type.String(),
+  questionID: Nullable(Id()),
+  question: Type.String(),
+  sectionName: Type.String(),
+  /** The text of the option that was chosen; empty for what is no answer. */
+  answer: Type.String(),
+  /** What it replaced; null for a first answer. */
+  replaced: Nullable(Closed({ answer: Type.String(), at: Instant() })),
+  /** Whether it was given after the assessment had been completed and opened again. */
+  afterReopening: Type.Boolean(),
+});
+
+export const listAnswers = endpoint('listAnswers', {
+  summary: 'Every answer ever given in an assessment taken, in order, with what it replaced, and its completions.',
+  access: roles('admin'),
+  params: { userID: Id(), userAssessmentID: VersionedId() },
+  query: { ...listFields('at'), questionID: Type.Optional(Id()) },
+  answer: Closed({
+    data: Closed({
+      assessmentTitle: Type.String(),
+      versionNumber: Type.Integer(),
+      entries: Type.Array(AuditEntry),
+      totalEntries: Type.Integer(),
+      /** Those that were asked, for the filter. */
+      questions: Type.Array(Closed({ questionID: Id(), question: Type.String() })),
+    }),
+  }),
+  errors: ['notFound'],
+  security: 'dataExport',
+});

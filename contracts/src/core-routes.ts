@@ -1,0 +1,39 @@
+import { accountRoutes } from './account/routes.ts';
+import { agreementsRoutes } from './agreements/routes.ts';
+import { assessmentRoutes } from './assessment/routes.ts';
+import { attemptsRoutes } from './attempts/routes.ts';
+import { clientErrorsRoutes } from './client-errors/routes.ts';
+import { type Method, type Route, splitRoute } from './core/route.ts';
+import { discountRoutes } from './discount/routes.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
+import { purchaseRoutes } from './purchase/routes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { surveyRoutes } from './survey/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
+
+/**
+ * Routes that everybody's browser holds: name, method and path. Plain data without schemas; the slices' endpoints.ts add access
+ * and schemas under the same names. Those of the administration area alone are in administration/routes.ts.
+ */
+export const CORE_ROUTES = {
+  ...accountRoutes,
+  ...agreementsRoutes,
+  ...assessmentRoutes,
+  ...attemptsRoutes,
+  ...clientErrorsRoutes,
+  ...discountRoutes,
+  ...emailChangeRoutes,
+  ...purchaseRoutes,
+  ...reportRoutes,
+  ...secondFactorRoutes,
+  ...sessionRoutes,
+  ...surveyRoutes,
+  ...verificationRoutes,
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type CoreRouteName = keyof typeof CORE_ROUTES;
+
+/** @returns method and path of a route. */
+export const routeOf = (name: CoreRouteName): { method: Method; path: string } => splitRoute(CORE_ROUTES[name]);

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
+import { PagingQuery } from './paging.ts';
+import { Closed, Line, OneOf } from './schema.ts';
+
+/** What every list of the administration takes: paging, one of its sorts, and words to search for. */
+export const listFields = <const S extends readonly string[]>(...sorts: S) => ({
+  ...PagingQuery,
+  sortBy: Type.Optional(OneOf(...sorts)),
+  search: Type.Optional(Line(LIMITS.search)),
+});
+
+/** What a dialog was opened on: another in between refuses with `changedMeanwhile`. Without it, the last writer wins. */
+export const Revision = () => Type.Integer({ minimum: 0 });
+export const revision = () => ({ revision: Type.Optional(Revision()) });
+
+/** What became of each of several. */
+export const BulkResult = Closed({
+  data: Type.Array(
+    Closed({
+      /** The id or the address that was sent. */
+      id: Type.String(),
+      ok: Type.Boolean(),
+      /** Code and text of the catalogue where it was refused. */
+      code: Type.Optional(Type.String()),
+      msg: Type.Optional(Type.String()),
+    }),
+  ),
+});

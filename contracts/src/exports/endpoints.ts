@@ -1,0 +1,124 @@
+import { Type } from 'typebox';
+import { anyone, roles } from '../access/access.ts';
+import { takenFilters } from '../attempts/list-endpoints.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Instant, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { EXPORT_FORMATS, EXPORT_KINDS } from './events.ts';
+import { exportsRoutes } from './routes.ts';
+
+const endpoint = endpointOf(exportsRoutes);
+
+const order = () => ({
+  format: Type.Optional(OneOf(...EXPORT_FORMATS)),
+  sortBy: Type.Optional(Line(32)),
+  direction: Type.Optional(OneOf('asc', 'desc')),
+  search: Type.Optional(Line(LIMITS.search)),
+  /** Ids of rows that were selected by hand: only these. */
+  selected: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 130 }), { minItems: 1, maxItems: LIMITS.exportRowsSelected }),
+  ),
+});
+const begun = Closed({ data: Closed({ exportID: VersionedId() }) });
+
+export const requestExport = endpoint('requestExport', {
+  summary: 'Begins a file of the assessments taken; a link to it is mailed to who asks.',
+  access: roles('admin', 'partnerUser'),
+  body: Closed({ ...takenFilters(), ...order() }),
+  answer: begun,
+  idempotent: true,
+  errors: ['tooManyExports', 'keyReused'],
+  bodyLimit: 65_536,
+  security: 'export',
+  perPerson: PERSON_LIMITS.file,
+});
+
+export const requestListExport = endpoint('requestListExport', {
+  summary:
+    'Begins a file of the rows of a list; a link to it is mailed to who asks. Partner users: users, codes and assessments.',
+  access: roles('admin', 'partnerUser'),
+  body: Closed({
+    kind: OneOf(...EXPORT_KINDS),
+    filter: Type.Optional(
+      Closed({
+        ...takenFilters(),
+        partnerID: Type.Optional(Nullable(Id())),
+        partnerUserID: Type.Optional(Nullable(Id())),
+        /** State of codes. */
+        state: Type.Optional(Nullable(Line(16))),
+        partner: Type.Optional(Nullable(OneOf('none', 'any'))),
+        userAssessmentID: Type.Optional(Nullable(VersionedId())),
+        /** Of a history. */
+        kind: Type.Optional(Nullable(Line(16))),
+        id: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 130 }))),
+        /** Of an activity: days, yyyy-mm-dd. */
+        from: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+        to: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+      }),
+    ),
+    ...order(),
+  }),
+  answer: begun,
+  idempotent: true,
+  errors: ['tooManyExports', 'notFound', 'keyReused'],
+  bodyLimit: 65_536,
+  security: 'export',
+  perPerson: PERSON_LIMITS.file,
+});
+
+export const ExportRow = Closed({
+  exportID: VersionedId(),
+  kind: OneOf(...EXPORT_KINDS),
+  format: OneOf(...EXPORT_FORMATS),
+  /** Name of the file. */
+  name: Type.String(),
+  state: OneOf('waiting', 'running', 'finished', 'failed', 'expired'),
+  /** Rows written so far, and in all; null before that is known. */
+  rows: Type.Integer(),
+  totalRows: Nullable(Type.Integer()),
+  /** Whether it had to begin again because the process was started anew. */
+  restarted: Type.Boolean(),
+  reason: Nullable(OneOf('erased', 'withdrawn', 'error')),
+  createdAt: Instant(),
+  expiresAt: Instant(),
+});
+
+export const listExports = endpoint('listExports', {
+  summary: "The caller's exports, one page, newest first, with how far they are.",
+  access: roles('admin', 'partnerUser'),
+  query: PagingQuery,
+  answer: Closed({ data: Closed({ exports: Type.Array(ExportRow), totalExports: Type.Integer() }) }),
+});
+
+/** `<userID>.<n>.<secret>`, from the mailed link. */
+const ExportToken = () => Line(255, 1);
+
+export const downloadExport = endpoint('downloadExport', {
+  summary: 'The file of an export, for the token of the mailed link, and its name.',
+  service: 'query',
+  access: anyone,
+  params: { exportID: ExportToken() },
+  answer: Closed({ data: Type.String(), name: Type.String(), type: Type.String() }),
+  errors: ['exportGone', 'tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
+  security: 'export',
+});
+
+export const openExport = endpoint('openExport', {
+  summary: 'Notes that the file of an export was downloaded with the mailed link.',
+  access: anyone,
+  body: Closed({ token: ExportToken() }),
+  errors: ['exportGone', 'tooManyRequests'],
+  rate: { perAddress: 30, seconds: 15 * 60 },
+});
+
+export const exportFile = endpoint('exportFile', {
+  summary: "The file of one of the caller's exports.",
+  access: roles('admin', 'partnerUser'),
+  params: { exportID: VersionedId() },
+  file: 'application/octet-stream',
+  errors: ['exportGone'],
+  security: 'export',
+  perPerson: PERSON_LIMITS.file,
+});

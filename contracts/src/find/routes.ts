@@ -1,0 +1,1 @@
+export const findRoutes = { find: 'GET /api/find' } as const;

@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
+import { historyRoutes } from './routes.ts';
+
+const endpoint = endpointOf(historyRoutes);
+
+/** What has a history. */
+export const HISTORY_KINDS = ['account', 'partner', 'code', 'agreement', 'attempt'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+export const HistoryEntry = Closed({
+  id: Type.String(),
+  at: Instant(),
+  /** Who did it: a userID, or a process of the product. */
+  actorID: Type.String(),
+  /** Empty for somebody who was erased. */
+  actorName: Type.String(),
+  actorType: Type.String(),
+  kind: OneOf(...HISTORY_KINDS),
+  subjectID: Type.String(),
+  /** What it happened to, in words; empty for somebody who was erased. */
+  subjectName: Type.String(),
+  /** Type of the event. */
+  change: Type.String(),
+  changes: Type.Array(Closed({ field: Type.String(), from: Nullable(Type.String()), to: Nullable(Type.String()) })),
+});
+
+const entries = Closed({ data: Closed({ entries: Type.Array(HistoryEntry), totalEntries: Type.Integer() }) });
+
+export const listHistory = endpoint('listHistory', {
+  summary:
+    'Who changed an account, partner, code, agreement or assessment taken, when, from what to what; newest first.',
+  access: roles('admin'),
+  params: { kind: OneOf(...HISTORY_KINDS), id: Type.String({ minLength: 1, maxLength: 130 }) },
+  query: PagingQuery,
+  answer: entries,
+});
+
+export const listActivity = endpoint('listActivity', {
+  summary: 'What one person did across the platform, newest first, by kind and days.',
+  access: roles('admin'),
+  params: { userID: Id() },
+  query: {
+    ...PagingQuery,
+    kind: Type.Optional(OneOf(...HISTORY_KINDS)),
+    /** Type of event. */
+    change: Type.Optional(Line(64)),
+    from: Type.Optional(Type.String({ format: 'date' })),
+    to: Type.Optional(Type.String({ format: 'date' })),
+  },
+  answer: entries,
+});

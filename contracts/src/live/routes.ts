@@ -1,0 +1,1 @@
+export const liveRoutes = { liveChanges: 'GET /api/live' } as const;

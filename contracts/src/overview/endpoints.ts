@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Instant, Nullable, OneOf } from '../core/schema.ts';
+import { overviewRoutes } from './routes.ts';
+
+const endpoint = endpointOf(overviewRoutes);
+
+export const ATTENTION_KINDS = ['messageFailed', 'refund', 'invitation'] as const;
+
+const Day = () => Type.String({ format: 'date' });
+const counted = () => ({
+  signUps: Type.Integer(),
+  started: Type.Integer(),
+  completed: Type.Integer(),
+  codeUses: Type.Integer(),
+  /** Null for partner users, who see no sums of money. */
+  revenueInCents: Nullable(Type.Integer()),
+});
+
+export const Overview = Closed({
+  from: Day(),
+  to: Day(),
+  /** In these days, and in as many days before. */
+  now: Closed(counted()),
+  before: Closed(counted()),
+  days: Type.Array(Closed({ day: Day(), ...counted() })),
+  /** Of today, whatever days are asked for. */
+  users: Type.Integer(),
+  inProgress: Type.Integer(),
+  completed: Type.Integer(),
+  usableCodes: Type.Integer(),
+  /** Percent of completed assessments; null without any. */
+  medianScore: Nullable(Type.Integer()),
+  /** How many completed assessments fall into each band, from the lowest. */
+  verdicts: Type.Array(Closed({ verdict: Type.String(), count: Type.Integer() })),
+  attention: Type.Array(Closed({ kind: OneOf(...ATTENTION_KINDS), count: Type.Integer() })),
+});
+
+export const overview = endpoint('overview', {
+  summary:
+    'Figures of the platform, or of what is in the scope of a partner user; the last 30 days unless asked otherwise.',
+  access: roles('admin', 'partnerUser'),
+  query: { from: Type.Optional(Day()), to: Type.Optional(Day()) },
+  answer: Closed({ data: Overview }),
+});
+
+export const listAttention = endpoint('listAttention', {
+  summary: 'What needs somebody: failed messages, refunds, invitations that wait; newest first.',
+  access: roles('admin', 'partnerUser'),
+  query: { ...PagingQuery, kind: Type.Optional(OneOf(...ATTENTION_KINDS)) },
+  answer: Closed({
+    data: Closed({
+      items: Type.Array(
+        Closed({
+          id: Type.String(),
+          kind: OneOf(...ATTENTION_KINDS),
+          at: Instant(),
+          userID: Nullable(Id()),
+          /** Empty when nobody is known by it. */
+          name: Type.String(),
+          email: Type.String(),
+          userType: Type.String(),
+          partnerID: Nullable(Id()),
+          detail: Type.String(),
+        }),
+      ),
+      totalItems: Type.Integer(),
+    }),
+  }),
+});

@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { duplicateQuery, listedStaff, STAFF_SORTS, StaffState, typedStaff } from '../administrators/endpoints.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { listFields, Revision, revision } from '../core/list.ts';
+import { Closed, Id, Instant, TextLine } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { LISTED_FIELDS } from '../person/person.ts';
+import { listedPerson } from '../person/schema.ts';
+import { partnerRoutes } from './routes.ts';
+
+const endpoint = endpointOf(partnerRoutes);
+
+/** Fraction of the price, 0 to 1. */
+const Discount = () => Type.Number({ minimum: 0, maximum: 1 });
+
+export const PartnerRow = Closed({
+  partnerID: Id(),
+  partnerName: Type.String(),
+  defaultDiscount: Discount(),
+  createdAt: Instant(),
+  updatedAt: Instant(),
+  /** Company users that came through the partner. */
+  userCount: Type.Integer(),
+  partnerUserCount: Type.Integer(),
+  revision: Revision(),
+});
+
+export const listPartners = endpoint('listPartners', {
+  summary: 'Partners, one page; ascending unless asked otherwise.',
+  access: roles('admin'),
+  query: listFields('partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'),
+  answer: Closed({ data: Closed({ partners: Type.Array(PartnerRow), totalPartners: Type.Integer() }) }),
+});
+
+const typedPartner = () => ({ partnerName: TextLine(LIMITS.partnerName), defaultDiscount: Discount() });
+const administration = {
+  rate: { perAddress: 120, seconds: 15 * 60 },
+  perPerson: PERSON_LIMITS.administration,
+} as const;
+
+export const createPartner = endpoint('createPartner', {
+  summary: 'Adds a partner organisation.',
+  access: roles('admin'),
+  body: Closed(typedPartner()),
+  answer: Closed({ data: Closed({ partnerID: Id() }) }),
+  idempotent: true,
+  errors: ['keyReused'],
+  ...administration,
+});
+
+export const updatePartner = endpoint('updatePartner', {
+  summary: 'Changes the name or default discount of a partner.',
+  access: roles('admin'),
+  params: { partnerID: Id() },
+  body: Closed({ ...typedPartner(), ...revision() }),
+  errors: ['notFound', 'changedMeanwhile'],
+  ...administration,
+});
+
+export const PartnerUserRow = Closed({
+  partnerUserID: Id(),
+  partnerID: Id(),
+  ...listedStaff(),
+  /** Company users that came through this partner user. */
+  userCount: Type.Integer(),
+});
+
+export const listPartnerUsers = endpoint('listPartnerUsers', {
+  summary: "A partner's users, one page; partner users see those of their own partner.",
+  access: roles('admin', 'partnerUser'),
+  params: { partnerID: Id() },
+  query: { ...listFields(...STAFF_SORTS), state: Type.Optional(StaffState()) },
+  answer: Closed({ data: Closed({ partnerUsers: Type.Array(PartnerUserRow), totalPartnerUsers: Type.Integer() }) }),
+  errors: ['notFound'],
+});
+
+export const createPartnerUser = endpoint('createPartnerUser', {
+  summary:
+    'Opens the account of a partner user and mails the invitation. Partner users do so for their own partner. An address of a ' +
+    'company account is refused with duplicateUser; confirmed, that account gets the address with +1.',
+  access: roles('admin', 'partnerUser'),
+  params: { partnerID: Id() },
+  query: duplicateQuery(),
+  body: Closed(typedStaff()),
+  answer: Closed({ data: Closed({ partnerUserID: Id() }), msg: Type.String() }),
+  notifies: true,
+  idempotent: true,
+  errors: ['notFound', 'duplicateUser', 'emailInUse', 'keyReused'],
+  security: 'administration',
+  ...administration,
+});
+
+export const updatePartnerUser = endpoint('updatePartnerUser', {
+  summary: "Corrects a partner user's names and e-mail. Another's e-mail asks for the password after a while.",
+  access: roles('admin', 'partnerUser'),
+  params: { partnerID: Id(), userID: Id() },
+  body: Closed({
+    ...typedStaff(),
+    /** The same as in the path (administration document, section 7). */
+    partnerID: Type.Optional(Id()),
+    userID: Type.Optional(Id()),
+    ...revision(),
+  }),
+  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired'],
+  security: 'profileChange',
+  ...administration,
+});
+
+export const CompanyUserRow = Closed({ userID: Id(), ...listedPerson(), createdAt: Instant() });
+
+export const listCompanyUsers = endpoint('listCompanyUsers', {
+  summary: 'Company users that came through a partner user, one page; partner users see their own.',
+  access: roles('admin', 'partnerUser'),
+  params: { partnerID: Id(), userID: Id() },
+  query: listFields(...LISTED_FIELDS, 'createdAt'),
+  answer: Closed({ data: Closed({ companyUsers: Type.Array(CompanyUserRow), totalCompanyUsers: Type.Integer() }) }),
+  errors: ['notFound'],
+});

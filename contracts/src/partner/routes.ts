@@ -1,0 +1,9 @@
+export const partnerRoutes = {
+  listPartners: 'GET /api/partner',
+  createPartner: 'POST /api/partner',
+  updatePartner: 'PUT /api/partner/:partnerID',
+  listPartnerUsers: 'GET /api/partner/:partnerID/partneruser',
+  createPartnerUser: 'POST /api/partner/:partnerID/partneruser',
+  updatePartnerUser: 'PUT /api/partner/:partnerID/partneruser/:userID',
+  listCompanyUsers: 'GET /api/partner/:partnerID/partneruser/:userID/company',
+} as const;
