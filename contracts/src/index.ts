@@ -63,6 +63,7 @@ export * from './purchase/events.ts';
 export * from './purchase/simulated-cards.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
+export * from './revisions.ts';
 export * from './routes.ts';
 export * from './second-factor/endpoints.ts';
 export * from './second-factor/events.ts';
