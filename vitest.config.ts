@@ -6,7 +6,12 @@ const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, setupFiles: ['scripts/test-timeouts.ts'] };
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  setupFiles: ['scripts/test-timeouts.ts'],
+  expect: { poll: { timeout: 20_000 } },
+};
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 
 /** Orders files for several workers. Nothing is known of their times on a fresh clone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tooManyRequestsMsg } from './error-catalogue/core.ts';
-import { ERRORS, errorBody, Refusal, refuse } from './errors.ts';
+import { ERRORS, errorBody, Refusal, refuse, refuseChanged } from './errors.ts';
 
 describe('the error catalogue', () => {
   it.each([
@@ -49,6 +49,12 @@ describe('the error catalogue', () => {
     );
   });
 
+  it('carries what is there now, when somebody else has changed it', () => {
+    const current = { partnerName: 'Harbor', revision: 3 };
+    expect(() => refuseChanged(current)).toThrow(expect.objectContaining({ code: 'changedMeanwhile', current }));
+    expect(errorBody('changedMeanwhile', undefined, current)[0]).toMatchObject({ current });
+  });
+
   it.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -61,7 +67,7 @@ describe('the error catalogue', () => {
   });
 
   it('names whole seconds to wait, never too few', () => {
-    const wait = (milliseconds: number) => new Refusal('tooManyRequests', undefined, milliseconds).retryAfter;
+    const wait = (milliseconds: number) => new Refusal('tooManyRequests', { waitMs: milliseconds }).retryAfter;
     expect([1, 1000, 1001].map(wait)).toEqual([1, 1, 2]);
     expect(new Refusal('tooManyRequests').retryAfter).toBeUndefined();
   });

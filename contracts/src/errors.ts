@@ -12,6 +12,18 @@ export interface ErrorItem {
   readonly msg: string;
   /** JSON pointer of the field that is wrong, when one is. */
   readonly field?: string;
+  /** Of `changedMeanwhile`: what is there now, with its revision. */
+  readonly current?: CurrentState;
+}
+
+/** The fields of a dialog as they are now. */
+export type CurrentState = Readonly<Record<string, string | number | boolean | null>>;
+
+interface RefusalDetails {
+  readonly field?: string | undefined;
+  readonly waitMs?: number | undefined;
+  readonly proofPrice?: number;
+  readonly current?: CurrentState;
 }
 
 /** How a decider, handler or query says no. Carries the catalogue code; the shell turns it into an answer. */
@@ -22,31 +34,43 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** Of `proofRequired`: what the proof has to cost; the answer's HEADERS.proofPrice. */
   readonly proofPrice: number | undefined;
+  /** Of `changedMeanwhile`: what is there now. */
+  readonly current: CurrentState | undefined;
 
-  constructor(code: ErrorCode, field?: string, wait?: number, proofPrice?: number) {
+  /** @param more `waitMs` after which the same may be asked again; else as the fields of the same names. */
+  constructor(code: ErrorCode, { field, waitMs, proofPrice, current }: RefusalDetails = {}) {
     super(ERRORS[code].msg);
     this.name = 'Refusal';
     this.code = code;
     this.field = field;
-    this.retryAfter = wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
+    this.retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
     this.proofPrice = proofPrice;
+    this.current = current;
   }
 }
 
 /**
- * @param wait milliseconds after which the same may be asked again, where that is known.
+ * @param waitMs after which the same may be asked again, where that is known.
  * @throws Refusal always: the only way to say no.
  */
-export function refuse(code: ErrorCode, field?: string, wait?: number): never {
-  throw new Refusal(code, field, wait);
+export function refuse(code: ErrorCode, field?: string, waitMs?: number): never {
+  throw new Refusal(code, { field, waitMs });
 }
 
 /** @param price as a multiple of the least. @throws Refusal proofRequired, always. */
 export function refuseWithoutProof(price: number): never {
-  throw new Refusal('proofRequired', undefined, undefined, price);
+  throw new Refusal('proofRequired', { proofPrice: price });
+}
+
+/**
+ * Says that a dialog was opened on an older state; only for a caller who may read that state.
+ * @param current what is there now, with its revision. @throws Refusal changedMeanwhile, always.
+ */
+export function refuseChanged(current: CurrentState): never {
+  throw new Refusal('changedMeanwhile', { current });
 }
 
 /** The body of the answer that tells `code`. */
-export function errorBody(code: ErrorCode, field?: string): ErrorItem[] {
-  return [{ code, msg: ERRORS[code].msg, ...(field === undefined ? {} : { field }) }];
+export function errorBody(code: ErrorCode, field?: string, current?: CurrentState): ErrorItem[] {
+  return [{ code, msg: ERRORS[code].msg, ...(field === undefined ? {} : { field }), ...(current && { current }) }];
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, errorBody, HEADERS, Refusal } from '@groundwork/contracts';
+import { type CurrentState, ERRORS, type ErrorCode, errorBody, HEADERS, Refusal } from '@groundwork/contracts';
 import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -19,6 +19,7 @@ interface DescribedError {
   readonly field?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly proofPrice?: number | undefined;
+  readonly current?: CurrentState | undefined;
 }
 
 function describeError(error: unknown): DescribedError {
@@ -35,7 +36,7 @@ function describeError(error: unknown): DescribedError {
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, field, retryAfter, proofPrice } = describeError(error);
+    const { code, field, retryAfter, proofPrice, current } = describeError(error);
     const { status } = ERRORS[code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');
@@ -46,7 +47,7 @@ export function installErrors(app: FastifyInstance, security: RequestLines): voi
     return reply
       .code(status)
       .type('application/json')
-      .send(JSON.stringify(errorBody(code, field)));
+      .send(JSON.stringify(errorBody(code, field, current)));
   });
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody('notFound')));
 }

@@ -21,7 +21,13 @@ const errorList = {
   items: {
     type: 'object',
     required: ['code', 'msg'],
-    properties: { code: { type: 'string' }, msg: { type: 'string' }, field: { type: 'string' } },
+    properties: {
+      code: { type: 'string' },
+      msg: { type: 'string' },
+      field: { type: 'string' },
+      /** Of changedMeanwhile: what is there now. */
+      current: { type: 'object' },
+    },
   },
 };
 

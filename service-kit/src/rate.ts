@@ -12,7 +12,7 @@ export function rateHooks(
   const common = {
     timeWindow: rate.seconds * 1000,
     errorResponseBuilder: (_: FastifyRequest, { ttl }: { ttl: number }) =>
-      new Refusal('tooManyRequests', undefined, ttl),
+      new Refusal('tooManyRequests', { waitMs: ttl }),
   };
   return {
     onRequest: app.rateLimit({

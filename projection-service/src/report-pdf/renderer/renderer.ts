@@ -70,7 +70,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Requi
     perPerson: MAX_PER_PERSON,
     waiting: MAX_WAITING,
     tooMany: {
-      person: () => new Refusal('tooManyRequests', undefined, RETRY_AFTER_MS),
+      person: () => new Refusal('tooManyRequests', { waitMs: RETRY_AFTER_MS }),
       all: () => new ReportFailed(REASONS.full),
     },
   });
