@@ -1,20 +1,16 @@
-import { type TString, Type } from 'typebox';
+import { Type } from 'typebox';
 import { PersonalText } from '../core/personal.ts';
 import { Email, Id, NameLine, Nullable, NumericId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { PHONE_PATTERN, WEBSITE_PATTERN } from '../validation/patterns.ts';
 import { LISTED_FIELDS, PERSON_FIELDS, PERSON_LENGTHS, type PersonField } from './person.ts';
 
-/** As events hold a person. */
-export const storedPerson = () => ({
-  firstName: PersonalText(PERSON_LENGTHS.firstName),
-  lastName: PersonalText(PERSON_LENGTHS.lastName),
-  email: PersonalText(PERSON_LENGTHS.email),
-  /** Empty for admins and partner users. */
-  company: PersonalText(PERSON_LENGTHS.company),
-  phoneNumber: PersonalText(PERSON_LENGTHS.phoneNumber),
-  companyURL: PersonalText(PERSON_LENGTHS.companyURL),
-});
+/** A schema for each of the fields. Object.fromEntries loses their names. */
+const byField = <F extends PersonField, S>(fields: readonly F[], of: (field: F) => S) =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as { [N in F]: S };
+
+/** As events hold a person. Company and what follows are empty for admins and partner users. */
+export const storedPerson = () => byField(PERSON_FIELDS, (field) => PersonalText(PERSON_LENGTHS[field]));
 
 /** As a person is sent by a form. */
 export const typedPerson = () => ({
@@ -28,13 +24,10 @@ export const typedPerson = () => ({
   companyURL: Type.String({ maxLength: LIMITS.companyURL, pattern: WEBSITE_PATTERN }),
 });
 
-const texts = <F extends PersonField>(fields: readonly F[]) =>
-  Object.fromEntries(fields.map((field) => [field, Type.String()])) as { [N in F]: TString }; // one for each field
-
 /** As the Users tab lists a person. */
-export const listedPerson = () => texts(LISTED_FIELDS);
+export const listedPerson = () => byField(LISTED_FIELDS, () => Type.String());
 /** As a person is shown what is held about them. */
-export const shownPerson = () => texts(PERSON_FIELDS);
+export const shownPerson = () => byField(PERSON_FIELDS, () => Type.String());
 
 /** What a founder signed up for: it preselects their first assessment. */
 export const preferences = () => ({
