@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../notice.tsx';
 import styles from './confirm.module.css';
-import { Dialog, DialogButtons } from './dialog.tsx';
+import { DialogButtons, DialogFrame } from './frame.tsx';
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -11,6 +11,7 @@ interface ConfirmProps {
   readonly children: ReactNode;
   /** The verb on the button: 'Reopen', never 'OK'. */
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
@@ -27,6 +28,7 @@ export function Confirm(props: ConfirmProps) {
     title,
     children,
     confirmLabel,
+    cancelLabel = 'Cancel',
     onConfirm,
     onCancel,
     busy = false,
@@ -34,7 +36,7 @@ export function Confirm(props: ConfirmProps) {
     destructive = false,
   } = props;
   return (
-    <Dialog opened={opened} onClose={onCancel} title={title}>
+    <DialogFrame opened={opened} onClose={onCancel} title={title}>
       <div>{children}</div>
       {error && (
         <div className={styles.error}>
@@ -43,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
       )}
       <DialogButtons>
         <Button variant="default" onClick={onCancel} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button
           onClick={onConfirm}
@@ -53,6 +55,6 @@ export function Confirm(props: ConfirmProps) {
           {confirmLabel}
         </Button>
       </DialogButtons>
-    </Dialog>
+    </DialogFrame>
   );
 }

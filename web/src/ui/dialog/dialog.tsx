@@ -1,44 +1,59 @@
-import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import styles from './dialog.module.css';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { Confirm } from './confirm.tsx';
+import { DialogFrame, type FrameProps } from './frame.tsx';
 
-// On the part itself a class would reach its full-screen wrapper as well.
-const CLASSES = { content: styles.dialog ?? '' };
+export { DialogButtons } from './frame.tsx';
 
-interface DialogProps {
-  readonly opened: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+interface DialogProps extends FrameProps {
+  /** Whether closing it throws something away: it asks first then. A form inside says so by `useUnsaved`. */
+  readonly dirty?: boolean;
 }
 
-/**
- * A dialog's buttons, its last line: they stay in sight while what is above them scrolls. Not for a grid, which would hold them
- * to their own row.
- */
-export function DialogButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>;
+const Unsaved = createContext<(dirty: boolean) => void>(() => undefined);
+
+/** Tells the dialog around it whether closing would throw something away. */
+export function useUnsaved(dirty: boolean): void {
+  const tell = useContext(Unsaved);
+  useEffect(() => {
+    tell(dirty);
+    return () => tell(false);
+  }, [tell, dirty]);
 }
 
-/**
- * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
- * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
- */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
-  // Always closed first: a dialog that begins open would not know where to give the focus back to.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+/** A modal dialog. While it holds what would be lost, Escape, a click outside and the cross ask before they close it. */
+export function Dialog({ dirty = false, opened, onClose, children, ...frame }: DialogProps) {
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = (): void => (dirty || unsaved ? setAsking(true) : onClose());
+  const discard = (): void => {
+    setAsking(false);
+    onClose();
+  };
 
   return (
-    <Modal.Root opened={shown} onClose={onClose} classNames={CLASSES}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <DialogFrame {...frame} opened={opened} onClose={close}>
+        <Unsaved value={setUnsaved}>{children}</Unsaved>
+      </DialogFrame>
+      {(dirty || unsaved) && (
+        <Confirm
+          opened={opened && asking}
+          title={DISCARD.title}
+          cancelLabel={DISCARD.stay}
+          confirmLabel={DISCARD.confirm}
+          onCancel={() => setAsking(false)}
+          onConfirm={discard}
+        >
+          {DISCARD.text}
+        </Confirm>
+      )}
+    </>
   );
 }
+
+const DISCARD = {
+  title: 'Discard changes?',
+  text: 'What you entered here is not saved.',
+  stay: 'Keep editing',
+  confirm: 'Discard',
+} as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { DialogButtons } from '../dialog/dialog.tsx';
+import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './dialog-form.module.css';
 import { FORM } from './texts.ts';
@@ -16,6 +16,8 @@ interface DialogFormProps {
   readonly isFinal?: boolean;
   /** Whether it holds many fields. */
   readonly isDense?: boolean;
+  /** Whether closing the dialog would throw away what was typed: it asks first then. */
+  readonly dirty?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -23,7 +25,19 @@ interface DialogFormProps {
 
 /** A form in a dialog: its fields, what is wrong with it as a whole, and its two buttons. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, problems, submit, busy, isFinal = false, isDense = false, onSubmit, onCancel, children } = props;
+  const {
+    form,
+    problems,
+    submit,
+    busy,
+    isFinal = false,
+    isDense = false,
+    dirty = false,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
+  useUnsaved(dirty);
   return (
     <form
       ref={form}
@@ -31,6 +45,8 @@ export function DialogForm(props: DialogFormProps) {
       data-dense={isDense || undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        // To React a form of a dialog above this one stands inside it.
+        event.stopPropagation();
         if (!busy) onSubmit();
       }}
       noValidate

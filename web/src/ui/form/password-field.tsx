@@ -16,15 +16,18 @@ interface PasswordFieldProps {
   readonly required?: boolean;
   /** Where other required fields have one. */
   readonly asterisk?: boolean;
+  /** Whether a dialog begins here. */
+  readonly autoFocus?: boolean;
 }
 
 /** A password, hidden until one asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { kind, onChange, required = true, asterisk = false, description, ...others } = props;
+  const { kind, onChange, required = true, asterisk = false, autoFocus = false, description, ...others } = props;
   return (
     <PasswordInput
       {...others}
       {...(description === undefined ? {} : { description })}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
       // Mantine marks its other fields by itself, but not this one.
       aria-invalid={others.error !== undefined}
       autoComplete={kind === 'new' ? 'new-password' : 'current-password'}

@@ -8,6 +8,8 @@ export interface Form<V, Other extends string = never> {
   readonly problems: Problems<(keyof V & string) | Other>;
   /** Whether anything is wrong at the moment. */
   readonly hasProblems: boolean;
+  /** Whether something was typed that is not saved. */
+  readonly isChanged: boolean;
   /** Where the cursor was last asked to go: for places that are no field. */
   readonly focus: { readonly place: string } | null;
   /** Value, error and change of one field, to be spread on it. */
@@ -18,6 +20,8 @@ export interface Form<V, Other extends string = never> {
     readonly onChange: (value: string) => void;
   };
   readonly set: (change: Partial<V>) => void;
+  /** Begins anew with these values. */
+  readonly restart: (values: V) => void;
   /** Shows these problems and no others, and puts the cursor into the first such field. @returns whether there are any. */
   readonly show: (problems: Problems<(keyof V & string) | Other>) => boolean;
   /** Changes what is said at some places. The cursor stays. */
@@ -38,6 +42,7 @@ export function useForm<V extends { readonly [K in keyof V]: string }, Other ext
   type Found = Problems<Field | Other>;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<Found>(shown);
   const [focus, setFocus] = useState<{ readonly place: string } | null>(null);
 
@@ -47,6 +52,11 @@ export function useForm<V extends { readonly [K in keyof V]: string }, Other ext
 
   const fields = Object.keys(values) as Field[];
   const set = (change: Partial<V>): void => setValues((now) => ({ ...now, ...change }));
+  const restart = (anew: V): void => {
+    setSaved(anew);
+    setValues(anew);
+    setProblems({});
+  };
   const mark = (change: Found): void => setProblems((now) => ({ ...now, ...change }));
   const show = (found: Found): boolean => {
     setProblems(found);
@@ -71,5 +81,6 @@ export function useForm<V extends { readonly [K in keyof V]: string }, Other ext
     },
   });
   const hasProblems = Object.values(problems).some((text) => text !== undefined);
-  return { form, values, problems, hasProblems, focus, field, set, show, mark, refuse };
+  const isChanged = fields.some((name) => values[name] !== saved[name]);
+  return { form, values, problems, hasProblems, isChanged, focus, field, set, restart, show, mark, refuse };
 }

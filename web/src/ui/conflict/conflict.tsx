@@ -1,0 +1,82 @@
+/** What two people made of the same record: the server refused with `changedMeanwhile` and told what is there now. */
+import { Button } from '@mantine/core';
+import { ApiError } from '../../http/errors.ts';
+import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
+import { Notice } from '../notice.tsx';
+import styles from './conflict.module.css';
+
+/** The record as it is now, by the names of the request's fields. */
+export type Current = Readonly<Record<string, unknown>>;
+
+/** @returns what is there now when that is why the server refused, else null. */
+export function changedMeanwhile(error: unknown): Current | null {
+  if (!(error instanceof ApiError) || error.code !== 'changedMeanwhile') return null;
+  return error.items[0]?.current ?? null;
+}
+
+export interface ConflictRow {
+  readonly field: string;
+  readonly label: string;
+  readonly yours: string;
+  readonly now: string;
+}
+
+interface ConflictProps {
+  /** All fields of the dialog; those that are the same are left out. */
+  readonly rows: readonly ConflictRow[];
+  readonly busy: boolean;
+  readonly onUseCurrent: () => void;
+  readonly onSaveMine: () => void;
+}
+
+/** Both states side by side, and the choice between them. In place of the dialog's form. */
+export function Conflict({ rows, busy, onUseCurrent, onSaveMine }: ConflictProps) {
+  useUnsaved(true);
+  const differing = rows.filter(({ yours, now }) => yours !== now);
+  return (
+    <div className={styles.conflict}>
+      <Notice kind="error">{CONFLICT.text}</Notice>
+      {differing.length === 0 ? (
+        <p>{CONFLICT.same}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{CONFLICT.field}</th>
+              <th scope="col">{CONFLICT.yours}</th>
+              <th scope="col">{CONFLICT.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ field, label, yours, now }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{yours || CONFLICT.empty}</td>
+                <td>{now || CONFLICT.empty}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onUseCurrent} disabled={busy} data-autofocus>
+          {CONFLICT.useCurrent}
+        </Button>
+        <Button onClick={onSaveMine} loading={busy}>
+          {CONFLICT.saveMine}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+export const CONFLICT = {
+  text: 'Somebody else has changed this meanwhile. Please look at both versions.',
+  same: 'What is there now is what you entered.',
+  field: 'Field',
+  yours: 'Yours',
+  now: 'Now',
+  empty: '(empty)',
+  useCurrent: 'Use what is there now',
+  saveMine: 'Save mine all the same',
+} as const;

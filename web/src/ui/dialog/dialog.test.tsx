@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Dialog } from './dialog.tsx';
+
+function NameForm({ onClose }: { readonly onClose: () => void }) {
+  const fields = useForm({ name: 'Harbor' });
+  return (
+    <DialogForm
+      {...fields}
+      dirty={fields.isChanged}
+      submit="Save"
+      busy={false}
+      onSubmit={() => undefined}
+      onCancel={onClose}
+    >
+      <TextField {...fields.field('name')} label="Name" autoComplete="off" autoFocus />
+    </DialogForm>
+  );
+}
+
+async function open() {
+  const onClose = vi.fn();
+  renderApp(
+    <Dialog opened onClose={onClose} title="A partner">
+      <NameForm onClose={onClose} />
+    </Dialog>,
+  );
+  return { onClose, name: await screen.findByLabelText(/Name/) };
+}
+
+it('closes at once while nothing was typed', async () => {
+  const { onClose, name } = await open();
+  await userEvent.type(name, 'x{Backspace}{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks before what was typed is thrown away, and keeps it when one goes on', async () => {
+  const { onClose, name } = await open();
+  await userEvent.type(name, ' Angels{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+  expect(onClose).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(name).toHaveProperty('value', 'Harbor Angels');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('takes Cancel for an answer', async () => {
+  const { onClose, name } = await open();
+  await userEvent.type(name, ' Angels');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

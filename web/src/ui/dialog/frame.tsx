@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './frame.module.css';
+
+// On the part itself a class would reach its full-screen wrapper as well.
+const CLASSES = { content: styles.dialog ?? '' };
+
+export interface FrameProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog's buttons, its last line: they stay in sight while what is above them scrolls. Not for a grid, which would hold them
+ * to their own row.
+ */
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
+
+/**
+ * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
+ * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
+ */
+export function DialogFrame({ opened, title, onClose, children }: FrameProps) {
+  // Always closed first: a dialog that begins open would not know where to give the focus back to.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  const isOnTop = useOnTop(shown);
+
+  return (
+    <Modal.Root opened={shown} onClose={() => isOnTop() && onClose()} classNames={CLASSES}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The open dialogs, the topmost last. */
+const open: object[] = [];
+
+/** @returns whether the dialog is above all others: Escape is heard by each of them and meant for the topmost. */
+function useOnTop(shown: boolean): () => boolean {
+  const [dialog] = useState(() => ({}));
+  useEffect(() => {
+    if (!shown) return;
+    open.push(dialog);
+    return () => {
+      // Only once the key that closed it was heard by all.
+      setTimeout(() => open.splice(open.indexOf(dialog), 1));
+    };
+  }, [shown, dialog]);
+  return () => open.at(-1) === dialog;
+}
