@@ -31,7 +31,7 @@ export async function seedCatalogue(application: Application, content: Content):
 
   const agreement = content.agreement();
   const issued = { agreementID: idFrom('agreement', agreement), content: agreement };
-  await agreements.execute((state) => issueAgreement(issued, state), seedContext(issued.agreementID));
+  await agreements.execute((state) => issueAgreement(issued, undefined, state), seedContext(issued.agreementID));
   for (const question of content.survey()) {
     const context = seedContext(`survey-${question.columnHeaderId}`);
     await surveys.execute((state) => addSurveyQuestion(question, state), context);

@@ -80,6 +80,9 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   issueRecoveryCodes: own,
   removeSecondFactor: adminsOnly,
   sendInvitation: adminsOnly,
+  createPartner: adminsOnly,
+  updatePartner: adminsOnly,
+  issueAgreement: adminsOnly,
   answerSurvey: ownFounder,
   contactExpert: ownFounder,
   // Only the founder whose result it is, not even an admin.

@@ -46,6 +46,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   preferredSector: null,
   paymentMethodId: null,
   answers: [],
+  defaultDiscount: 0,
   // Of errors that a browser tells of: not every browser words them.
   message: '',
   stack: '',
@@ -54,7 +55,10 @@ const OPEN: Readonly<Record<string, unknown>> = {
 };
 
 /** Fields of several lines. */
-const LINES = new Set(['stack']);
+const LINES = new Set(['stack', 'content']);
+
+/** More characters than a field takes. */
+const tooLong = (field: string): number => 1 + (field === 'content' ? LIMITS.agreementContent : LIMITS.providerToken);
 
 /** What is wrong in the place of a good value. */
 const wrongValues = (field: string, good: unknown): unknown[] =>
@@ -65,7 +69,7 @@ const wrongValues = (field: string, good: unknown): unknown[] =>
     {},
     ...(Array.isArray(good) ? [] : [[good]]),
     ...(typeof good === 'string'
-      ? [7, '', ...(LINES.has(field) ? [] : [`${good}\u0000`, `${good}\n`]), 'x'.repeat(LIMITS.providerToken + 1)]
+      ? [7, '', ...(LINES.has(field) ? [] : [`${good}\u0000`, `${good}\n`]), 'x'.repeat(tooLong(field))]
       : [String(good), 0, -1, 1.5, 1e12]),
   ].filter((wrong) => !(field in OPEN) || JSON.stringify(wrong) !== JSON.stringify(OPEN[field]));
 

@@ -10,6 +10,7 @@ import {
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
+import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
@@ -17,6 +18,7 @@ import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
+import { partnerRoutes } from './partner/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -82,6 +84,8 @@ export function commandImplementations(
       onError: logFailure('news of a payment could not be handled'),
     }),
     ...attemptRoutes(application),
+    ...partnerRoutes(application),
+    ...agreementRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),

@@ -5,11 +5,8 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'updateAdmin',
   'deleteAdmin',
   'setBuilderAccess',
-  'createPartner',
-  'updatePartner',
   'createPartnerUser',
   'updatePartnerUser',
-  'issueAgreement',
   'confirmPassword',
   // B (codes, links, exports: commands)
   'generateCode',

@@ -38,7 +38,7 @@ describe('a command', () => {
   it('needs no id where there is but one stream', async () => {
     const handle = pipelineOn().handle(agreements);
     const issue = { agreementID: 'first', content: 'Keep it to yourself.' };
-    await handle.execute((state) => issueAgreement(issue, state), context('c0'));
+    await handle.execute((state) => issueAgreement(issue, undefined, state), context('c0'));
     expect((await handle.load()).current).toBe('first');
     expect(await log.readStream('agreements')).toHaveLength(1);
   });

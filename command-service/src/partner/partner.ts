@@ -1,15 +1,62 @@
-import { type EventData, type NewEvent, PartnerAdded, STREAMS } from '@groundwork/contracts';
+import {
+  type EventData,
+  type NewEvent,
+  PartnerAdded,
+  PartnerChanged,
+  refuse,
+  refuseChanged,
+  revisionAfter,
+  STREAMS,
+} from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
-export type Partner = EventData['PartnerAdded'];
+type PartnerData = EventData['PartnerAdded'];
+
+export interface Partner extends Readonly<PartnerData> {
+  readonly revision: number;
+  /** As it was added: a repeated command says the same. */
+  readonly added: Readonly<PartnerData>;
+}
 
 /** The stream `partner-<partnerID>`; null before it is added. */
 export const partner: Aggregate<Partner | null, 'partner'> = {
   stream: STREAMS.partner,
   initial: null,
-  evolve: (state, event) => (event.type === 'PartnerAdded' ? event.data : state),
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PartnerAdded':
+        return { ...event.data, added: event.data, revision: revisionAfter('partner', 0, event.type) };
+      case 'PartnerChanged':
+        return state && { ...state, ...event.data, revision: revisionAfter('partner', state.revision, event.type) };
+      default:
+        return state;
+    }
+  },
 };
 
 /** Adds a partner. Repeating it is no event. */
-export const addPartner = (input: Partner, state: Partner | null): NewEvent[] =>
+export const addPartner = (input: PartnerData, state: Partner | null): NewEvent[] =>
   state ? [] : [PartnerAdded.of(input)];
+
+/** Adds the partner whose id follows from a command. @throws Refusal keyReused when that command has added another. */
+export function createPartner(input: PartnerData, state: Partner | null): NewEvent[] {
+  if (state && !isSame(input, state.added)) refuse('keyReused');
+  return addPartner(input, state);
+}
+
+/**
+ * Changes a partner; an unchanged one is no event.
+ * @param revision that the change was made on. @throws Refusal notFound, changedMeanwhile.
+ */
+export function changePartner(input: PartnerData, revision: number | undefined, state: Partner | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  if (isSame(input, state)) return [];
+  if (revision !== undefined && revision !== state.revision) {
+    const { partnerName, defaultDiscount } = state;
+    refuseChanged({ partnerName, defaultDiscount, revision: state.revision });
+  }
+  return [PartnerChanged.of(input)];
+}
+
+const isSame = (a: PartnerData, b: PartnerData): boolean =>
+  a.partnerName === b.partnerName && a.defaultDiscount === b.defaultDiscount;

@@ -3,6 +3,7 @@ import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
 import { addQuestion, createAssessment, publishAndActivate, type Question } from '../assessment/assessment.ts';
 import { questionWith } from '../assessment/testing/question.ts';
+import { addPartner } from '../partner/partner.ts';
 import { addSurveyQuestion } from '../survey/survey.ts';
 import { defineSection } from '../taxonomy/taxonomy.ts';
 import { commandContext } from './given.ts';
@@ -82,14 +83,16 @@ export async function admit(application: Application, opened: Person): Promise<v
 /** Issues a statement to accept. */
 export const issueStatement = ({ agreements }: Application, agreementID: string) =>
   agreements.execute(
-    (state) => issueAgreement({ agreementID, content: 'Keep it.' }, state),
+    (state) => issueAgreement({ agreementID, content: `Keep it, says ${agreementID}.` }, undefined, state),
     commandContext(`issue-${agreementID}`),
   );
 
 /** Issues the statement, admits everybody, defines a section and the survey, publishes `readiness` and `other`. */
 export async function fillTestService(application: Application, asked: Content = CONTENT): Promise<void> {
-  const { taxonomy, surveys } = application;
+  const { taxonomy, surveys, partners } = application;
   await issueStatement(application, 'statement');
+  const added = { partnerID: 'north', partnerName: 'North Capital', defaultDiscount: 0.25 };
+  await partners.execute(added.partnerID, (state) => addPartner(added, state), commandContext('add-north'));
   await taxonomy.execute((state) => defineSection(SECTION, state), commandContext('define'));
   for (const question of SURVEY) {
     await surveys.execute((state) => addSurveyQuestion(question, state), commandContext(question.columnHeaderId));

@@ -51,6 +51,14 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   issueRecoveryCodes: { by: PEOPLE.anna, params: { userID: 'anna' }, body: { password, code: '123456' } },
   removeSecondFactor: { by: PEOPLE.adam, params: { userID: 'bert' }, body: { password } },
   sendInvitation: { by: PEOPLE.adam, params: { userID: 'paula' } },
+  createPartner: { by: PEOPLE.adam, params: {}, body: { partnerName: 'South Fund', defaultDiscount: 0.1 } },
+  updatePartner: {
+    by: PEOPLE.adam,
+    params: { partnerID: 'north' },
+    body: { partnerName: 'North Capital', defaultDiscount: 0.5 },
+  },
+  // The text that is current: it is asked for in many tests that go on afterwards.
+  issueAgreement: { by: PEOPLE.adam, params: {}, body: { content: 'Keep it, says statement.' } },
   endSession: { by: PEOPLE.anna, params: { userID: 'anna', sessionID: 'session-of-anna' } },
   signOutEverywhere: { by: PEOPLE.anna, params: { userID: 'anna' } },
   // With another password, so that nobody is forgotten by it.
