@@ -16,7 +16,9 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':userID', priyaID)
     .replace(':userAssessmentID', attemptID)
     .replace(':assessmentID', taken.assessmentID)
-    .replace(':code', 'HARBOR20');
+    .replace(':code', 'HARBOR20')
+    .replace(':kind', 'account')
+    .replace(':id', priyaID);
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
 }
 
@@ -49,6 +51,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listSessions: [401, 200, 404, 404, 404, 404, 403],
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
+  listHistory: [401, 403, 403, 403, 403, 200, 403],
+  listActivity: [401, 403, 403, 403, 403, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
 const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;

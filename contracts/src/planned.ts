@@ -34,8 +34,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'listIndustries',
   // D (history, audit, person, overview, find)
   'listAnswers',
-  'listHistory',
-  'listActivity',
   'personDetails',
   'listPersonMessages',
   'overview',

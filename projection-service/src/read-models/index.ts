@@ -11,6 +11,8 @@ import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
+import { historyProjection } from './history/history.ts';
+import { historyQueries } from './history/queries.ts';
 import { peersProjection } from './peers/peers.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
@@ -32,6 +34,7 @@ export const PROJECTIONS: readonly Projection[] = [
   peersProjection,
   surveyProjection,
   reportProjection,
+  historyProjection,
 ];
 
 /** For whoever makes no reports. */
@@ -52,6 +55,7 @@ export function queryImplementations(
     ...peopleQueries(store, now),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
+    ...historyQueries(store),
     ...reportQueries({ store, now, reading, renderer }),
   ];
 }

@@ -36,6 +36,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'account':
     case 'erasure':
     case 'report':
+    case 'export':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':

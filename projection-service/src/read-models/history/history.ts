@@ -1,0 +1,69 @@
+import type { ActorType, DomainEvent, EventType, HistoryKind } from '@groundwork/contracts';
+import { type CollectionSpec, collection, type Fold, type Projection } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { type Snapshot, snapshotID, snapshots } from './snapshots.ts';
+import { TOLD } from './told/index.ts';
+import type { Fields, Told } from './told/told.ts';
+
+export interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One thing that happened. Its _id is the event's position, so that what happened at once is in the order of the log. */
+export interface Entry extends Document {
+  readonly kind: HistoryKind;
+  readonly subjectID: string;
+  readonly at: string;
+  readonly actorID: string;
+  readonly actorType: ActorType;
+  /** Type of the event. */
+  readonly change: string;
+  readonly changes: readonly Change[];
+}
+
+type OfTold = Pick<DomainEvent, 'position' | 'metadata' | 'type'> & { readonly data: never };
+
+const entryFold = ({ kind, subject, sets, says }: Told<never>): Fold<Entry, OfTold> => {
+  const snapshotOf = ({ data }: OfTold): string => snapshotID(kind, subject(data));
+  return {
+    key: ({ position }) => position,
+    // What tells nothing but that it happened needs nothing of before.
+    ...((sets || says) && { reads: [{ collection: snapshots, id: snapshotOf }] }),
+    apply(_, event, { id, read }) {
+      const { data, type: change, metadata } = event;
+      const { time: at, actorID, actorType } = metadata;
+      const before = sets || says ? read(snapshots, snapshotOf(event)) : undefined;
+      const changes = before?.erased ? [] : [...changesOf(before, sets?.(data)), ...changesOf(undefined, says?.(data))];
+      return { _id: id, kind, subjectID: subject(data), at, actorID, actorType, change, changes };
+    },
+  };
+};
+
+/** @returns what is other than it was. */
+const changesOf = (before: Snapshot | undefined, after: Fields = {}): Change[] =>
+  Object.entries(after).flatMap(([field, to]) => {
+    const from = before?.fields[field] ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
+
+export const entries = collection<Entry>('entries', {
+  indexes: [
+    { subjectID: 1, at: 1, _id: 1, kind: 1 },
+    { actorID: 1, at: 1, _id: 1, kind: 1, change: 1 },
+  ],
+  // Each fold stands under the type that its data is of.
+  on: Object.fromEntries(
+    Object.entries(TOLD).map(([type, told]) => [type as EventType, entryFold(told as Told<never>)]),
+  ) as CollectionSpec<Entry>['on'],
+  patches: {
+    PersonErased: {
+      where: ({ data }) => ({ field: 'subjectID', value: data.userID }),
+      set: () => ({ changes: [] }),
+    },
+  },
+});
+
+/** Who changed what, when, from what to what. Answers are not in it: the audit tells them from their pages. */
+export const historyProjection: Projection = { name: 'history', version: 1, collections: [entries, snapshots] };

@@ -1,0 +1,118 @@
+import type { AnswerOf, HistoryKind, listHistory } from '@groundwork/contracts';
+import { splitVersioned } from '@groundwork/contracts';
+import { reader } from '../../core/queries.ts';
+import type { Filter, FindOptions, ReadStore } from '../../store/port.ts';
+import { type Entry, entries, historyProjection } from './history.ts';
+import { type Snapshot, snapshotID, snapshots } from './snapshots.ts';
+
+export type HistoryRow = AnswerOf<typeof listHistory>['data']['entries'][number];
+
+/** Fields that hold an id, and of what. */
+const REFERENCES: Readonly<Record<string, Parameters<typeof snapshotID>[0]>> = {
+  partnerID: 'partner',
+  partnerUserID: 'account',
+  industryID: 'industry',
+  sectorID: 'sector',
+  userAssessmentID: 'attempt',
+  assessmentID: 'assessment',
+};
+
+/** Reads history with the names that things and people have now: the same for the screen and for files. */
+export function historyReading(store: ReadStore) {
+  const open = reader(store, historyProjection);
+
+  async function known(ids: Iterable<string>): Promise<Map<string, Snapshot>> {
+    return new Map((await open(snapshots).findByIds([...new Set(ids)])).map((one) => [one._id, one]));
+  }
+
+  /** @returns names by the id of their snapshot; nobody's and nothing's is empty. */
+  async function namesOf(found: readonly Entry[]): Promise<(id: string) => string> {
+    const first = await known(found.flatMap(mentioned));
+    // What was taken is called as the assessment is.
+    const titles = await known([...first.values()].flatMap(({ fields }) => assessmentOf(fields.assessmentID)));
+    return (id) => {
+      const { fields = {} } = first.get(id) ?? titles.get(id) ?? {};
+      const [kind] = splitKind(id);
+      const [assessment] = kind === 'attempt' ? assessmentOf(fields.assessmentID) : [];
+      return nameOf(kind, (assessment ? titles.get(assessment)?.fields : fields) ?? {});
+    };
+  }
+
+  async function rowsOf(found: readonly Entry[]): Promise<HistoryRow[]> {
+    const name = await namesOf(found);
+    return found.map(({ _id: id, at, actorID, actorType, kind, subjectID, change, changes }) => ({
+      id,
+      at,
+      actorID,
+      actorName: processName(actorID, actorType) ?? name(snapshotID('account', actorID)),
+      actorType,
+      kind,
+      subjectID,
+      subjectName: name(snapshotID(kind, subjectID)),
+      change,
+      changes: changes.map(({ field, from, to }) => ({ field, from: inWords(field, from), to: inWords(field, to) })),
+    }));
+
+    function inWords(field: string, value: string | null): string | null {
+      const [reference] = value === null ? [] : referenceOf(field, value);
+      return (reference && name(reference)) || value;
+    }
+  }
+
+  return {
+    /** @returns what happened, as asked. */
+    list: async (filter: Filter, options: FindOptions): Promise<HistoryRow[]> =>
+      rowsOf(await open(entries).find(filter, options)),
+    count: (filter: Filter): Promise<number> => open(entries).count(filter),
+  };
+}
+
+const splitKind = (id: string): [kind: string, id: string] => {
+  const dash = id.indexOf('-');
+  return [id.slice(0, dash), id.slice(dash + 1)];
+};
+
+const mentioned = ({ actorID, kind, subjectID, changes }: Entry): string[] => [
+  snapshotID('account', actorID),
+  snapshotID(kind, subjectID),
+  ...changes.flatMap(({ field, from, to }) =>
+    [from, to].flatMap((value) => (value === null ? [] : referenceOf(field, value))),
+  ),
+];
+
+/** @returns the snapshot that a field's value names, if it names one. */
+const referenceOf = (field: string, value: string): string[] => {
+  const kind = REFERENCES[field];
+  if (!kind) return [];
+  return kind === 'assessment' ? assessmentOf(value) : [snapshotID(kind, value)];
+};
+
+/** By its originID, or by the id of a version. */
+const assessmentOf = (id: string | null | undefined): string[] =>
+  id ? [snapshotID('assessment', id.includes('.') ? splitVersioned(id).id : id)] : [];
+
+function nameOf(kind: string, fields: Snapshot['fields']): string {
+  switch (kind as HistoryKind | 'industry' | 'sector') {
+    case 'account':
+      return [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+    case 'partner':
+      return fields.partnerName ?? '';
+    case 'code':
+      return fields.code ?? '';
+    case 'attempt':
+    case 'assessment':
+      return fields.assessmentTitle ?? '';
+    case 'industry':
+    case 'sector':
+      return fields.name ?? '';
+    default:
+      return '';
+  }
+}
+
+/** @returns what is called who is nobody with an account; undefined for who is. */
+function processName(actorID: string, actorType: string): string | undefined {
+  if (actorType === 'visitor') return 'Visitor';
+  if (actorType !== 'system') return undefined;
+  return actorID === 'seed' ? 'Sample data' : 'Automatic';
+}

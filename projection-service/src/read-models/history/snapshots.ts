@@ -1,0 +1,46 @@
+import type { EventType, HistoryKind } from '@groundwork/contracts';
+import { type CollectionSpec, collection, type Fold } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { TOLD } from './told/index.ts';
+import type { Fields, Told } from './told/told.ts';
+
+/** What something is now: what its next change is compared with, and what it is called. */
+export interface Snapshot extends Document {
+  readonly fields: Fields;
+  /** Somebody who was erased: what comes late of them is not taken in. */
+  readonly erased: boolean;
+}
+
+export const snapshotID = (kind: HistoryKind | 'industry' | 'sector', id: string | number): string => `${kind}-${id}`;
+
+type AnyFold = Fold<Snapshot, { readonly data: never }>;
+
+const keptFold = ({ kind, subject, sets }: Required<Pick<Told<never>, 'kind' | 'subject' | 'sets'>>): AnyFold => ({
+  key: ({ data }) => snapshotID(kind, subject(data)),
+  apply: (before, { data }, { id }) =>
+    before?.erased ? undefined : { _id: id, fields: { ...before?.fields, ...sets(data) }, erased: false },
+});
+
+const kept = Object.entries(TOLD).flatMap(([type, told]): [EventType, AnyFold][] => {
+  const { kind, subject, sets } = told as Told<never>; // of this type
+  return sets ? [[type as EventType, keptFold({ kind, subject, sets })]] : []; // keys of TOLD
+});
+
+export const snapshots = collection<Snapshot>('snapshots', {
+  on: {
+    // Each fold stands under the type that its data is of.
+    ...(Object.fromEntries(kept) as CollectionSpec<Snapshot>['on']),
+    IndustryAdded: {
+      key: ({ data }) => snapshotID('industry', data.industryID),
+      apply: (_, { data }, { id }) => ({ _id: id, fields: { name: data.industryName }, erased: false }),
+    },
+    SectorAdded: {
+      key: ({ data }) => snapshotID('sector', data.sectorID),
+      apply: (_, { data }, { id }) => ({ _id: id, fields: { name: data.sectorName }, erased: false }),
+    },
+    PersonErased: {
+      key: ({ data }) => snapshotID('account', data.userID),
+      apply: (_, _event, { id }) => ({ _id: id, fields: {}, erased: true }),
+    },
+  },
+});

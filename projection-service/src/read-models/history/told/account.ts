@@ -1,0 +1,63 @@
+import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+
+type OfPerson = { readonly userID: string };
+
+const account: Told<OfPerson> = { kind: 'account', subject: ({ userID }) => userID };
+/** A purchase has the id of the account that it opens. */
+const purchase = { kind: 'account', subject: ({ purchaseID }: { readonly purchaseID: string }) => purchaseID } as const;
+
+/** What happens to people and what they do. Secrets and hashes are never told. */
+export const accountEvents = {
+  AccountOpened: {
+    ...account,
+    sets: (data) =>
+      fieldsOf(
+        data,
+        'userType',
+        'firstName',
+        'lastName',
+        'email',
+        'company',
+        'phoneNumber',
+        'companyURL',
+        'partnerID',
+        'partnerUserID',
+        'discountCode',
+      ),
+  },
+  ProfileChanged: { ...account, sets: (data) => fieldsOf(data, 'firstName', 'lastName', 'company') },
+  AgreementAccepted: { ...account, sets: (data) => fieldsOf(data, 'agreementID') },
+  AccountClosed: account,
+  BuilderAccessGranted: { ...account, sets: () => ({ builderAccess: 'true' }) },
+  BuilderAccessRevoked: { ...account, sets: () => ({ builderAccess: 'false' }) },
+  PersonErased: account,
+
+  EmailChangeRequested: { ...account, says: (data) => fieldsOf(data, 'newEmail') },
+  EmailChangeRefused: account,
+  EmailChangeCancelled: { ...account, says: (data) => fieldsOf(data, 'reason') },
+  EmailChangeFailed: account,
+  EmailChanged: { ...account, sets: (data) => fieldsOf(data, 'email') },
+  EmailTakenBack: { ...account, sets: (data) => fieldsOf(data, 'email') },
+
+  PasswordChanged: account,
+  PasswordResetRequested: account,
+  PasswordReset: account,
+  PasswordRevoked: account,
+  InvitationSent: account,
+  InvitationAccepted: account,
+  SecondFactorEnabled: account,
+  SecondFactorDisabled: { ...account, says: (data) => fieldsOf(data, 'by') },
+  RecoveryCodesIssued: account,
+  RecoveryCodeUsed: account,
+  SessionStarted: account,
+  SessionEnded: { ...account, says: (data) => fieldsOf(data, 'reason') },
+  SignedOutEverywhere: account,
+
+  PaymentTaken: { ...account, says: (data) => fieldsOf(data, 'amount') },
+  PurchaseRefunded: purchase,
+  ResultsShared: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  ShareLinkRevoked: account,
+  ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },
+  ExportDownloaded: account,
+} satisfies ToldEvents;

@@ -1,0 +1,56 @@
+import { type HistoryKind, splitVersioned } from '@groundwork/contracts';
+import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+
+const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, string>>> => ({
+  kind,
+  subject: (data) => data[field],
+});
+
+const partner = by('partner', 'partnerID');
+const code = by('code', 'discountID');
+const attempt = by('attempt', 'userAssessmentID');
+const assessment = {
+  kind: 'assessment',
+  subject: ({ assessmentID }: { readonly assessmentID: string }) => splitVersioned(assessmentID).id,
+} as const;
+
+const TERMS = [
+  'discount',
+  'description',
+  'expiresAt',
+  'maxUses',
+  'partnerID',
+  'partnerUserID',
+  'industryID',
+  'sectorID',
+  'assessmentID',
+] as const;
+
+/** What happens to partners, codes, statements, assessments and those who take them. */
+export const businessEvents = {
+  PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
+  PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
+
+  DiscountCodeGenerated: { ...code, sets: (data) => fieldsOf(data, 'code', ...TERMS) },
+  DiscountCodeChanged: { ...code, sets: (data) => fieldsOf(data, ...TERMS) },
+  DiscountCodeDeactivated: { ...code, sets: () => ({ state: 'stopped' }) },
+  // To a person, who is not told: their address is nobody's business here.
+  DiscountCodeEmailed: code,
+
+  AgreementIssued: by('agreement', 'agreementID'),
+
+  AssessmentStarted: {
+    ...attempt,
+    sets: (data) => ({ ...fieldsOf(data, 'assessmentID', 'versionNumber'), status: 'IN_PROGRESS' }),
+  },
+  AssessmentCompleted: {
+    ...attempt,
+    sets: (data) => ({ ...fieldsOf(data, 'percent'), status: 'COMPLETED' }),
+  },
+  AssessmentReopened: { ...attempt, sets: () => ({ percent: null, status: 'IN_PROGRESS' }) },
+  SurveyAnswered: attempt,
+
+  AssessmentCreated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle', 'assessmentType', 'sectorID') },
+  DraftPublished: { ...assessment, says: (data) => fieldsOf(data, 'versionNumber') },
+  VersionActivated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentID') },
+} satisfies ToldEvents;

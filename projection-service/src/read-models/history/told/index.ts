@@ -1,0 +1,57 @@
+import type { EventType } from '@groundwork/contracts';
+import { accountEvents } from './account.ts';
+import { businessEvents } from './business.ts';
+import type { ToldEvents } from './told.ts';
+
+/** What history tells, by type of event. */
+export const TOLD: ToldEvents = { ...accountEvents, ...businessEvents };
+
+/** What history leaves out, and why. */
+export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
+  'the audit of answers tells them': ['QuestionAnswered'],
+  'an event of the account follows, which is told': [
+    'AdministratorRemoved',
+    'AdministratorRemovalCompleted',
+    'BuilderAccessDecided',
+    'ErasureRequested',
+    'ErasureCompleted',
+    'EmailChangeStarted',
+    'EmailChangeConfirmed',
+    'EmailChangeCompleted',
+    'PurchaseStarted',
+    'PurchaseCompleted',
+  ],
+  'a step of what is told, or held back for it': [
+    'EmailReserved',
+    'EmailReleased',
+    'EmailChangeReminded',
+    'EmailChangeUndone',
+    'PaymentRequested',
+    'PaymentActionRequired',
+    'PaymentDeclined',
+    'PurchaseCovered',
+    'PurchaseExpired',
+    'PurchaseReleased',
+    'RefundRequested',
+    'HumanVerified',
+    'VerificationSpent',
+  ],
+  'changes nothing that anybody sees': [
+    'PasswordRehashed',
+    'PasswordConfirmed',
+    'SecondFactorPassed',
+    'SessionRefreshed',
+    'ShareLinkOpened',
+  ],
+  'the list of uses tells them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
+  'the list of messages tells them': ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
+  'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
+  'of an address, perhaps of nobody': ['SignInFailed', 'SignInFailuresForgotten'],
+  'content that comes with the product': [
+    'IndustryAdded',
+    'SectorAdded',
+    'SectionDefined',
+    'QuestionAdded',
+    'SurveyQuestionAdded',
+  ],
+};
