@@ -1,4 +1,4 @@
-import { openMongoCheckpoints } from '@groundwork/event-store';
+import { openMongoCheckpoints } from '@groundwork/event-store/servers';
 import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
 import { inviteAdministratorOf } from './administrators/administrators.ts';
 import { createApplication } from './application.ts';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AutomationCheckpoints,
-  openEmbeddedCheckpoints,
-  openMongoCheckpoints,
-  StoreUnavailable,
-} from '@groundwork/event-store';
+import { type AutomationCheckpoints, openEmbeddedCheckpoints, StoreUnavailable } from '@groundwork/event-store';
+import { openMongoCheckpoints } from '@groundwork/event-store/servers';
 import { type MongoTestServer, startMongoTestServer } from '@groundwork/projection-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  KeyDestroyed,
-  type KeyStore,
-  openEmbeddedKeys,
-  openMongoKeys,
-  StoreUnavailable,
-} from '@groundwork/event-store';
+import { KeyDestroyed, type KeyStore, openEmbeddedKeys, StoreUnavailable } from '@groundwork/event-store';
+import { openMongoKeys } from '@groundwork/event-store/servers';
 import { type MongoTestServer, startMongoTestServer } from '@groundwork/projection-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -19,13 +19,8 @@ import {
 } from '@groundwork/contracts';
 import { metadataFor } from '@groundwork/contracts/testing';
 import { openEmbeddedLog } from '@groundwork/event-store';
-import {
-  openEmbeddedReadStore,
-  openMongoReadStore,
-  PROJECTIONS,
-  type ReadStore,
-  startRunner,
-} from '@groundwork/projection-service';
+import { openEmbeddedReadStore, PROJECTIONS, type ReadStore, startRunner } from '@groundwork/projection-service';
+import { openMongoReadStore } from '@groundwork/projection-service/mongodb';
 import { type MongoTestServer, startMongoTestServer } from '@groundwork/projection-service/testing';
 import { createLogger } from '@groundwork/service-kit';
 import { afterAll, expect, it } from 'vitest';

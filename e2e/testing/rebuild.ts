@@ -1,6 +1,7 @@
 /** A process to be killed: makes all read models from the log in a folder, on a MongoDB server, and ends once it has. */
 import { openEmbeddedLog } from '@groundwork/event-store';
-import { openMongoReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
+import { PROJECTIONS, startRunner } from '@groundwork/projection-service';
+import { openMongoReadStore } from '@groundwork/projection-service/mongodb';
 import { createLogger } from '@groundwork/service-kit';
 
 const [, , folder = '', url = '', database = ''] = process.argv;

@@ -1,15 +1,11 @@
 export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
-export { openMongoCheckpoints } from './checkpoints/mongodb.ts';
 export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
 export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';
 export * from './embedded/index.ts';
 export { ownerOnly } from './embedded/owner-only.ts';
-export { type EventStoreDBOptions, openEventStoreDB } from './eventstoredb/index.ts';
 export { openEmbeddedKeys } from './keys/embedded.ts';
-export { openMongoKeys } from './keys/mongodb.ts';
 export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './keys/port.ts';
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
 export { type Log, type LogDelivery, openLog } from './log/log.ts';
-export { unlessInUrl } from './mongodb.ts';
 export * from './port.ts';

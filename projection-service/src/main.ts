@@ -1,6 +1,6 @@
 import { createLogger, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
 import { createProjectionService } from './service.ts';
-import { openMongoReadStore } from './store/index.ts';
+import { openMongoReadStore } from './store/mongodb/open.ts';
 
 /** The projection service as a process of its own, on EventStoreDB and MongoDB. docs/operations.md lists its settings. */
 await runProcess(async () => {

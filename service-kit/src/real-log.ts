@@ -1,4 +1,4 @@
-import { type Log, openEventStoreDB, openLog, openMongoKeys } from '@groundwork/event-store';
+import { type Log, openLog } from '@groundwork/event-store';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings/index.ts';
 
@@ -9,6 +9,7 @@ import type { Settings } from './settings/index.ts';
 export async function openRealLog(settings: Settings, logger: Logger): Promise<Log> {
   const connectionString = settings.text('EVENTSTOREDB_URL');
   const keysUrl = settings.optional('MONGODB_KEYS_URL') ?? settings.text('MONGODB_URL');
+  const { openEventStoreDB, openMongoKeys } = await import('@groundwork/event-store/servers');
   const log = openLog(openEventStoreDB({ connectionString, log: logger }), await openMongoKeys({ url: keysUrl }));
   await log.ping();
   return log;

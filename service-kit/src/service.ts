@@ -18,7 +18,7 @@ import { openApiDocument } from './openapi.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
 import { createRequestLines } from './security/request.ts';
-import { validatorCompiler } from './validation.ts';
+import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
   readonly logger: Logger;
@@ -52,6 +52,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   boundConnections(app.server, { limits, logger: options.logger, trustProxy: options.trustProxy });
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   const security = createRequestLines(createSecurityLog({ logger: options.logger, addressKey: options.securityKey }));
   installErrors(app, security);
   app.decorateRequest('actor', null);

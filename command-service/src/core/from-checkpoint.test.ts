@@ -6,10 +6,10 @@ import {
   openEmbeddedCheckpoints,
   openEmbeddedEventStore,
   openEmbeddedKeys,
-  openEventStoreDB,
   openLog,
   type Position,
 } from '@groundwork/event-store';
+import { openEventStoreDB } from '@groundwork/event-store/servers';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandContext, THEN } from '../testing/given.ts';

@@ -1,4 +1,5 @@
-import { openEmbeddedKeys, openEventStoreDB, openLog } from '@groundwork/event-store';
+import { openEmbeddedKeys, openLog } from '@groundwork/event-store';
+import { openEventStoreDB } from '@groundwork/event-store/servers';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkpointName } from '../core/projection.ts';

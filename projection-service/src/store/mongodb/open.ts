@@ -1,5 +1,5 @@
 /** The read store on MongoDB 7 or 8, at least a replica set of one. */
-import { unlessInUrl } from '@groundwork/event-store';
+import { unlessInUrl } from '@groundwork/event-store/servers';
 import {
   type Db,
   type IndexDescription,
