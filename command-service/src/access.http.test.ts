@@ -46,6 +46,8 @@ const adminsOnly: Readonly<Record<Caller, Outcome>> = {
   'partner user': 'forbidden',
   admin: 'allowed',
 };
+/** Administrators and, within their scope, partner users. */
+const staff: Readonly<Record<Caller, Outcome>> = { ...adminsOnly, 'partner user': 'allowed' };
 
 /** Who may command what (docs/specification.md#account-calls), written down beside the definitions and not derived from them. */
 const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>>> = {
@@ -89,6 +91,11 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   shareResults: ownFounder,
   revokeShare: ownFounder,
   openReport: everybody,
+  generateCode: staff,
+  updateCode: staff,
+  expireCodes: staff,
+  codeLink: staff,
+  assessmentLink: adminsOnly,
   reportClientError: everybody,
 };
 
@@ -122,6 +129,9 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   shareResults: ['notFound'],
   revokeShare: ['notFound'],
   openReport: ['notFound'],
+  updateCode: ['notFound'],
+  codeLink: ['notFound'],
+  assessmentLink: ['notFound'],
 };
 
 const cases = COMMANDS.flatMap((endpoint) =>

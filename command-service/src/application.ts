@@ -9,10 +9,12 @@ import { createReclaim } from './address-reclaim/reclaim.ts';
 import { createAdministrators } from './administrators/administrators.ts';
 import { agreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
+import { createAssessmentLink } from './attempts/assessment-link.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { automationContext } from './core/automation.ts';
 import type { OnBackgroundError } from './core/background-error.ts';
 import { createPipeline } from './core/pipeline.ts';
+import { createCodeAdministration } from './discount/code-administration.ts';
 import { createDiscountCodes } from './discount/discount-codes.ts';
 import { createEmailChanges } from './email-change/email-changes.ts';
 import { createEmailChangeSteps } from './email-change/steps.ts';
@@ -148,6 +150,17 @@ export function createApplication(options: ApplicationOptions) {
     links,
     mails,
     codes,
+    codeAdministration: createCodeAdministration({
+      codes,
+      accounts,
+      partners: handles.partners,
+      assessments,
+      taxonomy: handles.taxonomy,
+      links,
+      secret: secretFor('codes'),
+      now,
+    }),
+    assessmentLink: createAssessmentLink({ accounts, attempts, assessments, links }),
     purchases,
     verifications,
     emailChanges,

@@ -15,6 +15,7 @@ import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
+import { discountRoutes } from './discount/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
@@ -86,6 +87,7 @@ export function commandImplementations(
     ...attemptRoutes(application),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
+    ...discountRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),

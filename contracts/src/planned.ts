@@ -9,13 +9,8 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'updatePartnerUser',
   'confirmPassword',
   // B (codes, links, exports: commands)
-  'generateCode',
-  'updateCode',
   'emailCode',
   'emailCodes',
-  'expireCodes',
-  'codeLink',
-  'assessmentLink',
   'requestExport',
   'requestListExport',
   'openExport',

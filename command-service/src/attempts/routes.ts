@@ -1,9 +1,15 @@
-import { answerQuestion, setAssessmentStatus, startAssessment } from '@groundwork/contracts';
+import { answerQuestion, assessmentLink, refuse, setAssessmentStatus, startAssessment } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
+import type { AssessmentLink } from './assessment-link.ts';
 import type { Attempts } from './attempts.ts';
 
-export const attemptRoutes = ({ attempts }: { readonly attempts: Attempts }): Implementation[] => [
+export interface AttemptRouteTools {
+  readonly attempts: Attempts;
+  readonly assessmentLink: AssessmentLink;
+}
+
+export const attemptRoutes = ({ attempts, assessmentLink: linkTo }: AttemptRouteTools): Implementation[] => [
   command(startAssessment, async (call) => {
     const { position, attempt } = await attempts.start({ userID: call.params.userID, ...call.body }, contextOf(call));
     const { userAssessmentID, assessmentID } = attempt;
@@ -19,5 +25,11 @@ export const attemptRoutes = ({ attempts }: { readonly attempts: Attempts }): Im
     const change = call.body.status === 'IN_PROGRESS' ? attempts.reopen : attempts.complete;
     const { position } = await change(userID, userAssessmentID, contextOf(call));
     return { position, answer: null };
+  }),
+  command(assessmentLink, async ({ params, body }) => {
+    // The specification's call says both twice.
+    if (body.userID !== params.userID) refuse('notFound', '/userID');
+    if (body.assessmentID !== params.assessmentID) refuse('notFound', '/assessmentID');
+    return { position: undefined, answer: { data: await linkTo(body) } };
   }),
 ];

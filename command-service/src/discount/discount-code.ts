@@ -10,15 +10,19 @@ import {
   NOWHERE,
   type Places,
   refuse,
+  revisionAfter,
   type Scope,
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated']> {
-  /** Who made it, as events name them. */
+  /** Who made it, as events name them, and with which command. */
   readonly generatedBy: string;
+  readonly generatedByCommand: string;
   readonly deactivated: boolean;
+  /** How often what a dialog shows of it was changed (docs/decisions.md#revisions). */
+  readonly revision: number;
   /** Purchases under way that have a use. */
   readonly held: ReadonlySet<string>;
   /** How many purchases used it. */
@@ -34,13 +38,16 @@ const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
   stream: STREAMS.discountCode,
   initial: null,
-  evolve(state, event) {
+  evolve(before, event) {
     if (event.type === 'DiscountCodeGenerated') {
-      const { actorID: generatedBy } = event.metadata;
-      return { ...event.data, generatedBy, deactivated: false, held: new Set(), redeemed: 0, redeemedBy: new Set() };
+      const { actorID: generatedBy, commandID: generatedByCommand } = event.metadata;
+      return { ...event.data, ...NEW_CODE, generatedBy, generatedByCommand };
     }
-    if (!state) return state;
+    if (!before) return before;
+    const state = { ...before, revision: revisionAfter('discountCode', before.revision, event.type) };
     switch (event.type) {
+      case 'DiscountCodeChanged':
+        return { ...state, ...event.data };
       case 'DiscountCodeHeld':
         return { ...state, held: new Set([...state.held, event.data.purchaseID]) };
       case 'DiscountCodeReleased':
@@ -58,6 +65,9 @@ export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
   },
 };
 
+const NOBODY: ReadonlySet<string> = new Set();
+const NEW_CODE = { deactivated: false, revision: 1, held: NOBODY, redeemed: 0, redeemedBy: NOBODY } as const;
+
 /** Generates a code; one that exists is no event. */
 export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>
   state ? [] : [DiscountCodeGenerated.of(input)];
@@ -70,9 +80,16 @@ const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
  * @param wanted what the sign-up names. @returns null when the code is over, or for something else.
  */
 export function scopeWith(code: DiscountCode, wanted: Scope, places: Places, now: Date): Scope | null {
-  const isOver = code.deactivated || (code.expiresAt !== null && now.getTime() > endOf(code.expiresAt));
-  return isOver ? null : adopted(code, wanted, places);
+  return isOver(code, now) ? null : adopted(code, wanted, places);
 }
+
+/** Whether it was ended, or its last day has passed. */
+export const isOver = ({ deactivated, expiresAt }: DiscountCode, now: Date): boolean =>
+  deactivated || (expiresAt !== null && now.getTime() > endOf(expiresAt));
+
+/** Whether it was used, or is being used, as often as it may be. */
+export const isUsedUp = ({ maxUses, held, redeemed }: DiscountCode): boolean =>
+  maxUses !== null && held.size + redeemed >= maxUses;
 
 /**
  * Takes one use for a purchase under way. Repeating it is no event.
@@ -83,8 +100,7 @@ export function hold(purchaseID: string, scope: Scope, now: Date, state: Discoun
   // Redeemed by another process that was at the same purchase: one purchase has one use.
   if (state?.held.has(purchaseID) || state?.redeemedBy.has(purchaseID)) return [];
   if (!state || !scopeWith(state, scope, NOWHERE, now)) return refuse('invalidDiscountCode', '/discountCode');
-  if (state.maxUses !== null && state.held.size + state.redeemed >= state.maxUses)
-    refuse('invalidDiscountCode', '/discountCode');
+  if (isUsedUp(state)) refuse('invalidDiscountCode', '/discountCode');
   return [DiscountCodeHeld.of({ discountID: state.discountID, purchaseID })];
 }
 

@@ -52,6 +52,9 @@ export function createDiscountCodes(pipeline: Pipeline, { assessments, taxonomy,
   }
 
   return {
+    ...codes,
+    /** Where belongs what these name. */
+    placesOf,
     /** @returns a code, also one that may not be used; null when there is none. */
     byCode: (code: string): Promise<DiscountCode | null> => codes.load(discountIDOf(code)),
     generate: (input: Omit<EventData['DiscountCodeGenerated'], 'discountID'>, context: CommandContext) =>

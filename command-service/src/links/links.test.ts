@@ -59,3 +59,14 @@ describe('a mailed link', () => {
     for (const token of wrong) expect(links.read(token), token).toBeNull();
   });
 });
+
+describe('the address of a page', () => {
+  it('names what was chosen, and leaves out what was not', () => {
+    expect(links.signUpLink({ industryID: null, sectorID: 4, assessmentID: null, code: 'A&B 1' })).toBe(
+      'https://groundwork.test/auth/sign-up?sector=4&code=A%26B+1',
+    );
+    expect(links.assessmentLink({ industryID: 1, sectorID: 4, assessmentID: 'readiness' })).toBe(
+      'https://groundwork.test/assessments/flow?industry=1&sector=4&assessment=readiness',
+    );
+  });
+});

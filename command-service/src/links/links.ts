@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '@groundwork/contracts';
 
 /** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. */
 const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail'] as const;
@@ -10,6 +11,15 @@ export interface Link {
   readonly userID: string;
   readonly id: string;
 }
+
+/** @returns the search of an address, without what is not said. */
+const searchOf = ({ industryID, sectorID, assessmentID, code }: Scope & { readonly code?: string }): string => {
+  const named = { industry: industryID, sector: sectorID, assessment: assessmentID, code };
+  const said = Object.entries(named).flatMap(([name, value]) =>
+    value == null ? [] : [[name, String(value)] as const],
+  );
+  return said.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(said))}`;
+};
 
 /**
  * Tokens of mailed links: `<userID>.<id>.<secret>`, where the secret is an HMAC over purpose and ids. It is computed when the
@@ -52,6 +62,10 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
     /** @returns the address of the same to read and print (docs/decisions.md#the-report-page). */
     ownReportLink: (userAssessmentID: string): string => `${publicUrl}/assessment-report/${userAssessmentID}`,
+    /** @returns the address to sign up with a discount code, for what the sign-up is for. */
+    signUpLink: (to: Scope & { readonly code: string }): string => `${publicUrl}/auth/sign-up${searchOf(to)}`,
+    /** @returns the address where a founder begins an assessment. */
+    assessmentLink: (to: Scope): string => `${publicUrl}/assessments/flow${searchOf(to)}`,
     /** @returns what a token says, or null when it is none of ours. */
     read(token: string): Link | null {
       const match = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/.exec(token);

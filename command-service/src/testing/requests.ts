@@ -83,6 +83,15 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
     params: {},
     body: { kind: 'error', name: 'Error', message: 'x', stack: 'at x', route: '/assessments', release: 'r1' },
   },
+  generateCode: { by: PEOPLE.adam, params: {}, body: { code: 'SPRING', discount: 0.5 } },
+  updateCode: { by: PEOPLE.adam, params: { discountID: 'none' }, body: { discount: 0.5 } },
+  expireCodes: { by: PEOPLE.adam, params: {}, body: { discountIDs: ['none'] } },
+  codeLink: { by: PEOPLE.adam, params: {}, body: { code: 'NONE' } },
+  assessmentLink: {
+    by: PEOPLE.adam,
+    params: { userID: 'anna', assessmentID: 'readiness.1' },
+    body: { userID: 'anna', assessmentID: 'readiness.1', emailAddress: PEOPLE.anna.email },
+  },
   openReport: { by: null, params: { userAssessmentID: 'anna.1' }, body: { token: 'a.b.c' } },
 };
 

@@ -1,0 +1,30 @@
+import { type BulkResult, Refusal } from '@groundwork/contracts';
+import type { Static } from 'typebox';
+import type { CommandContext } from './context.ts';
+
+type Results = Static<typeof BulkResult>['data'];
+
+/**
+ * Does one thing to each of several, each as a command of its own: what is refused for one is done for the others.
+ * @returns what became of each, in their order, and how far the log is after all.
+ */
+export async function bulk(
+  ids: readonly string[],
+  context: CommandContext,
+  each: (id: string, context: CommandContext) => Promise<{ readonly position: string | undefined }>,
+): Promise<{ position: string | undefined; answer: { data: Results } }> {
+  const positions: string[] = [];
+  const data = await Promise.all(
+    ids.map(async (id, i) => {
+      try {
+        const { position } = await each(id, { ...context, commandID: `${context.commandID}:${i}` });
+        if (position !== undefined) positions.push(position);
+        return { id, ok: true };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { id, ok: false, code: error.code, msg: error.message };
+      }
+    }),
+  );
+  return { position: positions.toSorted().at(-1), answer: { data } };
+}

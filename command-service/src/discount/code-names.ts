@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+
+/** Crockford's base 32: nothing that is read as something else. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_LETTERS = 6;
+const WORD_LETTERS = 20;
+/** How many names are tried when one is taken already. */
+const TRIES = 5;
+
+/**
+ * @param cause who asks with which command: the same one gets the same names.
+ * @returns names for a code of a partner, the first word of theirs before letters that nobody can tell beforehand.
+ */
+export function codeNames(partnerName: string, cause: readonly string[], secret: string): readonly string[] {
+  const word = partnerName
+    .normalize('NFKD')
+    .toUpperCase()
+    .split(/\s+/)
+    .map((each) => each.replace(/[^A-Z0-9]/g, ''))
+    .find((each) => each !== '');
+  return Array.from({ length: TRIES }, (_, i) => {
+    const bytes = createHmac('sha256', secret)
+      .update(JSON.stringify(['code', ...cause, i]))
+      .digest();
+    const letters = Array.from(bytes.subarray(0, RANDOM_LETTERS), (byte) => LETTERS[byte % LETTERS.length]);
+    return `${(word ?? 'CODE').slice(0, WORD_LETTERS)}-${letters.join('')}`;
+  });
+}

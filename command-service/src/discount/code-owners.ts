@@ -1,0 +1,41 @@
+import { refuse } from '@groundwork/contracts';
+import { type Actor, scopeOf } from '@groundwork/service-kit';
+import type { Account } from '../account/account.ts';
+import type { Handle } from '../core/handle.ts';
+import type { DiscountCode } from './discount-code.ts';
+
+/** Whose a code is. */
+export interface CodeOwner {
+  readonly partnerID: string | null;
+  readonly partnerUserID: string | null;
+}
+
+const NOBODY: CodeOwner = { partnerID: null, partnerUserID: null };
+
+/** Administrators manage all codes, partner users their own. @throws Refusal notFound, also for a code that never was. */
+export function assertManagesCode(actor: Actor, code: DiscountCode | null): asserts code is DiscountCode {
+  const scope = scopeOf(actor);
+  const isManaged =
+    scope.kind === 'all' || (scope.kind === 'partnerUser' && code?.partnerUserID === scope.partnerUserID);
+  if (!code || !isManaged) refuse('notFound');
+}
+
+/**
+ * @param asked the partner user that an administrator chose, null for nobody. Of partner users it is always themselves.
+ * @returns whose a code becomes. @throws Refusal notFound for anybody else.
+ */
+export async function ownerFor(
+  actor: Actor,
+  asked: string | null,
+  accounts: Pick<Handle<Account | null>, 'load'>,
+): Promise<CodeOwner> {
+  const scope = scopeOf(actor);
+  const isPartnerUser = scope.kind === 'partnerUser';
+  if (!isPartnerUser && scope.kind !== 'all') return refuse('notFound');
+  if (isPartnerUser && asked !== null && asked !== scope.partnerUserID) refuse('notFound', '/partnerUserID');
+  const partnerUserID = isPartnerUser ? scope.partnerUserID : asked;
+  if (partnerUserID === null) return NOBODY;
+  const owner = await accounts.load(partnerUserID);
+  if (owner?.userType !== 'partnerUser' || owner.erased) return refuse('notFound', '/partnerUserID');
+  return { partnerID: owner.partnerID, partnerUserID };
+}
