@@ -31,7 +31,22 @@ describe('the list of users', () => {
       'email',
       'company',
       'createdAt',
+      'partnerID',
+      'partnerUserID',
+      'discountCode',
+      'hasPendingEmail',
+      'revision',
     ]);
+  });
+
+  it('is narrowed to a partner or a partner user, never widened beyond what one may see', async () => {
+    const partnerUserID = userIDOf(grace.email);
+    const ofGrace = await list(`?sortBy=email&direction=asc&partnerUserID=${partnerUserID}`);
+    expect([emails(ofGrace), ofGrace.totalUsers]).toEqual([['leila', 'maya', 'tomas'], 3]);
+    const partnerID = ofGrace.users[0]?.partnerID;
+    expect(emails(await list(`?sortBy=email&direction=asc&partnerID=${partnerID}`))).toEqual(emails(ofGrace));
+    expect(await list(`?partnerUserID=${partnerUserID}`, luca)).toEqual({ users: [], totalUsers: 0 });
+    expect(await list(`?partnerID=${partnerID}`, luca)).toEqual({ users: [], totalUsers: 0 });
   });
 
   it.each(Object.entries(BY_COLUMN))(

@@ -89,7 +89,7 @@ describe('the projection service', () => {
       ping: () => (isAway ? away() : store.ping()),
       collection: (name) =>
         isAway
-          ? { name, find: away, findOne: away, findByIds: away, removed: away, count: away }
+          ? { name, find: away, ids: away, findOne: away, findByIds: away, removed: away, count: away }
           : store.collection(name),
     });
     await runner.caughtUp;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Revision } from '../core/list.ts';
+import { listFields, Revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
-import { Closed, Email, Id, Instant, Line, Nullable, OneOf } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { LISTED_FIELDS } from '../person/person.ts';
 import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
@@ -17,15 +17,23 @@ export const UserRow = Closed({
   userID: Id(),
   ...listedPerson(),
   createdAt: Instant(),
+  /** The partner and the partner user they came through. */
+  partnerID: Nullable(Id()),
+  partnerUserID: Nullable(Id()),
+  /** Empty for none. */
+  discountCode: Type.String(),
+  /** Whether another address waits to be confirmed. */
+  hasPendingEmail: Type.Boolean(),
+  revision: Revision(),
 });
 
 export const listUsers = endpoint('listUsers', {
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
   query: {
-    ...PagingQuery,
-    sortBy: Type.Optional(OneOf(...LISTED_FIELDS, 'createdAt')),
-    search: Type.Optional(Line(LIMITS.search)),
+    ...listFields(...LISTED_FIELDS, 'createdAt'),
+    partnerID: Type.Optional(Id()),
+    partnerUserID: Type.Optional(Id()),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
 });

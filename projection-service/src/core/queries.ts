@@ -8,7 +8,10 @@ export const reader =
     store.collection<D>(storedName(projection, name));
 
 /** Paging of a list. @returns what to skip and how many to take. */
-export const pageOf = (query: { page?: number; sortCount?: number }, defaults: { page: number; sortCount: number }) => {
+export const pageOf = (
+  query: { page?: number | undefined; sortCount?: number | undefined },
+  defaults: { page: number; sortCount: number },
+) => {
   const { page = defaults.page, sortCount = defaults.sortCount } = query;
   return { skip: (page - 1) * sortCount, limit: sortCount };
 };

@@ -48,7 +48,7 @@ export function queryImplementations(
 ): Implementation[] {
   const reading = attemptReading(store);
   return [
-    ...userQueries(store),
+    ...userQueries(store, now),
     ...agreementQueries(store),
     ...selectionQueries(store),
     ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),

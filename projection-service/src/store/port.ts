@@ -81,6 +81,8 @@ export type WriteOperation =
 export interface Collection<D extends Document = Document> {
   readonly name: string;
   find(filter: Filter, options?: FindOptions): Promise<D[]>;
+  /** @returns the ids of what `find` finds, in its order, without reading the documents. */
+  ids(filter: Filter, options?: FindOptions): Promise<string[]>;
   findOne(filter: Filter): Promise<D | null>;
   /** @returns the documents of these ids, in no order; missing ones are left out. */
   findByIds(ids: readonly string[]): Promise<D[]>;

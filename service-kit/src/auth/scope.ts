@@ -11,7 +11,7 @@ export type ActorScope =
 const NONE: ActorScope = { kind: 'none' };
 
 /** @returns whose records an actor may see: nobody's for a role that is not named here, as a token of another release may have one. */
-export function scopeOf({ actorType, userID }: Actor): ActorScope {
+export function scopeOf({ actorType, userID }: Pick<Actor, 'actorType' | 'userID'>): ActorScope {
   switch (actorType) {
     case 'admin':
       return { kind: 'all' };

@@ -16,7 +16,7 @@ const events = recorded([
 async function usersSeenBy(actorType: string) {
   const store = openEmbeddedReadStore({ path: ':memory:' });
   await store.write({ ...(await batchFolder(usersProjection, store).fold(events)), checkpoints: [] });
-  const [list] = userQueries(store) as [Implementation]; // the only one
+  const [list] = userQueries(store, () => new Date()) as [Implementation]; // the only one
   const actor = { userID: 'grace', actorType };
   return (await list.handle({ actor, query: {} } as never)).answer;
 }

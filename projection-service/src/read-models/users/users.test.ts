@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
-import { userCounts, users, usersProjection } from './users.ts';
+import { type UserCounts, userCounts, users, usersProjection } from './users.ts';
 
 const grace = opened('grace', { userType: 'partnerUser', company: '', partnerID: 'harbor' });
 const ben = opened('ben', { userType: 'admin', company: '' });
@@ -11,7 +11,7 @@ const ben = opened('ben', { userType: 'admin', company: '' });
 const everybody = givenLog([
   ben,
   grace,
-  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' }),
+  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'HARBOR-20' }),
   renamed('maya', 'Maia'),
   opened('andre', { firstName: 'André', lastName: 'Moreau', company: 'Voltaire Storage' }),
   opened('priya', { partnerID: 'harbor', partnerUserID: 'grace' }),
@@ -47,6 +47,8 @@ const erasures = givenLog([
   PersonErased.of({ userID: 'priya' }),
 ]);
 
+const totals = (counts: readonly UserCounts[]) => Object.fromEntries(counts.map(({ _id, total }) => [_id, total]));
+
 describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver) => {
   it('has a row for each company user and for nobody else', async () => {
     const projected = await everybody.projectedBy(usersProjection, deliver);
@@ -54,9 +56,15 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
     expect(projected.parked).toEqual([]);
   });
 
-  it('counts company users, in all and per partner user, each once', async () => {
+  it('counts company users, in all, per partner and per partner user, each once', async () => {
     const counts = (await everybody.projectedBy(usersProjection, deliver)).of(userCounts);
-    expect(counts).toMatchObject([{ total: 4, byPartnerUser: { grace: 2, luca: 1 } }]);
+    expect(totals(counts)).toEqual({
+      all: 4,
+      'partner-alpine': 1,
+      'partner-harbor': 2,
+      'partnerUser-grace': 2,
+      'partnerUser-luca': 1,
+    });
   });
 
   it('shows the profile changed last, and finds the person by it and not by the one before', async () => {
@@ -70,14 +78,18 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
       createdAt: timeOf(3),
       byFirstName: 'mia',
       byCompany: 'lumen ledger two',
+      discountCode: 'HARBOR-20',
+      revision: 3,
     });
-    expect(maya?.searchKeys).toEqual(expect.arrayContaining(['mia', 'two', 'maya@lumen.example']));
+    expect(maya?.searchKeys).toEqual(expect.arrayContaining(['mia', 'two', 'maya@lumen.example', 'harbor-20']));
     expect(maya?.searchKeys).not.toContain('maia');
   });
 
   it('shows the address a person changed to, and finds them by it and not by the one before', async () => {
     const rows = (await moved.projectedBy(usersProjection, deliver)).of(users);
-    expect(rows).toMatchObject([{ userID: 'maya', email: 'Zoe@newhome.example', byEmail: 'zoe@newhome.example' }]);
+    expect(rows).toMatchObject([
+      { userID: 'maya', email: 'Zoe@newhome.example', byEmail: 'zoe@newhome.example', revision: 4 },
+    ]);
     expect(rows[0]?.searchKeys).toEqual(expect.arrayContaining(['newhome', 'maya', 'okafor']));
     expect(rows[0]?.searchKeys).not.toContain('lumen.example');
   });
@@ -85,7 +97,7 @@ describe.each(DELIVERIES)('the users tab, its events delivered %s', (_, deliver)
   it('forgets who was erased, and counts them no more', async () => {
     const projected = await erasures.projectedBy(usersProjection, deliver);
     expect(projected.of(users).map(({ _id }) => _id)).toEqual(['andre', 'jonas']);
-    expect(projected.of(userCounts)).toMatchObject([{ total: 2, byPartnerUser: { grace: 1, luca: 0 } }]);
+    expect(totals(projected.of(userCounts))).toEqual({ all: 2, 'partnerUser-grace': 1, 'partnerUser-luca': 0 });
     expect(projected.text.toLowerCase()).not.toMatch(/planted/);
     expect(projected.parked).toEqual([]);
   });

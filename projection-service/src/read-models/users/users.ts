@@ -1,7 +1,8 @@
-import { LISTED_FIELDS, type ListedField, type Person } from '@groundwork/contracts';
-import { type Body, collection, type Fold, type Projection } from '../../core/projection.ts';
+import { LISTED_FIELDS, type ListedField, type Person, revisionAfter } from '@groundwork/contracts';
+import { listIndexes } from '../../core/list.ts';
+import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
-import type { Document, Sort } from '../../store/port.ts';
+import type { Document } from '../../store/port.ts';
 
 type Listed = Pick<Person, ListedField>;
 type SortKeys = { readonly [F in ListedField as `by${Capitalize<F>}`]: string };
@@ -12,6 +13,9 @@ export interface UserDocument extends Document, Listed, SortKeys {
   readonly partnerID: string | null;
   readonly partnerUserID: string | null;
   readonly createdAt: string;
+  /** As it was typed at the sign-up; empty for none. */
+  readonly discountCode: string;
+  readonly revision: number;
   readonly searchKeys: readonly string[];
 }
 
@@ -24,9 +28,11 @@ const byField = <V>(entryOf: (field: ListedField) => readonly [string, V]) =>
   Object.fromEntries(LISTED_FIELDS.map(entryOf));
 
 /** @returns the row with what it is searched and sorted by. */
-const indexed = <T extends Listed>(row: T): T & SortKeys & Pick<UserDocument, 'searchKeys'> => ({
+const indexed = <T extends Listed & { readonly discountCode: string }>(
+  row: T,
+): T & SortKeys & Pick<UserDocument, 'searchKeys'> => ({
   ...row,
-  searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field])),
+  searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode),
   ...(byField((field) => [sortKeyOf(field), normalise(row[field])]) as SortKeys),
 });
 
@@ -36,72 +42,77 @@ export const USER_SORTS = {
   createdAt: 'createdAt',
 } as const;
 
-/** Every sort, over all users and over those of one partner user. */
-const indexes = Object.values(USER_SORTS).flatMap((field): Sort[] => [
-  { [field]: 1, _id: 1 },
-  { partnerUserID: 1, [field]: 1, _id: 1 },
-]);
-
-/** The address that a person has from now on. */
-const withEmail: Fold<UserDocument, { readonly data: { readonly userID: string; readonly email: string } }> = {
-  key: (event) => event.data.userID,
-  apply: (document, { data }) => document && indexed({ ...document, email: data.email }),
+type OfPerson = {
+  readonly type: 'ProfileChanged' | 'EmailChanged' | 'EmailTakenBack';
+  readonly data: { userID: string };
 };
 
+/** Something of what a row shows is another from now on. */
+const changed = <E extends OfPerson>(news: (event: E) => Partial<Listed>): Fold<UserDocument, E> => ({
+  key: ({ data }) => data.userID,
+  apply: (user, event) =>
+    user && indexed({ ...user, ...news(event), revision: revisionAfter('account', user.revision, event.type) }),
+});
+
 export const users = collection<UserDocument>('users', {
-  indexes,
+  indexes: listIndexes(Object.values(USER_SORTS), ['partnerID', 'partnerUserID']),
   searchField: 'searchKeys',
   on: {
     AccountOpened: {
       key: (event) => event.data.userID,
-      apply(_, { data, metadata }) {
+      apply(_, { type, data, metadata }) {
         if (data.userType !== 'user') return undefined;
         const { userID, partnerID, partnerUserID } = data;
         const listed = byField((field) => [field, data[field]]) as Listed;
-        return indexed({ _id: userID, userID, ...listed, partnerID, partnerUserID, createdAt: metadata.time });
+        const about = { partnerID, partnerUserID, discountCode: data.discountCode ?? '', createdAt: metadata.time };
+        return indexed({ _id: userID, userID, ...listed, ...about, revision: revisionAfter('account', 0, type) });
       },
     },
-    ProfileChanged: {
-      key: (event) => event.data.userID,
-      apply: (document, { data }) => document && indexed({ ...document, ...data }),
-    },
-    EmailChanged: withEmail,
-    EmailTakenBack: withEmail,
+    ProfileChanged: changed(({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company })),
+    EmailChanged: changed(({ data: { email } }) => ({ email })),
+    EmailTakenBack: changed(({ data: { email } }) => ({ email })),
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
   },
 });
 
-/** How many users there are, in all and per partner user: totals of unfiltered lists without counting. */
+/** How many users there are, in all, through a partner and through a partner user: totals without counting. */
 export interface UserCounts extends Document {
   readonly total: number;
-  readonly byPartnerUser: Readonly<Record<string, number>>;
 }
 
-export const COUNTS = 'all';
+export const ALL_USERS = 'all';
+/** @returns ids of the counts of users who came through these. */
+export const countOfPartner = (partnerID: string): string => `partner-${partnerID}`;
+export const countOfPartnerUser = (partnerUserID: string): string => `partnerUser-${partnerUserID}`;
 
-/** One document: an erasure does not say whose person it was, so no key of a partner user's own could be named for it. */
+const countsOf = ({ partnerID, partnerUserID }: Pick<UserDocument, 'partnerID' | 'partnerUserID'>): string[] => [
+  ALL_USERS,
+  ...(partnerID === null ? [] : [countOfPartner(partnerID)]),
+  ...(partnerUserID === null ? [] : [countOfPartnerUser(partnerUserID)]),
+];
+
+const counted = (counts: UserCounts | undefined, id: string, by: 1 | -1): Body<UserCounts> => ({
+  _id: id,
+  total: (counts?.total ?? 0) + by,
+});
+
 export const userCounts = collection<UserCounts>('counts', {
   on: {
     AccountOpened: {
-      key: ({ data }) => (data.userType === 'user' ? COUNTS : []),
-      apply: (counts, { data }) => counted(counts, data.partnerUserID, 1),
+      key: ({ data }) => (data.userType === 'user' ? countsOf(data) : []),
+      apply: (counts, _, { id }) => counted(counts, id, 1),
     },
     PersonErased: {
-      key: () => COUNTS,
-      reads: [{ collection: users, id: ({ data }) => data.userID }],
-      apply(counts, { data }, { read }) {
-        // Admins and partner users have no row and were not counted.
+      key: () => [],
+      // Admins and partner users have no row and were not counted. Whoever is gone already was taken out with their row.
+      keyFrom: ({ data }, read: Read) => {
         const user = read(users, data.userID);
-        return user && counted(counts, user.partnerUserID, -1);
+        return user ? countsOf(user) : [];
       },
+      reads: [{ collection: users, id: ({ data }) => data.userID }],
+      apply: (counts, _, { id }) => counted(counts, id, -1),
     },
   },
 });
 
-function counted(counts: UserCounts | undefined, partnerUserID: string | null, by: 1 | -1): Body<UserCounts> {
-  const { total = 0, byPartnerUser = {} } = counts ?? {};
-  const ofPartnerUser = partnerUserID && { [partnerUserID]: (byPartnerUser[partnerUserID] ?? 0) + by };
-  return { _id: COUNTS, total: total + by, byPartnerUser: { ...byPartnerUser, ...ofPartnerUser } };
-}
-
-export const usersProjection: Projection = { name: 'users', version: 5, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 6, collections: [userCounts, users] };

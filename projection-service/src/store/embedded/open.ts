@@ -15,7 +15,7 @@ import {
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
 import { openFile } from './file.ts';
-import { countRows, findRows } from './queries.ts';
+import { countRows, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
@@ -110,6 +110,13 @@ function collection<D extends Document>(
   return {
     name,
     find,
+    ids: async (filter, options = {}) => {
+      const conditions = parseFilter(filter);
+      const parsed = parseOptions(options);
+      const table = tables.find(name);
+      if (!table) return [];
+      return timed(log, name, filter, () => findIds(database, table, requirementsOf(table, conditions), parsed));
+    },
     findOne: async (filter) => (await find(filter, { limit: 1 }))[0] ?? null,
     findByIds: async (ids) => {
       const table = tables.find(name);

@@ -7,15 +7,23 @@ import { allOf, join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
 
 /** @returns the row ids of a page, in order. */
-export function findRows(
+export const findRows = (database: Database, table: Table, required: Requirements, options: ParsedOptions): number[] =>
+  database.all(pageOf(database, table, required, options, 'n')).map(({ n }) => Number(n));
+
+/** @returns the _ids of a page, in order. */
+export const findIds = (database: Database, table: Table, required: Requirements, options: ParsedOptions): string[] =>
+  database.all(pageOf(database, table, required, options, '_id')).map(({ _id }) => String(_id));
+
+/** @returns what reads a page. */
+export function pageOf(
   database: Database,
   table: Table,
   required: Requirements,
   { sort, skip, limit }: ParsedOptions,
-): number[] {
+  column: 'n' | '_id',
+): Sql {
   const page = sql(`LIMIT ${limit ?? -1} OFFSET ${skip}`);
-  const found = join(sql('SELECT t.n AS n'), from(database, table, required), orderBy(table, sort), page);
-  return database.all(found).map(({ n }) => Number(n));
+  return join(sql(`SELECT t.${column} AS ${column}`), from(database, table, required), orderBy(table, sort), page);
 }
 
 export function countRows(database: Database, table: Table, required: Requirements): number {
@@ -33,12 +41,12 @@ const FEW = 10_000;
 function from(database: Database, { table, search }: Table, { where, match }: Requirements): Sql {
   if (match === undefined) return join(sql(`FROM ${table} t WHERE`), allOf(where));
   const matches = matching(search, match);
-  const few = count(database, join(matches, sql(`LIMIT ${FEW + 1}`))) <= FEW;
+  // Few: each match is looked at, and no index may tempt SQLite to begin with half of all rows instead.
+  if (count(database, join(matches, sql(`LIMIT ${FEW + 1}`))) <= FEW) {
+    return join(sql(`FROM ${table} t NOT INDEXED WHERE`), allOf([...where, join(sql('t.n IN ('), matches, sql(')'))]));
+  }
   // `+` keeps SQLite from starting with the matches: it passes the documents in the order of an index instead.
-  return join(
-    sql(`FROM ${table} t WHERE`),
-    allOf([...where, join(sql(`${few ? '' : '+'}t.n IN (`), matches, sql(')'))]),
-  );
+  return join(sql(`FROM ${table} t WHERE`), allOf([...where, join(sql('+t.n IN ('), matches, sql(')'))]));
 }
 
 function orderBy(table: Table, sort: readonly SortKey[]): Sql {

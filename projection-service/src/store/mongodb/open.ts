@@ -83,6 +83,19 @@ function collection<D extends Document>(db: Db, name: string): Collection<D> {
   return {
     name,
     find,
+    ids: (filter, options = {}) =>
+      guarded(async () => {
+        const { sort, skip, limit } = parseOptions(options);
+        const query = queryOf(filter);
+        if (limit === 0) return [];
+        const cursor = documents.find(query, {
+          skip,
+          projection: { _id: 1 },
+          ...(limit === undefined ? {} : { limit }),
+        });
+        if (sort.length > 0) cursor.sort(new Map(sort.map(({ field, direction }) => [field, direction])));
+        return (await cursor.toArray()).map(({ _id }) => _id);
+      }),
     findOne: async (filter) => (await find(filter, { limit: 1 }))[0] ?? null,
     findByIds: (ids) =>
       guarded(async () => {

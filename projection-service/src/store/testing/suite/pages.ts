@@ -41,6 +41,15 @@ export function pages(open: OpenStores): void {
     expect(await order({ sort: { _id: 1 }, skip: 99 })).toBe('');
   });
 
+  it('have their ids in the same order', async () => {
+    await opened.given({ name: 'b' }, { name: 'a', partner: 'p' }, { name: 'a' }, { name: 'c', partner: 'p' });
+    expect(await opened.rows.ids({}, { sort: { name: 1, _id: 1 } })).toEqual(['2', '3', '1', '4']);
+    expect(await opened.rows.ids({ partner: 'p' }, { sort: { name: -1, _id: -1 }, limit: 1 })).toEqual(['4']);
+    expect(await opened.rows.ids({}, { sort: { _id: 1 }, skip: 1, limit: 2 })).toEqual(['2', '3']);
+    expect(await opened.rows.ids({}, { limit: 0 })).toEqual([]);
+    expect(await opened.store.collection('nothing').ids({})).toEqual([]);
+  });
+
   it('are counted', async () => {
     await opened.given({ name: 'a' }, { name: 'a' }, { name: 'b' });
     expect(await opened.rows.count({})).toBe(3);

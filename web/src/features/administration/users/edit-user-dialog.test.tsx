@@ -16,6 +16,11 @@ const ada = {
   email: 'ada@engines.ventures',
   company: 'Analytical Engines, Inc.',
   createdAt: '2026-11-21T10:00:00.000Z',
+  partnerID: null,
+  partnerUserID: null,
+  discountCode: '',
+  hasPendingEmail: false,
+  revision: 1,
 };
 
 /** The address that waits, as the server knows it. */

@@ -1,0 +1,46 @@
+import { type AnswerOf, type listUsers, type QueryOf, UserRow } from '@groundwork/contracts';
+import { scopeOf } from '@groundwork/service-kit';
+import { asked, type ListSpec } from '../../core/list.ts';
+import { pick, reader } from '../../core/queries.ts';
+import { filterOf } from '../../core/scope.ts';
+import { peopleProjection, profiles } from '../people/people.ts';
+import {
+  ALL_USERS,
+  countOfPartnerUser,
+  USER_SORTS,
+  type UserDocument,
+  userCounts,
+  users,
+  usersProjection,
+} from './users.ts';
+
+type Filters = Pick<QueryOf<typeof listUsers>, 'partnerID' | 'partnerUserID'>;
+type Row = AnswerOf<typeof listUsers>['data']['users'][number];
+
+/** Company users: the Users tab, and those of a partner user. */
+export const userList: ListSpec<UserDocument, Filters, Row> = {
+  name: 'users',
+  projection: usersProjection,
+  collection: users,
+  within: (asker) => filterOf(scopeOf(asker)),
+  sorts: USER_SORTS,
+  by: { sortBy: 'createdAt', direction: 'desc' },
+  filter: ({ partnerID, partnerUserID }) => asked({ partnerID, partnerUserID }),
+
+  async rows(documents, { store, now }) {
+    const found = await reader(store, peopleProjection)(profiles).findByIds(documents.map(({ _id }) => _id));
+    const isWaiting = new Set(
+      found.flatMap(({ _id, pendingEmail }) =>
+        pendingEmail && Date.parse(pendingEmail.expiresAt) > now.getTime() ? [_id] : [],
+      ),
+    );
+    return documents.map((user) => pick(UserRow, { ...user, hasPendingEmail: isWaiting.has(user._id) }));
+  },
+
+  async total(within, store) {
+    const { partnerUserID } = within;
+    const id = typeof partnerUserID === 'string' ? countOfPartnerUser(partnerUserID) : ALL_USERS;
+    const [counts] = await reader(store, usersProjection)(userCounts).findByIds([id]);
+    return counts?.total ?? 0;
+  },
+};
