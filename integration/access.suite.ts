@@ -52,6 +52,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
   listHistory: [401, 403, 403, 403, 403, 200, 403],
+  listAnswers: [401, 403, 403, 403, 403, 200, 403],
   listActivity: [401, 403, 403, 403, 403, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };

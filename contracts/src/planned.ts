@@ -28,7 +28,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'listAgreements',
   'listIndustries',
   // D (history, audit, person, overview, find)
-  'listAnswers',
   'personDetails',
   'listPersonMessages',
   'overview',

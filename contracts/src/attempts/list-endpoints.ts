@@ -3,6 +3,7 @@ import { ownFor, roles } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { listFields } from '../core/list.ts';
+import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { attemptsListRoutes } from './routes.ts';
@@ -117,7 +118,7 @@ export const listAnswers = endpoint('listAnswers', {
   summary: 'Every answer ever given in an assessment taken, in order, with what it replaced, and its completions.',
   access: roles('admin'),
   params: { userID: Id(), userAssessmentID: VersionedId() },
-  query: { ...listFields('at'), questionID: Type.Optional(Id()) },
+  query: { ...PagingQuery, search: Type.Optional(Line(LIMITS.search)), questionID: Type.Optional(Id()) },
   answer: Closed({
     data: Closed({
       assessmentTitle: Type.String(),

@@ -7,12 +7,15 @@ import { agreementQueries, agreementsProjection } from './agreements/agreements.
 import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
+
 import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
+import { auditQueries } from './audit/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
+import { historyReading } from './history/reading.ts';
 import { peersProjection } from './peers/peers.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
@@ -56,6 +59,7 @@ export function queryImplementations(
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...historyQueries(store),
+    ...auditQueries(reading, historyReading(store)),
     ...reportQueries({ store, now, reading, renderer }),
   ];
 }

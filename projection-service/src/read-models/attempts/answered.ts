@@ -11,6 +11,6 @@ export interface AnsweredAttempt extends AttemptDocument {
 /** @returns the assessment with the answers of its pages, which are in order. */
 export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
   const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? page.given : []));
-  const latest = Object.fromEntries(given);
+  const latest = Object.fromEntries(given.map(([questionID, questionOptionID]) => [questionID, questionOptionID]));
   return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
 }

@@ -8,8 +8,8 @@ const PAGE_SIZE = 16;
 export interface AnswerPage extends Document {
   readonly userAssessmentID: string;
   readonly page: number;
-  /** Each a questionID and a questionOptionID; the latest per question counts. */
-  readonly given: readonly (readonly [questionID: string, questionOptionID: string])[];
+  /** The latest per question counts; `atMs` is when it was written, in milliseconds since 1970. */
+  readonly given: readonly (readonly [questionID: string, questionOptionID: string, atMs: number])[];
 }
 
 export const answers = collection<AnswerPage>('answers', {
@@ -17,9 +17,9 @@ export const answers = collection<AnswerPage>('answers', {
   on: {
     QuestionAnswered: {
       key: ({ data, revision }) => `${data.userAssessmentID}-${pageOf(revision)}`,
-      apply(before, { data, revision }, { id }) {
+      apply(before, { data, revision, metadata }, { id }) {
         const { userAssessmentID, questionID, questionOptionID } = data;
-        const given = [...(before?.given ?? []), [questionID, questionOptionID] as const];
+        const given = [...(before?.given ?? []), [questionID, questionOptionID, Date.parse(metadata.time)] as const];
         return { _id: id, userAssessmentID, page: pageOf(revision), given };
       },
     },

@@ -143,6 +143,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 7,
+  version: 8,
   collections: [people, titles, industries, sectors, attempts, answers],
 };

@@ -7,7 +7,7 @@ import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { type AnsweredAttempt, withAnswers } from './answered.ts';
-import { answers } from './answers.ts';
+import { type AnswerPage, answers } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 
@@ -18,9 +18,12 @@ export function attemptReading(store: ReadStore) {
   const openPeers = reader(store, peersProjection);
   const openSurvey = reader(store, surveyProjection);
 
+  const pagesOf = (ids: readonly string[]): Promise<AnswerPage[]> =>
+    open(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
+
   async function answered(taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
     const ids = taken.map(({ _id }) => _id);
-    const pages = await open(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
+    const pages = await pagesOf(ids);
     return taken.map((attempt) => withAnswers(attempt, pages));
   }
 
@@ -50,6 +53,10 @@ export function attemptReading(store: ReadStore) {
     versionOf,
     sectionTexts,
     questionsOfSurvey,
+
+    /** @returns every answer ever given in an assessment taken, in the order in which they were written. */
+    givenIn: async (userAssessmentID: string): Promise<AnswerPage['given']> =>
+      (await pagesOf([userAssessmentID])).flatMap(({ given }) => given),
 
     /** @returns what a founder has taken, the newest first. */
     attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>

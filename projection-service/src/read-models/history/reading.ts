@@ -67,6 +67,8 @@ export function historyReading(store: ReadStore) {
   };
 }
 
+export type HistoryReading = ReturnType<typeof historyReading>;
+
 const splitKind = (id: string): [kind: string, id: string] => {
   const dash = id.indexOf('-');
   return [id.slice(0, dash), id.slice(dash + 1)];

@@ -1,0 +1,61 @@
+import type { AnswerOf, listAnswers } from '@groundwork/contracts';
+import type { Section, Version } from '../assessments/index.ts';
+import type { AnswerPage } from '../attempts/answers.ts';
+import type { HistoryRow } from '../history/reading.ts';
+
+export type AuditEntry = AnswerOf<typeof listAnswers>['data']['entries'][number];
+
+/** What an assessment taken is known by when every answer ever given in it is told. */
+export interface Audited {
+  readonly founder: { readonly userID: string; readonly firstName: string; readonly lastName: string };
+  /** In the order in which they were written. */
+  readonly given: AnswerPage['given'];
+  /** Its beginning, completions and openings, in their order. */
+  readonly steps: readonly HistoryRow[];
+  readonly version: Version;
+  /** Sections by id. */
+  readonly texts: ReadonlyMap<number, Section>;
+}
+
+/** Where two are of the same millisecond: an assessment is opened before it is answered, and completed after it. */
+const STEPS = {
+  AssessmentStarted: ['started', 0],
+  AssessmentReopened: ['reopened', 1],
+  AssessmentCompleted: ['completed', 3],
+} as const;
+const ANSWERED = 2;
+
+const isStep = (change: string): change is keyof typeof STEPS => change in STEPS;
+
+/** @returns what happened in an assessment taken, the first first. An answer that came too late to count is no event, and is not in it. */
+export function auditOf({ founder, given, steps, version, texts }: Audited): AuditEntry[] {
+  const questions = new Map(version.questions.map((question) => [question.questionID, question]));
+  const latest = new Map<string, NonNullable<AuditEntry['replaced']>>();
+  const actorName = [founder.firstName, founder.lastName].filter(Boolean).join(' ');
+
+  const answered = given.map(([questionID, questionOptionID, atMs]) => {
+    const question = questions.get(questionID);
+    const answer = question?.options.find((option) => option.questionOptionID === questionOptionID)?.text ?? '';
+    const at = new Date(atMs).toISOString();
+    const replaced = latest.get(questionID) ?? null;
+    latest.set(questionID, { answer, at });
+    const sectionName = (question && texts.get(question.sectionID)?.sectionName) ?? '';
+    const about = { questionID, question: question?.text ?? '', sectionName, answer, replaced };
+    return { rank: ANSWERED, entry: { at, kind: 'answered' as const, actorID: founder.userID, actorName, ...about } };
+  });
+  const others = steps.flatMap(({ at, change, actorID, actorName: by }) => {
+    if (!isStep(change)) return [];
+    const [kind, rank] = STEPS[change];
+    return [{ rank, entry: { at, kind, actorID, actorName: by, ...NO_ANSWER } }];
+  });
+
+  let isReopened = false;
+  return [...others, ...answered]
+    .sort((a, b) => Date.parse(a.entry.at) - Date.parse(b.entry.at) || a.rank - b.rank)
+    .map(({ entry }, i) => {
+      isReopened ||= entry.kind === 'reopened';
+      return { n: i + 1, ...entry, afterReopening: isReopened && entry.kind === 'answered' };
+    });
+}
+
+const NO_ANSWER = { questionID: null, question: '', sectionName: '', answer: '', replaced: null } as const;

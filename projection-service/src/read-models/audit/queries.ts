@@ -1,0 +1,53 @@
+import { inAskingOrder, isAnswerable, listAnswers, PAGING, refuse } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { pageOf } from '../../core/queries.ts';
+import { normalise } from '../../core/text.ts';
+import type { AnsweredAttempt } from '../attempts/answered.ts';
+import type { AttemptReading } from '../attempts/reading.ts';
+import type { HistoryReading } from '../history/reading.ts';
+import { type AuditEntry, auditOf } from './audit.ts';
+
+/** Reads every answer ever given: the same for the screen and for files. */
+export function auditReading(reading: AttemptReading, history: HistoryReading) {
+  /** @returns what happened in an assessment taken, the first first. */
+  return async (attempt: AnsweredAttempt): Promise<AuditEntry[]> => {
+    const [given, steps, version, texts] = await Promise.all([
+      reading.givenIn(attempt._id),
+      history.list({ subjectID: attempt._id, kind: 'attempt' }, { sort: { at: 1, _id: 1 } }),
+      reading.versionOf(attempt.assessmentID),
+      reading.sectionTexts(),
+    ]);
+    return auditOf({ founder: attempt, given, steps, version, texts });
+  };
+}
+
+export function auditQueries(reading: AttemptReading, history: HistoryReading): Implementation[] {
+  const audit = auditReading(reading, history);
+
+  return [
+    query(listAnswers, async ({ params, query: asked, actor }) => {
+      const attempt = await reading.attemptFor(actor, params.userAssessmentID);
+      if (attempt.userID !== params.userID) return refuse('notFound');
+      const [all, version] = await Promise.all([audit(attempt), reading.versionOf(attempt.assessmentID)]);
+      const found = all.filter(
+        (entry) => (!asked.questionID || entry.questionID === asked.questionID) && holds(entry, asked.search ?? ''),
+      );
+      const { skip, limit } = pageOf(asked, PAGING);
+      const inOrder = asked.direction === 'desc' ? found.reverse() : found;
+      const questions = inAskingOrder(version.questions.filter(isAnswerable));
+      return {
+        data: {
+          assessmentTitle: attempt.assessmentTitle,
+          versionNumber: attempt.versionNumber,
+          entries: inOrder.slice(skip, skip + limit),
+          totalEntries: found.length,
+          questions: questions.map(({ questionID, text }) => ({ questionID, question: text })),
+        },
+      };
+    }),
+  ];
+}
+
+/** Whether what was searched for stands in its texts. */
+const holds = ({ question, answer, sectionName, replaced }: AuditEntry, search: string): boolean =>
+  [question, answer, sectionName, replaced?.answer ?? ''].some((text) => normalise(text).includes(normalise(search)));
