@@ -1,26 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, newVisitor, options, PEOPLE, question, test } from './testing/fixtures.ts';
+import { expect, options, PEOPLE, question, test } from './testing/fixtures.ts';
 import { mailTexts } from './testing/mails.ts';
+import { APPEARANCES, expectAccessible } from './testing/screens.ts';
 
 test.use({ file: 'accessibility' });
 
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // Only what is wrong is described in full. Looking into frames takes a page more each time, and these screens have none.
-  expect(page.frames(), screen).toHaveLength(1);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, screen).toEqual([]);
-}
-
-/** Both schemes and both widths: what axe finds in the other two combinations it finds in these. */
-const SHOWN = [
-  ['light', 1280],
-  ['dark', 390],
-] as const;
-
-for (const [colorScheme, width] of SHOWN) {
+for (const [colorScheme, width] of APPEARANCES) {
   test(`every screen is accessible, ${colorScheme}, ${width} px`, async ({ browser, product, signIn }) => {
     test.setTimeout(480_000);
     const context = await browser.newContext({
@@ -161,17 +145,5 @@ for (const [colorScheme, width] of SHOWN) {
     await expect(surveyPage.getByText('Were the questions clear?')).toBeVisible();
     await expectAccessible(surveyPage, 'survey');
     await survey.close();
-
-    const staff = await newVisitor(browser, product);
-    const staffPage = await staff.newPage();
-    await staffPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await staffPage.setViewportSize({ width, height: 900 });
-    await signIn(PEOPLE.admin, staffPage);
-    await expect(staffPage.getByText('jonas@kardiomed.example').first()).toBeVisible();
-    await expectAccessible(staffPage, 'users');
-    await staffPage.getByRole('button', { name: /edit/i }).first().click();
-    await expect(staffPage.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-    await expectAccessible(staffPage, 'edit profile');
-    await staff.close();
   });
 }

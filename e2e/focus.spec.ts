@@ -122,7 +122,17 @@ test('the focus can be seen on everything that takes it, in both schemes', async
   const staff = await visit(PEOPLE.admin);
   await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
   await staff.walk('users');
-  await staff.page.getByRole('button', { name: /edit/i }).first().click();
+  await staff.page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .press('Enter');
+  await expect(staff.page.getByRole('menuitem').first()).toBeFocused();
+  await staff.walk('menu of a user');
+  await staff.page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .press('Enter');
+  await staff.page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(staff.page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await staff.walk('edit profile');
   await staff.close();

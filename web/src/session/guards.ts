@@ -28,3 +28,10 @@ export function requireRole(where: Where, ...roles: UserType[]): Profile {
   if (!roles.includes(profile.userType)) throw redirect({ to: roleHome(profile.userType) });
   return profile;
 }
+
+/** @throws as `requireRole`, but a company user gets the not-found page: that the area exists is none of their business. */
+export function requireStaff(where: Where): Profile {
+  const profile = requireSignedIn(where);
+  if (profile.userType === 'user') throw redirect({ to: '/error/404', replace: true });
+  return profile;
+}

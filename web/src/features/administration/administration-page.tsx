@@ -1,42 +1,57 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useProfile } from '../../session/session.ts';
-import { Page, PageHead } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
-import { type AdministrationSearch, listOf, staffTypeOf } from './administration-search.ts';
-import { USERS } from './users/texts.ts';
-import { UsersTab, type UsersTabProps } from './users/users-tab.tsx';
+import { type AdministrationSearch, staffTypeOf, withoutOwner } from './administration-search.ts';
+import { rememberedTab, rememberTab } from './tab-memory.ts';
+import type { ListPlace } from './table/list-spec.ts';
+import { tabsOf } from './tabs.ts';
 
 const TITLE = 'Administration';
 
-/** A tab: its name in the list of tabs, and what it shows. */
-const TABS = [{ id: 'users', label: USERS.tab, Panel: UsersTab }] as const;
-
 interface AdministrationPageProps {
   readonly search: AdministrationSearch;
-  readonly onList: UsersTabProps['onList'];
+  /** Opens an address, given without whose view it is. */
+  readonly onSearch: (next: AdministrationSearch, how: { readonly replace: boolean }) => void;
 }
 
 /** What administrators and partner users manage, a tab for each kind of record. */
-export function AdministrationPage({ search, onList }: AdministrationPageProps) {
-  const role = staffTypeOf(useProfile());
-  useTitle(TITLE);
+export function AdministrationPage({ search, onSearch }: AdministrationPageProps) {
+  const profile = useProfile();
+  const role = staffTypeOf(profile);
+  const tabs = tabsOf(role);
+  const { tab: named, ...address } = withoutOwner(search);
+  const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
+  useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
+  if (!shown) return null;
+
+  const inTab = (tab: string, next: AdministrationSearch): AdministrationSearch =>
+    tab === tabs[0]?.id ? next : { tab, ...next };
+  const onAddress: ListPlace['onAddress'] = (next, how = { replace: false }) => onSearch(inTab(shown.id, next), how);
+  const choose = (tab: string | null): void => {
+    if (tab === null || tab === shown.id) return;
+    rememberTab(profile.userID, shown.id, address);
+    onSearch(inTab(tab, rememberedTab(profile.userID, tab)), { replace: false });
+  };
 
   return (
     <Page width="full">
-      <PageHead title={TITLE} />
-      <Tabs defaultValue={TABS[0].id} keepMounted={false}>
-        <Tabs.List aria-label={TITLE}>
-          {TABS.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(({ id, Panel }) => (
+      <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{TITLE}</h1>
+          <Tabs.List aria-label={TITLE} className={styles.tabs}>
+            {tabs.map(({ id, label }) => (
+              <Tabs.Tab key={id} value={id}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {tabs.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} className={styles.panel}>
-            <Panel role={role} list={listOf(search)} onList={onList} />
+            {id === shown.id && <Panel role={role} address={address} onAddress={onAddress} />}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,38 +1,29 @@
-/** The address of the administration: whose view it is, and the state of the list shown. */
-import { LISTED_FIELDS, type ListedField, type UserType } from '@groundwork/contracts/browser';
-import { readTableSearch, type TableSearch } from './table/table-search.ts';
+/**
+ * The address of the administration: whose view it is, which tab, and the state of its lists. Its route is read before its code is
+ * loaded, also by founders, so this knows no tab: each reads its own part.
+ */
+import type { UserType } from '@groundwork/contracts/browser';
 
 export type StaffType = Exclude<UserType, 'user'>;
-export type Owner = { readonly [T in StaffType]?: string };
-export type AdministrationSearch = Owner & TableSearch<ListedField>;
+
+/** Plain strings. */
+export type AdministrationSearch = Readonly<Record<string, string>>;
 
 interface Person {
   readonly userType: UserType;
   readonly userID: string;
 }
 
-/** @param raw search parameters of the address, plain strings. @returns the valid ones. */
-export function readAdministrationSearch(raw: Readonly<Record<string, unknown>>): AdministrationSearch {
-  const { admin, partnerUser } = raw;
-  return {
-    ...(typeof admin === 'string' ? { admin } : {}),
-    ...(typeof partnerUser === 'string' ? { partnerUser } : {}),
-    ...readTableSearch(raw, LISTED_FIELDS),
-  };
-}
+/** @param raw search parameters of the address. @returns those that are text. */
+export const readAdministrationSearch = (raw: Readonly<Record<string, unknown>>): AdministrationSearch =>
+  Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 
-/** @returns the list's part of the address alone. */
-export function listOf(search: AdministrationSearch): TableSearch<ListedField> {
-  const { admin: _, partnerUser: __, ...list } = search;
-  return list;
+/** @returns the address without whose view it is. */
+export function withoutOwner({ admin: _, partnerUser: __, ...rest }: AdministrationSearch): AdministrationSearch {
+  return rest;
 }
-
-/** @returns the same view with the list in another state. */
-export const withList = (search: AdministrationSearch, list: TableSearch<ListedField>): AdministrationSearch => ({
-  ...(search.admin === undefined ? {} : { admin: search.admin }),
-  ...(search.partnerUser === undefined ? {} : { partnerUser: search.partnerUser }),
-  ...list,
-});
 
 /**
  * Whose view it is follows from the session, never from the address: a link from a colleague opens the same list in
@@ -41,9 +32,9 @@ export const withList = (search: AdministrationSearch, list: TableSearch<ListedF
  */
 export function ownAddress(search: AdministrationSearch, person: Person): AdministrationSearch | null {
   if (person.userType === 'user') return null;
-  const other = person.userType === 'admin' ? search.partnerUser : search.admin;
+  const other = person.userType === 'admin' ? search['partnerUser'] : search['admin'];
   if (search[person.userType] === person.userID && other === undefined) return null;
-  return { [person.userType]: person.userID, ...listOf(search) };
+  return { [person.userType]: person.userID, ...withoutOwner(search) };
 }
 
 /** @throws Error for a company user: the route's guard lets none of them in. */

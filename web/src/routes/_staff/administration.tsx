@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
-import { ownAddress, readAdministrationSearch, withList } from '../../features/administration/administration-search.ts';
+import { ownAddress, readAdministrationSearch } from '../../features/administration/administration-search.ts';
 import { requireSignedIn } from '../../session/guards.ts';
+import { useProfile } from '../../session/session.ts';
 
 export const Route = createFileRoute('/_staff/administration')({
   validateSearch: readAdministrationSearch,
@@ -15,11 +16,12 @@ export const Route = createFileRoute('/_staff/administration')({
 function AdministrationRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { userType, userID } = useProfile();
   return (
     <AdministrationPage
       search={search}
-      onList={(list, { replace } = { replace: false }) =>
-        void navigate({ search: withList(search, list), replace, resetScroll: false })
+      onSearch={(next, { replace }) =>
+        void navigate({ search: { [userType]: userID, ...next }, replace, resetScroll: false })
       }
     />
   );

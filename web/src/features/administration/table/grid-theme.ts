@@ -1,9 +1,14 @@
-/** AG Grid in our paper and ink, and the parts of it that our tables use. Import only from lazily loaded features. */
+/** AG Grid in our paper and ink, and the parts of it that our tables use. Import only from grid.tsx. */
 import './grid.css';
 import {
+  CellStyleModule,
   ClientSideRowModelModule,
+  ColumnApiModule,
+  EventApiModule,
   type Module,
   RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
   themeQuartz,
   ValidationModule,
 } from 'ag-grid-community';
@@ -12,6 +17,11 @@ export const gridModules: Module[] = [
   ClientSideRowModelModule,
   // Names the grid for screen readers.
   RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  ColumnApiModule,
+  CellStyleModule,
+  EventApiModule,
   ...(import.meta.env.DEV ? [ValidationModule] : []),
 ];
 
@@ -23,6 +33,7 @@ export const gridTheme = themeQuartz.withParams({
   headerFontWeight: 550,
   rowHeight: 40,
   headerHeight: 40,
+  cellHorizontalPadding: 12,
   backgroundColor: 'var(--surface)',
   foregroundColor: 'var(--ink)',
   textColor: 'var(--ink)',
@@ -31,6 +42,16 @@ export const gridTheme = themeQuartz.withParams({
   borderColor: 'var(--line)',
   accentColor: 'var(--focus)',
   rowHoverColor: 'var(--surface-sunken)',
+  selectedRowBackgroundColor: 'var(--accent-soft)',
   headerCellHoverBackgroundColor: 'var(--surface-sunken)',
+  iconColor: 'var(--ink-muted)',
+  checkboxUncheckedBorderColor: 'var(--line-strong)',
+  checkboxUncheckedBackgroundColor: 'var(--surface)',
+  checkboxCheckedBackgroundColor: 'var(--accent)',
+  checkboxCheckedBorderColor: 'var(--accent)',
+  checkboxCheckedShapeColor: 'var(--on-accent)',
+  checkboxIndeterminateBackgroundColor: 'var(--accent)',
+  checkboxIndeterminateBorderColor: 'var(--accent)',
+  checkboxIndeterminateShapeColor: 'var(--on-accent)',
   wrapperBorderRadius: 6,
 });

@@ -25,7 +25,7 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
       </p>
       <div className={styles.size}>
         <NativeSelect
-          size="sm"
+          size="xs"
           label={TABLE.rows}
           value={String(size)}
           data={PAGING.sizes.map(String)}
@@ -36,14 +36,35 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
         />
       </div>
       <nav className={styles.pages} aria-label={TABLE.pages}>
-        <Button size="sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Step isPossible={page > 1} onGo={() => onPage(page - 1)}>
           {TABLE.previous}
-        </Button>
+        </Step>
         <span className="tabular">{TABLE.page(page, pages)}</span>
-        <Button size="sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Step isPossible={page < pages} onGo={() => onPage(page + 1)}>
           {TABLE.next}
-        </Button>
+        </Step>
       </nav>
     </div>
   );
 }
+
+interface StepProps {
+  readonly isPossible: boolean;
+  readonly onGo: () => void;
+  readonly children: string;
+}
+
+/** Stays in the order of focus on the last page: who got there by this very button would lose their place. */
+const Step = ({ isPossible, onGo, children }: StepProps) => (
+  <Button
+    size="xs"
+    variant="default"
+    aria-disabled={!isPossible}
+    data-disabled={!isPossible}
+    onClick={() => {
+      if (isPossible) onGo();
+    }}
+  >
+    {children}
+  </Button>
+);

@@ -1,23 +1,24 @@
 import { LIMITS } from '@groundwork/contracts/browser';
-import { CloseButton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { appliedSearch } from './table-search.ts';
 import { TABLE } from './texts.ts';
+import styles from './toolbar.module.css';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const TYPING_DELAY_MS = 300;
 
 interface SearchBoxProps {
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder: string | undefined;
   /** The search that the list shows now. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches while one types, from three characters on; emptying it shows the whole list again. */
-export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+/** Searches while one types, from three characters on; emptying it shows the whole list again, as its chip and Escape do. */
+export function SearchBox({ label, placeholder = label, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -49,11 +50,12 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
   return (
     <TextInput
       size="sm"
+      className={styles.search}
       type="text"
       role="searchbox"
       inputMode="search"
       autoComplete="off"
-      label={label}
+      aria-label={label}
       placeholder={placeholder}
       description={tooShort ? TABLE.searchHint : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
@@ -67,7 +69,6 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         if (event.key === 'Escape' && typed !== '') clear();
         if (event.key === 'Enter') sendLater.flush();
       }}
-      rightSection={typed === '' ? undefined : <CloseButton size="sm" aria-label={TABLE.clearSearch} onClick={clear} />}
     />
   );
 }

@@ -5,10 +5,13 @@ import {
   pageCount,
   readTableSearch,
   rowRange,
+  withFilter,
+  withoutFilters,
   withPage,
   withPageSize,
   withSearch,
   withSort,
+  writeTableSearch,
 } from './table-search.ts';
 
 const columns = ['email', 'company'] as const;
@@ -66,4 +69,26 @@ it('counts pages up, and an empty list as one page', () => {
 it('names the rows of a page', () => {
   expect(rowRange(34, 4, 10)).toEqual({ from: 31, to: 34 });
   expect(rowRange(0, 1, 10)).toEqual({ from: 0, to: 0 });
+});
+
+const filters = [
+  { id: 'industryID', label: 'Industry', pattern: /^\d+$/, clears: ['sectorID'] },
+  { id: 'sectorID', label: 'Sector', pattern: /^\d+$/ },
+  { id: 'status', label: 'Status', options: [{ value: 'COMPLETED', label: 'Completed' }] },
+];
+
+it('reads the filters it knows with values they allow, and writes them back beside what is not its own', () => {
+  const raw = { industryID: '2', sectorID: 'x', status: 'LOST', other: 'kept', page: '2' };
+  const list = readTableSearch(raw, columns, filters);
+  expect(list).toEqual({ page: 2, filters: { industryID: '2' } });
+  expect(writeTableSearch({ ...raw }, list, filters)).toEqual({ industryID: '2', other: 'kept', page: '2' });
+});
+
+it('clears what depends on a filter, and goes back to the first page', () => {
+  const deep = { page: 3, sortCount: 25, filters: { industryID: '2', sectorID: '7', status: 'COMPLETED' } } as const;
+  const [industry, , status] = filters;
+  if (!industry || !status) throw new Error('no filters');
+  expect(withFilter(deep, industry, '3')).toEqual({ sortCount: 25, filters: { industryID: '3', status: 'COMPLETED' } });
+  expect(withFilter({ filters: { status: 'COMPLETED' } }, status, '')).toEqual({});
+  expect(withoutFilters({ ...deep, search: 'acme' })).toEqual({ sortCount: 25 });
 });

@@ -1,17 +1,20 @@
-/** The state of a list as it stands in the address: page, size, sort and search. Pure, shared by all tabs. */
+/** The state of a list as it stands in the address: page, size, sort, search and filters. Pure, shared by all lists. */
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
+import type { FilterSpec, ListAddress } from './list-spec.ts';
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export type PageSize = (typeof PAGING.sizes)[number];
 
 /** What of a list's state differs from its default; absent means default. */
-export interface TableSearch<Column extends string> {
+export interface TableSearch<Sort extends string = string> {
   readonly page?: number;
   readonly sortCount?: PageSize;
-  readonly sortBy?: Column;
+  readonly sortBy?: Sort;
   readonly direction?: Direction;
   readonly search?: string;
+  /** By their ids; never empty. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 const isPageSize = (n: number): n is PageSize => PAGING.sizes.some((size) => size === n);
@@ -21,26 +24,47 @@ const text = (value: unknown): string =>
 
 const wholeNumber = (value: unknown): number => (/^[1-9]\d{0,6}$/.test(text(value)) ? Number(value) : 0);
 
+const allows = ({ pattern, options }: FilterSpec, value: string): boolean =>
+  pattern ? pattern.test(value) : options?.some((option) => option.value === value) === true;
+
 /**
  * @param raw search parameters as they were typed, linked or shared; anything.
- * @param columns the columns that this list can be sorted by.
+ * @param sorts what this list can be sorted by.
  * @returns only what is valid; the rest is dropped, so that a damaged link still opens the list.
  */
-export function readTableSearch<Column extends string>(
+export function readTableSearch<Sort extends string>(
   raw: Readonly<Record<string, unknown>>,
-  columns: readonly Column[],
-): TableSearch<Column> {
+  sorts: readonly Sort[],
+  filters: readonly FilterSpec[] = [],
+): TableSearch<Sort> {
   const page = wholeNumber(raw['page']);
   const size = wholeNumber(raw['sortCount']);
-  const sortBy = columns.find((column) => column === raw['sortBy']);
+  const sortBy = sorts.find((sort) => sort === raw['sortBy']);
   const search = appliedSearch(text(raw['search']));
+  const chosen = filters.flatMap((filter) => {
+    const value = text(raw[filter.id]);
+    return value !== '' && allows(filter, value) ? [[filter.id, value] as const] : [];
+  });
 
   return {
     ...(page > PAGING.page && page <= LIMITS.pageDepth ? { page } : {}),
     ...(isPageSize(size) && size !== PAGING.sortCount ? { sortCount: size } : {}),
     ...(sortBy ? { sortBy, direction: raw['direction'] === 'desc' ? 'desc' : 'asc' } : {}),
     ...(search ? { search } : {}),
+    ...(chosen.length > 0 ? { filters: Object.fromEntries(chosen) } : {}),
   };
+}
+
+/** @returns `address` with the list in this state; what else stands in it stays. @param filters that the list knows. */
+export function writeTableSearch(
+  address: ListAddress,
+  { filters: chosen = {}, ...list }: TableSearch,
+  filters: readonly FilterSpec[] = [],
+): ListAddress {
+  const own = new Set(['page', 'sortCount', 'sortBy', 'direction', 'search', ...filters.map(({ id }) => id)]);
+  const others = Object.entries(address).filter(([key]) => !own.has(key));
+  const state = Object.entries({ ...list, ...chosen }).map(([key, value]) => [key, String(value)]);
+  return Object.fromEntries([...others, ...state]);
 }
 
 /** @returns the search that text in the box stands for: trimmed, and none below the first searching length. */
@@ -50,42 +74,66 @@ export function appliedSearch(typed: string): string {
 }
 
 /** The same header toggles ascending and descending, a new column starts ascending; back to the first page. */
-export function withSort<Column extends string>(list: TableSearch<Column>, column: Column): TableSearch<Column> {
-  const { page: _, ...rest } = list;
-  const turned = list.sortBy === column && list.direction === 'asc';
-  return { ...rest, sortBy: column, direction: turned ? 'desc' : 'asc' };
+export function withSort<Sort extends string>(list: TableSearch<Sort>, sortBy: Sort): TableSearch<Sort> {
+  const turned = list.sortBy === sortBy && list.direction === 'asc';
+  return sortedBy(list, { sortBy, direction: turned ? 'desc' : 'asc' });
 }
 
 /** @returns the list sorted exactly so, on its first page; without a column in the server's own order. */
-export function sortedBy<Column extends string>(
-  list: TableSearch<Column>,
-  sort: { readonly column: Column; readonly direction: Direction } | null,
-): TableSearch<Column> {
+export function sortedBy<Sort extends string>(
+  list: TableSearch<Sort>,
+  sort: { readonly sortBy: Sort; readonly direction: Direction } | null,
+): TableSearch<Sort> {
   const { page: _, sortBy: __, direction: ___, ...rest } = list;
-  return sort ? { ...rest, sortBy: sort.column, direction: sort.direction } : rest;
+  return sort ? { ...rest, ...sort } : rest;
 }
 
 /** @returns the list on `page`. */
-export function withPage<Column extends string>(list: TableSearch<Column>, page: number): TableSearch<Column> {
+export function withPage<Sort extends string>(list: TableSearch<Sort>, page: number): TableSearch<Sort> {
   const { page: _, ...rest } = list;
   return page > PAGING.page ? { ...rest, page } : rest;
 }
 
 /** @returns the list with `size` rows a page, on its first page. */
-export function withPageSize<Column extends string>(list: TableSearch<Column>, size: PageSize): TableSearch<Column> {
+export function withPageSize<Sort extends string>(list: TableSearch<Sort>, size: PageSize): TableSearch<Sort> {
   const { page: _, sortCount: __, ...rest } = list;
   return size === PAGING.sortCount ? rest : { ...rest, sortCount: size };
 }
 
 /** @returns the list searched for `typed` (from three characters; less clears the search), on its first page. */
-export function withSearch<Column extends string>(list: TableSearch<Column>, typed: string): TableSearch<Column> {
+export function withSearch<Sort extends string>(list: TableSearch<Sort>, typed: string): TableSearch<Sort> {
   const { page: _, search: __, ...rest } = list;
   const search = appliedSearch(typed);
   return search ? { ...rest, search } : rest;
 }
 
-/** What the list asks the server for: page and size always, the rest when chosen. */
-export const asRequest = <Column extends string>(list: TableSearch<Column>) => ({
+/** @returns the list with a filter set, or without it for ''; what depends on it is cleared; on its first page. */
+export function withFilter<Sort extends string>(
+  list: TableSearch<Sort>,
+  { id, clears = [] }: Pick<FilterSpec, 'id' | 'clears'>,
+  value: string,
+): TableSearch<Sort> {
+  const { page: _, filters = {}, ...rest } = list;
+  const kept = Object.entries(filters).filter(([key]) => key !== id && !clears.includes(key));
+  const next = value === '' ? kept : [...kept, [id, value] as const];
+  return next.length > 0 ? { ...rest, filters: Object.fromEntries(next) } : rest;
+}
+
+/** @returns the list without search and filters, on its first page; order and size stay. */
+export function withoutFilters<Sort extends string>(list: TableSearch<Sort>): TableSearch<Sort> {
+  const { page: _, search: __, filters: ___, ...rest } = list;
+  return rest;
+}
+
+/** @returns what of a filter was chosen, as one of the values that the request takes. */
+export const chosenOf = <const Value extends string>(
+  { filters }: TableSearch,
+  id: string,
+  values: readonly Value[],
+): Value | undefined => values.find((value) => value === filters?.[id]);
+
+/** What every list asks the server for: page and size always, sort and search when chosen. Filters are each list's own. */
+export const asRequest = <Sort extends string>({ filters: _, ...list }: TableSearch<Sort>) => ({
   ...list,
   page: list.page ?? PAGING.page,
   sortCount: list.sortCount ?? PAGING.sortCount,

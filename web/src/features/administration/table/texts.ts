@@ -7,9 +7,13 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { asc: 'asce
 
 export const TABLE = {
   searchHint: `Type at least ${LIMITS.searchFrom} characters to search.`,
-  clearSearch: 'Clear search',
-  filtered: (search: string) => `Search: ${search}`,
-  removeFilter: (search: string) => `Remove the search for ${search}`,
+  search: 'Search',
+  any: (label: string) => `${label}: all`,
+  chip: (label: string, value: string) => `${label}: ${value}`,
+  removeChip: (label: string, value: string) => `Remove the filter ${label}: ${value}`,
+  clearAll: 'Clear all',
+  filteredBy: 'Filtered by',
+  filters: (count: number) => (count === 0 ? 'Sort and filter' : `Sort and filter (${formatCount(count)})`),
   range: (from: number, to: number, total: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`,
   page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
@@ -21,7 +25,17 @@ export const TABLE = {
   sorted: (column: string, direction: Direction, total: number) =>
     `Sorted by ${column.toLowerCase()}, ${DIRECTION_WORDS[direction]}, ${TABLE.results(total)}`,
   sortBy: 'Sort by',
-  newestFirst: 'Newest first',
-  sortOption: (column: string, direction: Direction) => `${column}, ${direction === 'asc' ? 'A to Z' : 'Z to A'}`,
+  sortOption: (column: string, direction: Direction) => `${column}, ${DIRECTION_WORDS[direction]}`,
   loading: 'Loading the list',
+  menuColumn: 'Actions',
+  menu: (name: string) => `Actions for ${name}`,
+  columns: 'Columns',
+  columnsHint: 'Also in the table: drag a header, or Shift and Alt with the arrow keys on it move and resize a column.',
+  columnUp: (column: string) => `Move ${column} forward`,
+  columnDown: (column: string) => `Move ${column} back`,
+  columnsReset: 'Reset columns',
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  unselect: 'Clear selection',
+  selectionFull: `No more than ${formatCount(LIMITS.exportRowsSelected)} rows can be selected.`,
 } as const;

@@ -2,12 +2,7 @@
 import { FORM } from '../../../ui/form/texts.ts';
 
 export const USERS = {
-  tab: 'Users',
   title: { admin: 'All users', partnerUser: 'Your users' },
-  intro: {
-    admin: 'Everyone who signed up for a company.',
-    partnerUser: 'The people who signed up with one of your codes. Only an administrator can change their details.',
-  },
   searchLabel: 'Search users',
   searchPlaceholder: 'Name, email or company',
   emptyTitle: 'No users yet',
@@ -15,12 +10,12 @@ export const USERS = {
     admin: 'As soon as a founder signs up, their name, email and company appear here.',
     partnerUser: 'As soon as a founder signs up with one of your codes, their name, email and company appear here.',
   },
-  noMatch: (search: string) =>
-    `Nothing begins with “${search}”. The search looks at the beginnings of names, emails and companies.`,
+  noMatch: 'The search looks at the beginnings of names, emails and companies.',
+  unsorted: 'Newest first',
+  createdAt: 'Signed up',
   failed: 'The list of users could not be loaded.',
   edit: {
-    column: 'Edit',
-    button: (name: string) => `Edit ${name}`,
+    action: 'Edit',
     email:
       'What this person signs in with. A new address counts once it is confirmed there; the old one is told and can stop it.',
     ownPassword: 'Your own password',
@@ -29,9 +24,6 @@ export const USERS = {
     save: 'Save',
   },
   more: {
-    column: 'More',
-    button: (name: string) => `More for ${name}`,
-    menu: (name: string) => `Sessions and data of ${name}`,
     signOut: 'Sign out everywhere',
     removeFactor: 'Remove two-step sign-in',
     download: 'Download data',

@@ -1,21 +1,24 @@
 /** The calls of the Users tab. */
-import type { Api, ListedField } from '@groundwork/contracts/browser';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import type { Api } from '@groundwork/contracts/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
+import { call } from '../api.ts';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
+import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
+import type { UserSort } from './columns.ts';
 
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
-/** One page of users. While the next is fetched, the last one stays. */
-export function useUsers(list: TableSearch<ListedField>) {
-  const { userID } = useProfile();
+export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** One page of users. */
+export function useUsers(list: TableSearch<UserSort>) {
   const query = asRequest(list);
-  return useQuery({
-    queryKey: [userID, 'users', query],
-    queryFn: async ({ signal }) => (await call('listUsers', { query, signal })).data,
-    placeholderData: keepPreviousData,
+  return useListQuery('users', query, async (signal) => {
+    const { users, totalUsers } = (await call('listUsers', { query, signal })).data;
+    return { rows: users, total: totalUsers };
   });
 }
 
@@ -52,8 +55,4 @@ export function useRemoveFactor() {
 }
 
 /** @returns what fetches anew every list of users shown. */
-export function useRefreshUsers(): () => Promise<void> {
-  const { userID: me } = useProfile();
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [me, 'users'] });
-}
+export const useRefreshUsers = (): (() => Promise<void>) => useRefreshList('users');

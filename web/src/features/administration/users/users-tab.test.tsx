@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { ListedField } from '@groundwork/contracts/browser';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { StaffType } from '../administration-search.ts';
-import type { TableSearch } from '../table/table-search.ts';
+import type { ListAddress } from '../table/list-spec.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const people = (total: number): Reply => ({
@@ -28,19 +27,17 @@ const people = (total: number): Reply => ({
   },
 });
 
-type List = TableSearch<ListedField>;
-
-function show(list: List, answer: () => Reply, role: StaffType = 'admin') {
+function show(start: ListAddress, answer: () => Reply, role: StaffType = 'admin') {
   const log = fakeApi(answer);
   keepSession(aSession({ userID: 'admin1', userType: role, company: '' }));
-  const asked: List[] = [];
+  const asked: ListAddress[] = [];
   function Host() {
-    const [now, setNow] = useState(list);
-    const onList = (next: List): void => {
+    const [now, setNow] = useState(start);
+    const onAddress = (next: ListAddress): void => {
       asked.push(next);
       setNow(next);
     };
-    return <UsersTab role={role} list={now} onList={onList} />;
+    return <UsersTab role={role} address={now} onAddress={onAddress} />;
   }
   renderApp(<Host />);
   return { asked, log };
@@ -57,7 +54,7 @@ it('shows a page of users, where one is in the list, and how many there are', as
 it('asks the server for the next page and says when the list ends', async () => {
   const { asked, log } = show({}, () => people(14));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(asked).toEqual([{ page: 2 }]);
+  expect(asked).toEqual([{ page: '2' }]);
   expect(log.at(-1)?.path).toBe('/api/user?page=2&sortCount=10');
   expect(await screen.findByText('End of List')).toBeTruthy();
 });
@@ -65,13 +62,13 @@ it('asks the server for the next page and says when the list ends', async () => 
 it('announces how the list is sorted', async () => {
   const { asked } = show({}, () => people(34));
   await screen.findByText('1–10 of 34');
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Email, A to Z');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Email, ascending');
   expect(asked).toEqual([{ sortBy: 'email', direction: 'asc' }]);
   expect(await screen.findByText('Sorted by email, ascending, 34 results')).toBeTruthy();
 });
 
 it('searches from three characters on and shows what it is filtered by', async () => {
-  const { asked } = show({ page: 3 }, () => people(2));
+  const { asked } = show({ page: '3' }, () => people(2));
   const box = await screen.findByLabelText('Search users');
   await waitFor(() => expect(asked).toEqual([{}]));
   await userEvent.type(box, 'ad');
@@ -80,7 +77,7 @@ it('searches from three characters on and shows what it is filtered by', async (
   await screen.findByText('Search: ada');
   expect(asked.at(-1)).toEqual({ search: 'ada' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the search for ada' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Search: ada' }));
   expect(asked.at(-1)).toEqual({});
   expect(screen.getByLabelText<HTMLInputElement>('Search users').value).toBe('');
 });
@@ -89,7 +86,7 @@ it('says of a search without a match something else than of a list without users
   const { asked } = show({ search: 'zzz' }, () => people(0));
   expect(await screen.findByText('No Results Found')).toBeTruthy();
   expect(screen.queryByText('No users yet')).toBeNull();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) ?? document.body);
   expect(asked).toEqual([{}]);
   expect(await screen.findByText('No users yet')).toBeTruthy();
 });
@@ -101,12 +98,13 @@ it('says in place that the list could not be loaded, and tries again', async () 
   expect(await screen.findByText('1–1 of 1')).toBeTruthy();
 });
 
-it('lets administrators edit, and says to partner users that the list is theirs', async () => {
+it('gives administrators one menu for each row, and says to partner users that the list is theirs', async () => {
   show({}, () => people(1));
-  expect(await screen.findByRole('button', { name: 'Edit Ada Number 0' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Number 0' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toContain('Edit');
   cleanup();
   show({}, () => people(1), 'partnerUser');
   expect(await screen.findByText('ada0@engines.ventures')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Your users' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Edit|More/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: /^Your users/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
 });

@@ -1,139 +1,59 @@
-import { type ListedField, TEXTS } from '@groundwork/contracts/browser';
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { LABELS } from '../../../ui/form/texts.ts';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
-import { Empty, Failure, Stale } from '../../../ui/states.tsx';
-import type { StaffType } from '../administration-search.ts';
-import { FilterChip } from '../table/filter-chip.tsx';
-import { Pager } from '../table/pager.tsx';
-import { SearchBox } from '../table/search-box.tsx';
-import { asRequest, pageCount, type TableSearch, withPage, withPageSize, withSearch } from '../table/table-search.ts';
-import { TABLE } from '../table/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { useDownloadData } from '../../security/index.ts';
+import { List } from '../table/list.tsx';
+import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
+import type { TabProps } from '../tabs.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
+import { USER_COLUMNS, type UserSort } from './columns.ts';
 import { USERS } from './texts.ts';
-import { useUsers } from './use-users.ts';
-import { UsersSkeleton } from './users-skeleton.tsx';
-import styles from './users-tab.module.css';
-import { UsersTable } from './users-table.tsx';
-
-/** From this width on four columns fit. */
-const WIDE = '(min-width: 720px)';
-
-export interface UsersTabProps {
-  readonly role: StaffType;
-  readonly list: TableSearch<ListedField>;
-  /** Writes the list's state to the address; `replace` for what is no step of its own in the history. */
-  readonly onList: (next: TableSearch<ListedField>, how?: { readonly replace: boolean }) => void;
-}
+import { nameOf, type UserRow, useUsers } from './use-users.ts';
 
 /** Company users: all of them for an administrator, their own for a partner user. */
-export function UsersTab({ role, list, onList }: UsersTabProps) {
-  const users = useUsers(list);
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+export function UsersTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
-  const { page, sortCount } = asRequest(list);
-  const total = users.data?.totalUsers;
-  useLastPage(page, total === undefined || users.isPlaceholderData ? null : pageCount(total, sortCount), (last) =>
-    onList(withPage(list, last), { replace: true }),
-  );
+  const { mutate: prepare, ...download } = useDownloadData();
 
-  const clear = (): void => onList(withSearch(list, ''));
-  const nobodyAtAll = total === 0 && list.search === undefined && !users.isPlaceholderData;
+  const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
+    const actions = (user: UserRow): readonly RowAction[] => [
+      { label: USERS.edit.action, onSelect: () => setAct({ kind: 'edit', user }) },
+      {
+        label: USERS.more.download,
+        onSelect: () => prepare(user.userID, { onSuccess: () => toastSuccess(USERS.more.downloaded) }),
+      },
+      { label: USERS.more.signOut, onSelect: () => setAct({ kind: 'signOut', user }) },
+      { label: USERS.more.removeFactor, onSelect: () => setAct({ kind: 'removeFactor', user }) },
+      { label: USERS.more.erase, destructive: true, onSelect: () => setAct({ kind: 'erase', user }) },
+    ];
+    return {
+      id: 'users',
+      title: USERS.title[role],
+      searchLabel: USERS.searchLabel,
+      searchPlaceholder: USERS.searchPlaceholder,
+      columns: USER_COLUMNS,
+      unsorted: USERS.unsorted,
+      rowID: ({ userID }) => userID,
+      rowName: nameOf,
+      live: 'users',
+      emptyTitle: USERS.emptyTitle,
+      empty: USERS.empty[role],
+      noMatch: USERS.noMatch,
+      failed: USERS.failed,
+      useRows: useUsers,
+      ...(role === 'admin' ? { actions, onOpen: (user) => setAct({ kind: 'edit', user }) } : {}),
+    };
+  }, [role, prepare]);
 
   return (
-    <section aria-labelledby="users-heading" className={styles.tab}>
-      <div className={styles.head}>
-        <div>
-          <h2 id="users-heading">{USERS.title[role]}</h2>
-          <p className="muted">{USERS.intro[role]}</p>
-        </div>
-        {!nobodyAtAll && (
-          <div className={styles.search}>
-            <SearchBox
-              label={USERS.searchLabel}
-              placeholder={USERS.searchPlaceholder}
-              search={list.search ?? ''}
-              onSearch={(search) => onList(withSearch(list, search), { replace: true })}
-            />
-          </div>
-        )}
-      </div>
-      {list.search && (
-        <div className={styles.chips}>
-          <FilterChip search={list.search} onRemove={clear} />
-        </div>
-      )}
-      <LiveRegion message={users.isPlaceholderData || total === undefined ? '' : announced(list, total)} />
-
-      {users.isPending && <UsersSkeleton rows={sortCount} />}
-      {users.isError && (
-        <Failure
-          text={USERS.failed}
-          error={users.error}
-          onRetry={() => void users.refetch()}
-          retrying={users.isFetching}
-        />
-      )}
-      {nobodyAtAll && <Empty title={USERS.emptyTitle}>{USERS.empty[role]}</Empty>}
-      {users.data && !nobodyAtAll && (
-        <Stale stale={users.isPlaceholderData}>
-          {users.data.totalUsers === 0 ? (
-            <NoMatch search={list.search} onClear={clear} />
-          ) : (
-            <>
-              <UsersTable
-                users={users.data.users}
-                list={list}
-                wide={wide}
-                onList={onList}
-                onAct={role === 'admin' ? setAct : undefined}
-              />
-              <Pager
-                total={users.data.totalUsers}
-                page={page}
-                size={sortCount}
-                onPage={(next) => onList(withPage(list, next))}
-                onSize={(size) => onList(withPageSize(list, size))}
-              />
-            </>
-          )}
-        </Stale>
-      )}
+    <>
+      <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
+      {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
+      <List spec={spec} {...place} />
       <UserActs act={act} onAct={setAct} />
-    </section>
+    </>
   );
 }
-
-function announced({ sortBy, direction = 'asc' }: TableSearch<ListedField>, total: number): string {
-  return sortBy ? TABLE.sorted(LABELS[sortBy], direction, total) : TABLE.results(total);
-}
-
-/** An address beyond the last page, typed or outlived, leads to the last one. `pages` is null while unknown. */
-function useLastPage(page: number, pages: number | null, onBeyond: (last: number) => void): void {
-  const beyond = pages !== null && page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that lies beyond, not per render
-  useEffect(() => {
-    if (beyond && pages !== null) onBeyond(pages);
-  }, [beyond, pages]);
-}
-
-interface NoMatchProps {
-  readonly search: string | undefined;
-  readonly onClear: () => void;
-}
-
-const NoMatch = ({ search = '', onClear }: NoMatchProps) => (
-  <Empty
-    title={TEXTS.table.none}
-    action={
-      <Button variant="default" size="sm" onClick={onClear}>
-        {TABLE.clearSearch}
-      </Button>
-    }
-  >
-    {USERS.noMatch(search)}
-  </Empty>
-);

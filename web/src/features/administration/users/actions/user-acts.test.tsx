@@ -8,6 +8,7 @@ import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../t
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { SECURITY } from '../../../security/texts.ts';
+import { TABLE } from '../../table/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
 
@@ -20,7 +21,7 @@ const ADA = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-const ADMIN = { role: 'admin', list: {}, onList: () => {} } as const;
+const ADMIN = { role: 'admin', address: {}, onAddress: () => {} } as const;
 
 /** An administrator's list with Ada in it until she is erased. */
 function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
@@ -39,7 +40,7 @@ function open(answer: (sent: Sent) => Reply | undefined = () => undefined) {
 }
 
 async function choose(name: string) {
-  await userEvent.click(await screen.findByRole('button', { name: USERS.more.button('Ada Nowak') }));
+  await userEvent.click(await screen.findByRole('button', { name: TABLE.menu('Ada Nowak') }));
   await userEvent.click(screen.getByRole('menuitem', { name }));
 }
 
@@ -66,14 +67,14 @@ it('a wrong password erases nobody and is said at the field', async () => {
   await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'wrong');
   await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
   expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();
-  expect(screen.getByRole('button', { name: USERS.more.button('Ada Nowak'), hidden: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: TABLE.menu('Ada Nowak'), hidden: true })).toBeTruthy();
 });
 
 it('cancelling erases nobody and gives the focus back to the row', async () => {
   const log = open();
   await choose(USERS.more.erase);
   await userEvent.click(await screen.findByRole('button', { name: FORM.cancel }));
-  const more = await screen.findByRole('button', { name: USERS.more.button('Ada Nowak') });
+  const more = await screen.findByRole('button', { name: TABLE.menu('Ada Nowak') });
   await waitFor(() => expect(document.activeElement).toBe(more));
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
 });

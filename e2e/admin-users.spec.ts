@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+test.use({ file: 'admin-users', viewport: { width: 1280, height: 800 } });
+
+const row = (page: Page, email: RegExp) => page.getByRole('row', { name: email });
+const cell = (page: Page, email: RegExp) => row(page, email).getByRole('gridcell').first();
+const headers = async (page: Page) => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+
+test('an administrator finds people, arranges the table, and corrects somebody', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await expect(page).toHaveURL(/\/administration\?admin=/);
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+
+  const first = await page.getByRole('row').nth(1).boundingBox();
+  expect(first?.y, 'rows begin near the top').toBeLessThanOrEqual(200);
+  const pager = await page.getByRole('navigation', { name: 'Pages of the list' }).boundingBox();
+  expect((pager?.y ?? 0) + (pager?.height ?? 0), 'the pager is in sight').toBeLessThanOrEqual(800);
+  await checkScreen(page, 'users');
+
+  await page.getByRole('columnheader', { name: /last name/i }).click();
+  await expect(page).toHaveURL(/sortBy=lastName&direction=asc/);
+  await page.getByRole('columnheader', { name: /last name/i }).click();
+  await expect(page).toHaveURL(/direction=desc/);
+  await page.getByRole('searchbox').fill('andre mor');
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText('andre@voltaire-storage.example')).toBeVisible();
+  await expect(page.getByText('maya@lumenledger.example')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('andre@voltaire-storage.example')).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
+  // Columns: hidden and moved by the menu, moved and made wider by keys, and still so after a reload.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Company' }).uncheck();
+  await page.getByRole('button', { name: 'Move Email forward' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', 'Actions']);
+  await page.getByRole('columnheader', { name: 'First name' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Actions']);
+  await page.reload();
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Actions']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => headers(page)).toEqual(['First name', 'Last name', 'Email', 'Company', 'Actions']);
+
+  await cell(page, /leila@saltmarsh/).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('* Please enter all required information.')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Layla');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+  await expect(row(page, /leila@saltmarsh/)).toContainText('Layla');
+  await expect(cell(page, /leila@saltmarsh/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await checkScreen(page, 'edit profile');
+});
+
+test('the list is used by keys alone: one Tab into the table and one out of it', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('columnheader').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('gridcell').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Rows per page')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('grid').or(page.getByRole('treegrid')).locator(':focus')).toHaveCount(1);
+});
+
+test('a partner user sees only the founders who came through them, and cannot edit', async ({ page, signIn }) => {
+  await signIn(PEOPLE.partnerUser);
+  await expect(page).toHaveURL(/\/administration\?partnerUser=/);
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(page.getByText('priya@northfieldworks.example')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Actions/ })).toHaveCount(0);
+});
+
+test('a founder gets the not-found page', async ({ page, signIn }) => {
+  await signIn(PEOPLE.fresh);
+  await page.goto('/administration');
+  await expect(page).toHaveURL(/\/error\/404$/);
+  await expect(page.getByText('Page not found.')).toBeVisible();
+});

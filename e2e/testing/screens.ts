@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Both schemes and both widths: what axe finds in the other two combinations it finds in these. */
+export const APPEARANCES = [
+  ['light', 1280],
+  ['dark', 390],
+] as const;
+
+/** Only what is wrong is described in full. Looking into frames takes a page more each time, and our screens have none. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect(page.frames(), screen).toHaveLength(1);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, screen).toEqual([]);
+}
+
+/**
+ * Holds what every screen has to, on the page as it is: nothing that axe finds and no scrolling sideways, in light and wide, then in dark
+ * and narrow. Afterwards the page is as it was.
+ */
+export async function checkScreen(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const [colorScheme, width] of APPEARANCES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: size.height });
+    // A table becomes cards with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+}

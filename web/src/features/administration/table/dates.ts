@@ -1,0 +1,25 @@
+/** Dates of tables: short, with the full time on hover. */
+import { formatMoment } from '../../../ui/format.ts';
+import type { ColumnSpec } from './list-spec.ts';
+
+const short = new Intl.DateTimeFormat('en-US');
+
+/** @param instant ISO 8601. @returns like '11/21/2026'. */
+export const shortDate = (instant: string): string => short.format(new Date(instant));
+
+/** A column that shows an instant; nothing for null. */
+export const dateColumn = <Row, Sort extends string = never>(
+  column: Pick<ColumnSpec<Row, Sort>, 'id' | 'header' | 'sort' | 'hidden'>,
+  instantOf: (row: Row) => string | null,
+): ColumnSpec<Row, Sort> => ({
+  width: 116,
+  ...column,
+  text: (row) => {
+    const instant = instantOf(row);
+    return instant === null ? '' : formatMoment(instant);
+  },
+  cell: (row) => {
+    const instant = instantOf(row);
+    return instant === null ? '' : shortDate(instant);
+  },
+});

@@ -1,0 +1,118 @@
+/** What a tab of the administration tells the table kit about its list. The kit does the rest: see list.tsx. */
+import type { LiveList } from '@groundwork/contracts/administration';
+import type { ReactNode } from 'react';
+import type { TableSearch } from './table-search.ts';
+
+/** @template Sort names by which the server sorts. */
+export interface ListTabSpec<Row, Sort extends string = string> {
+  /** Names the list in what is remembered of its columns, and its section of the page; one for each list. */
+  readonly id: string;
+  /** Its heading. */
+  readonly title: string;
+  readonly searchLabel: string;
+  readonly searchPlaceholder?: string;
+  readonly columns: readonly ColumnSpec<Row, Sort>[];
+  /** How the rows lie while no column is chosen: 'Newest first'. */
+  readonly unsorted: string;
+  readonly filters?: readonly FilterSpec[];
+  readonly rowID: (row: Row) => string;
+  /** What the row is called in labels: 'Ada Nowak'. */
+  readonly rowName: (row: Row) => string;
+  /** The row's menu; without it, or when it is empty, the row has none. */
+  readonly actions?: (row: Row) => readonly RowAction[];
+  /** What Enter on the row and a double click do. */
+  readonly onOpen?: (row: Row) => void;
+  /** What is done with rows that were chosen; without it rows cannot be chosen. */
+  readonly bulk?: readonly BulkAction[];
+  /** Whose changes by others are told above the list. */
+  readonly live?: LiveList;
+  readonly emptyTitle: string;
+  /** What this is and how to begin. */
+  readonly empty: ReactNode;
+  /** What a search looks at. */
+  readonly noMatch: string;
+  /** What is said when the list could not be loaded. */
+  readonly failed: string;
+  /** A hook: one page of the list; `useListQuery` makes it. */
+  readonly useRows: (list: TableSearch<Sort>) => ListQuery<Row>;
+}
+
+export interface ColumnSpec<Row, Sort extends string = string> {
+  readonly id: string;
+  readonly header: string;
+  /** The server's name of the column, where it sorts by it. */
+  readonly sort?: Sort;
+  /** What it says in words: the title of its cell, and the cell itself where `cell` is absent. */
+  readonly text: (row: Row) => string;
+  /** What it shows. No hooks, atoms or contexts in cells. A button in it needs tabIndex -1: Enter on the cell presses it. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Share of the width that is left over; or a fixed width in pixels. */
+  readonly flex?: number;
+  readonly width?: number;
+  readonly minWidth?: number;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+  /** Not shown until somebody asks for it. */
+  readonly hidden?: boolean;
+  /** Where there is no table: left out of the card, whose heading is the row's name. */
+  readonly inCard?: false;
+}
+
+export interface FilterSpec {
+  /** Its name in the address, and the field of the request. */
+  readonly id: string;
+  readonly label: string;
+  /** The choices; without them the filter comes by links alone and has only its chip. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Which values an address may hold; without it those of `options`. */
+  readonly pattern?: RegExp;
+  /** Filters that go when this one changes. */
+  readonly clears?: readonly string[];
+  /** The value in words, where it is no option. */
+  readonly chip?: (value: string) => string;
+}
+
+export interface RowAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** Stands apart, in red, at the end. */
+  readonly destructive?: boolean;
+}
+
+export interface Chosen {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface BulkAction {
+  readonly label: string;
+  readonly destructive?: boolean;
+  /** @param clear unselects all, once it is done. */
+  readonly onSelect: (rows: readonly Chosen[], clear: () => void) => void;
+}
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Of TanStack Query, as far as a list needs it. */
+export interface ListQuery<Row> {
+  readonly data: Rows<Row> | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  /** Whether `data` is still that of the page before. */
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A list's part of the address: plain strings. A list that is not in the address keeps one in its state. */
+export type ListAddress = Readonly<Record<string, string>>;
+
+export interface ListPlace {
+  readonly address: ListAddress;
+  /** `replace` for what is no step of its own in the browser's history. */
+  readonly onAddress: (next: ListAddress, how?: { readonly replace: boolean }) => void;
+}

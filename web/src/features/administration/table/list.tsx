@@ -1,0 +1,195 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useId } from 'react';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { Cards, SortSelect } from './cards.tsx';
+import { Chips } from './chips.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { useColumns } from './columns-state.ts';
+import styles from './list.module.css';
+import type { ListPlace, ListTabSpec } from './list-spec.ts';
+import { Pager } from './pager.tsx';
+import { useRowMenu } from './row-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
+import { Skeleton } from './skeleton.tsx';
+import {
+  asRequest,
+  pageCount,
+  readTableSearch,
+  type TableSearch,
+  withFilter,
+  withoutFilters,
+  withPage,
+  withPageSize,
+  withSearch,
+  withSort,
+  writeTableSearch,
+} from './table-search.ts';
+import { TABLE } from './texts.ts';
+import { Filters, Toolbar } from './toolbar.tsx';
+import { useGridCode } from './use-grid-code.ts';
+
+/** From this width on rows are a table. */
+const WIDE = '(min-width: 700px)';
+
+interface ListProps<Row, Sort extends string> extends ListPlace {
+  /** The same object from one render to the next, or the table is made anew: a constant, or useMemo. */
+  readonly spec: ListTabSpec<Row, Sort>;
+  /** Buttons at the end of its toolbar, the most important last. */
+  readonly toolbar?: ReactNode;
+}
+
+/** A list of the administration: toolbar, chips, table or cards, pager, and all its states. Its state stands in `address`. */
+export function List<Row, Sort extends string>({ spec, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+  const headingID = useId();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+  const code = useGridCode(isWide);
+  const { filters = [] } = spec;
+  const list = readTableSearch(
+    address,
+    spec.columns.flatMap(({ sort }) => sort ?? []),
+    filters,
+  );
+  const onList = (next: TableSearch<Sort>, how?: { readonly replace: boolean }): void =>
+    onAddress(writeTableSearch(address, next, filters), how);
+
+  const [columns, onColumns] = useColumns(spec.id, spec.columns);
+  const selection = useSelection(JSON.stringify([list.search, list.filters]));
+  const { openMenu, menu } = useRowMenu();
+  const query = spec.useRows(list);
+  const { data } = query;
+  const { page, sortCount } = asRequest(list);
+  useLastPage(page, data === undefined || query.isPlaceholderData ? null : pageCount(data.total, sortCount), (last) =>
+    onList(withPage(list, last), { replace: true }),
+  );
+
+  const isFiltered = list.search !== undefined || list.filters !== undefined;
+  const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
+  const headerOf = (id: string): string => spec.columns.find((column) => column.id === id)?.header ?? id;
+  const rowsProps = {
+    spec,
+    rows: data?.rows ?? [],
+    columns,
+    selection: spec.bulk ? selection : null,
+    onMenu: openMenu,
+  };
+  const skeleton = <Skeleton rows={data?.rows.length ?? sortCount} columns={isWide ? 4 : 1} />;
+
+  return (
+    <section aria-labelledby={headingID} className={styles.list}>
+      <Toolbar
+        headingID={headingID}
+        title={spec.title}
+        total={query.isPlaceholderData ? undefined : data?.total}
+        search={
+          !isEmpty && (
+            <SearchBox
+              label={spec.searchLabel}
+              placeholder={spec.searchPlaceholder}
+              search={list.search ?? ''}
+              onSearch={(search) => onList(withSearch(list, search), { replace: true })}
+            />
+          )
+        }
+        filters={
+          !isEmpty && (
+            <Filters
+              filters={filters}
+              list={list}
+              folded={!isWide}
+              onFilter={(filter, value) => onList(withFilter(list, filter, value))}
+            >
+              <SortSelect columns={spec.columns} unsorted={spec.unsorted} list={list} onList={onList} />
+            </Filters>
+          )
+        }
+      >
+        {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
+        {toolbar}
+      </Toolbar>
+      <Chips list={list} filters={filters} onList={onList} />
+      {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
+      <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
+
+      {query.isPending && skeleton}
+      {query.isError && (
+        <Failure
+          text={spec.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {isEmpty && <Empty title={spec.emptyTitle}>{spec.empty}</Empty>}
+      {data && !isEmpty && (
+        <Stale stale={query.isPlaceholderData}>
+          {data.total === 0 && (
+            <NoMatch onClear={() => onList(withoutFilters(list))}>{list.search ? spec.noMatch : null}</NoMatch>
+          )}
+          {data.total > 0 &&
+            (isWide && code.Grid ? (
+              <code.Grid
+                {...rowsProps}
+                list={list}
+                onSort={(sort) => onList(withSort(list, sort))}
+                onColumns={onColumns}
+              />
+            ) : isWide && !code.isError ? (
+              skeleton
+            ) : (
+              <Cards {...rowsProps} />
+            ))}
+          {data.total > 0 && (
+            <Pager
+              total={data.total}
+              page={page}
+              size={sortCount}
+              onPage={(next) => onList(withPage(list, next))}
+              onSize={(size) => onList(withPageSize(list, size))}
+            />
+          )}
+        </Stale>
+      )}
+      {menu}
+    </section>
+  );
+}
+
+function announced<Row, Sort extends string>(
+  { columns }: ListTabSpec<Row, Sort>,
+  { sortBy, direction = 'asc' }: TableSearch<Sort>,
+  total: number,
+): string {
+  const column = columns.find(({ sort }) => sort !== undefined && sort === sortBy);
+  return column ? TABLE.sorted(column.header, direction, total) : TABLE.results(total);
+}
+
+/** An address beyond the last page, typed or outlived, leads to the last one. `pages` is null while unknown. */
+function useLastPage(page: number, pages: number | null, onBeyond: (last: number) => void): void {
+  const beyond = pages !== null && page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that lies beyond, not per render
+  useEffect(() => {
+    if (beyond && pages !== null) onBeyond(pages);
+  }, [beyond, pages]);
+}
+
+interface NoMatchProps {
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+const NoMatch = ({ onClear, children }: NoMatchProps) => (
+  <Empty
+    title={TEXTS.table.none}
+    action={
+      <Button variant="default" size="sm" onClick={onClear}>
+        {TABLE.clearAll}
+      </Button>
+    }
+  >
+    {children}
+  </Empty>
+);

@@ -1,0 +1,28 @@
+/** The tabs of the administration, in the order of the specification. A tab is here once all that it asks for is answered. */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import type { ComponentType } from 'react';
+import type { StaffType } from './administration-search.ts';
+import type { ListPlace } from './table/list-spec.ts';
+import { UsersTab } from './users/users-tab.tsx';
+
+/** What a tab gets: its own part of the address, which holds neither whose view it is nor which tab. */
+export interface TabProps extends ListPlace {
+  readonly role: StaffType;
+}
+
+interface Tab {
+  /** Its name in the address. */
+  readonly id: keyof typeof ADMINISTRATION.tabs;
+  readonly roles: readonly StaffType[];
+  readonly Panel: ComponentType<TabProps>;
+}
+
+const TABS: readonly Tab[] = [{ id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab }];
+
+/** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */
+export const tabsOf = (role: StaffType) =>
+  TABS.filter(({ roles }) => roles.includes(role)).map(({ id, Panel }) => ({
+    id,
+    label: ADMINISTRATION.tabs[id],
+    Panel,
+  }));
