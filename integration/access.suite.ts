@@ -54,6 +54,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listHistory: [401, 403, 403, 403, 403, 200, 403],
   listAnswers: [401, 403, 403, 403, 403, 200, 403],
   listActivity: [401, 403, 403, 403, 403, 200, 403],
+  liveChanges: [401, 403, 403, 200, 200, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
 const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;

@@ -37,5 +37,4 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'listExports',
   'downloadExport',
   'exportFile',
-  'liveChanges',
 ]);

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type {} from '@fastify/jwt';
 import {
   type Application,
@@ -85,8 +86,14 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     const response = await queries.app.inject({
       url,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      payloadAsStream: true,
     });
-    return { status: response.statusCode, body: response.body, json: () => response.json() };
+    const stream = response.stream();
+    // What goes on answering is asked for its beginning only.
+    const goesOn = String(response.headers['content-type']).startsWith('text/event-stream');
+    const body = goesOn ? '' : await text(stream);
+    if (goesOn) stream.destroy();
+    return { status: response.statusCode, body, json: () => JSON.parse(body) };
   }
 
   return {

@@ -1,6 +1,7 @@
 export type { Projection } from './core/projection.ts';
 export { batchFolder } from './folding/batch.ts';
-export { PROJECTIONS, queryImplementations } from './read-models/index.ts';
+export { queryImplementations } from './queries.ts';
+export { PROJECTIONS } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';

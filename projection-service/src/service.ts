@@ -2,7 +2,10 @@ import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { PROJECTIONS, queryImplementations } from './read-models/index.ts';
+import { createLiveHub } from './live/hub.ts';
+import { notesOf } from './live/notes.ts';
+import { queryImplementations } from './queries.ts';
+import { PROJECTIONS } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
 import { dropOldVersions } from './runner/versions.ts';
@@ -40,7 +43,17 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const revocations = followRevocations(log, now, (error) =>
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
-  const runner = await startRunner({ projections: PROJECTIONS, log, store, logger });
+  const hub = createLiveHub();
+  const runner: Runner = await startRunner({
+    projections: PROJECTIONS,
+    log,
+    store,
+    logger,
+    // What happened before somebody looked is no news.
+    onWritten: (writes, events) => {
+      if (hub.hasListeners() && runner.isCaughtUp()) hub.tell(notesOf(writes, events));
+    },
+  });
   await revocations.ready;
   void runner.caughtUp
     .then(() => dropOldVersions(PROJECTIONS, store))
@@ -54,7 +67,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     connections: options.connections,
-    implementations: queryImplementations(store, now, renderer),
+    implementations: queryImplementations(store, { now, renderer, hub }),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),

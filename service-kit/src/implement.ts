@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly security: RequestSecurity;
   /** Cookies and addresses, for the few handlers that need them. */
   readonly request: FastifyRequest;
+  /** Fires when an answer that goes on has to end; for endpoints that stream. */
+  ended(): AbortSignal;
   /** The body as it came, for endpoints whose definition asks for it; else empty. */
   readonly rawBody: string;
   readonly reply: FastifyReply;
@@ -51,6 +53,21 @@ export const query = <E extends Endpoint>(
 ): Implementation => ({
   endpoint,
   handle: async (call) => ({ position: undefined, answer: await handle(call as unknown as Call<E>) }),
+});
+
+/**
+ * Implements a query endpoint that goes on answering. The handler checks whether it can, and its parts end soon after the signal
+ * fires.
+ */
+export const streamQuery = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, ended: AbortSignal) => Promise<AsyncIterable<string>>,
+): Implementation => ({
+  endpoint,
+  handle: async (call) => ({
+    position: undefined,
+    answer: await handle(call as unknown as Call<E>, call.ended()),
+  }),
 });
 
 /** Implements a query endpoint that answers a file; the handler names it in the reply's head. */

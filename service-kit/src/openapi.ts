@@ -70,9 +70,11 @@ function responses(endpoint: Endpoint) {
   return {
     [endpoint.status]: endpoint.file
       ? { description: 'A file.', content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } }
-      : hasAnswer(endpoint)
-        ? { description: 'OK', content: json(endpoint.answer) }
-        : { description: 'Done, nothing to say.' },
+      : endpoint.stream
+        ? { description: 'Events, as they happen.', content: { [endpoint.stream]: { schema: { type: 'string' } } } }
+        : hasAnswer(endpoint)
+          ? { description: 'OK', content: json(endpoint.answer) }
+          : { description: 'Done, nothing to say.' },
     ...(endpoint.notifies ? { 206: { description: TEXTS.notNotified, content: json(endpoint.answer) } } : {}),
     ...refusals,
   };

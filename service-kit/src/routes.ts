@@ -5,6 +5,7 @@ import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { personLimit, rateHooks } from './rate.ts';
 import type { MoreFacts, RequestLines } from './security/request.ts';
+import { type Streams, sendStream } from './streams.ts';
 
 /** How long one request may work on its answer, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -24,7 +25,7 @@ export function register(
   app: FastifyInstance,
   implementation: Implementation,
   options: RouteOptions,
-  security: RequestLines,
+  { security, streams }: { readonly security: RequestLines; readonly streams: Streams },
 ): void {
   const { endpoint } = implementation;
 
@@ -61,13 +62,18 @@ export function register(
       const projected = await freshness(endpoint, request, options);
       if (projected !== undefined) reply.header(HEADERS.projected, projected);
 
-      const result = await implementation.handle(callOf(endpoint, request, reply, options.revocations, security));
+      const result = await implementation.handle({
+        ...callOf(endpoint, request, reply, options.revocations, security),
+        ended: () => streams.open(request, reply),
+      });
       security.done(request, endpoint);
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
       reply.code(result.status ?? endpoint.status);
       // Only fileQuery implements an endpoint that answers a file.
       if (endpoint.file !== undefined) return reply.type(endpoint.file).send(Buffer.from(result.answer as Uint8Array));
+      // And only streamQuery one that streams.
+      if (endpoint.stream !== undefined) return sendStream(endpoint, reply, result.answer as AsyncIterable<string>);
       return hasAnswer(endpoint) ? result.answer : reply.send();
     },
   });
@@ -85,9 +91,10 @@ const COMPRESSION = { encodings: ['br', 'gzip'], threshold: 1400 } satisfies Rou
 
 /**
  * Answers of queries are. Those of commands are short and may hold tokens, whose length must tell nothing beside what a caller
- * sent (BREACH); files bring their own compression.
+ * sent (BREACH); files bring their own compression; what is compressed while it goes on comes late.
  */
-const isCompressed = ({ service, file }: Endpoint): boolean => service === 'query' && file === undefined;
+const isCompressed = ({ service, file, stream }: Endpoint): boolean =>
+  service === 'query' && file === undefined && stream === undefined;
 
 const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   [status]: answer,
@@ -106,7 +113,7 @@ function callOf(
   reply: Call<Endpoint>['reply'],
   revocations: Revocations,
   security: RequestLines,
-): Call<Endpoint> {
+): Omit<Call<Endpoint>, 'ended'> {
   const key = request.headers[HEADERS.idempotency];
   return {
     params: request.params as Call<Endpoint>['params'],

@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
 import { createRequestLines } from './security/request.ts';
+import { createStreams } from './streams.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 export interface ServiceOptions extends RouteOptions {
@@ -104,6 +105,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     });
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
-  for (const implementation of options.implementations) register(app, implementation, options, security);
+  const streams = createStreams(app, options.revocations);
+  for (const implementation of options.implementations) register(app, implementation, options, { security, streams });
   return app;
 }

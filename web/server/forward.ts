@@ -21,8 +21,10 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
     undici: { connectTimeout: CONNECT_TIMEOUT_MS, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
   });
 
+  const endAtClose = endingAtClose(app);
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    route(app, endpoint.method, endpoint.path, targets[endpoint.service], endpoint.bodyLimit);
+    const { method, path, service, bodyLimit, stream } = endpoint;
+    route(app, method, path, targets[service], { bodyLimit, ...(stream && { onReply: endAtClose }) });
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);
@@ -33,12 +35,29 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
 const refuse = (request: FastifyRequest, reply: FastifyReply, code: 'notFound' | 'badRequest' | 'bodyTooLarge') =>
   dataHeaders(request, reply).code(ERRORS[code].status).send(errorBody(code));
 
+/** @returns what has an answer that goes on end when the server closes: it waits for the others. */
+function endingAtClose(app: FastifyInstance): (reply: FastifyReply) => void {
+  const open = new Set<FastifyReply['raw']>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.destroy();
+  });
+  return ({ raw }) => {
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+  };
+}
+
+interface RouteOptions {
+  readonly bodyLimit?: number | undefined;
+  onReply?(reply: FastifyReply): void;
+}
+
 function route(
   app: FastifyInstance,
   method: string,
   url: string,
   target: Target,
-  bodyLimit: number = LIMITS.body,
+  { bodyLimit = LIMITS.body, onReply }: RouteOptions = {},
 ): void {
   app.route({
     method,
@@ -47,6 +66,7 @@ function route(
     exposeHeadRoute: false,
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
+      onReply?.(reply);
       if (target.kind !== 'local') return refuseLarge(request, reply, bodyLimit);
       request.isHandedOver = true;
       reply.hijack();

@@ -1,4 +1,3 @@
-import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
 import type { Projection } from '../core/projection.ts';
 import type { ReportRenderer } from '../report-pdf/index.ts';
@@ -40,15 +39,8 @@ export const PROJECTIONS: readonly Projection[] = [
   historyProjection,
 ];
 
-/** For whoever makes no reports. */
-const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
-
-/** @returns every query endpoint's implementation. */
-export function queryImplementations(
-  store: ReadStore,
-  now: () => Date = () => new Date(),
-  renderer: ReportRenderer = NO_RENDERER,
-): Implementation[] {
+/** @returns the implementations of the endpoints that read models answer. */
+export function readModelQueries(store: ReadStore, now: () => Date, renderer: ReportRenderer): Implementation[] {
   const reading = attemptReading(store);
   return [
     ...userQueries(store, now),

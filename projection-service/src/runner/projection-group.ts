@@ -21,6 +21,8 @@ export interface ProjectionGroupOptions {
   readonly head: string | undefined;
   readonly signal: AbortSignal;
   onReached(position: string): void;
+  /** Told what a batch wrote, once whoever reads finds it. */
+  onWritten?: ((writes: Batch['writes'], events: readonly DomainEvent[]) => void) | undefined;
   onCaughtUp(): void;
   /** An older copy of the log was restored: fires the signal of all groups. What they made is none of the group's to drop alone. */
   onReplaced(): void;
@@ -34,6 +36,8 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   const checkpoints = projections.map(() => options.from);
   const mark = groupMark(options.mark, log, store);
   let scrubDue = false;
+  /** What the batch under way makes of the documents, also when another process was faster to write it. */
+  let written: Batch['writes'] = [];
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
     const settled = await Promise.allSettled(folders.map((folder) => folder.fold(events)));
@@ -41,8 +45,9 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     const folded = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    written = folded.flatMap((result) => result.writes);
     await write(
-      folded.flatMap((result) => result.writes),
+      written,
       folded.flatMap((result) => result.parked),
       events,
       position,
@@ -79,6 +84,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
         try {
           const folded = await folder.fold([event]);
           await store.write({ writes: folded.writes, checkpoints: [], erases: erasureIn([event]) !== undefined });
+          written = [...written, ...folded.writes];
           parked.push(...folded.parked);
         } catch (error) {
           folder.forget();
@@ -122,8 +128,12 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       await project(events, position);
     } catch (error) {
       forget();
-      if (error instanceof CheckpointMoved) await catchUpWithStore();
+      if (error instanceof CheckpointMoved) {
+        options.onWritten?.(written, events);
+        await catchUpWithStore();
+      }
       if (!isRefusal(error)) throw error;
+      written = [];
       await projectSingly(events);
     }
   }
@@ -131,6 +141,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   /** An erasure does not count as reached before nothing is left of the person, here and in versions of the past. */
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     const erasure = erasureIn(events);
+    written = [];
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
     if (erasure !== undefined) await dropVersionsBehind(erasure, projections, store);
     await projectSafely(events, position);
@@ -142,6 +153,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       scrubDue = false;
     }
     options.onReached(position);
+    options.onWritten?.(written, events);
   }
 
   await follow({

@@ -5,13 +5,15 @@ import { checkpointName, type Projection } from '../core/projection.ts';
 import { writeOrder } from '../folding/write-order.ts';
 import type { ReadStore } from '../store/port.ts';
 import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
-import { runProjectionGroup } from './projection-group.ts';
+import { type ProjectionGroupOptions, runProjectionGroup } from './projection-group.ts';
 
 export interface RunnerOptions {
   readonly projections: readonly Projection[];
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
+  /** Told what each batch wrote, once it can be read. */
+  readonly onWritten?: ProjectionGroupOptions['onWritten'];
 }
 
 export interface Runner {
@@ -84,6 +86,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         mark,
         head,
         signal,
+        onWritten: options.onWritten,
         onReached(at) {
           reached.set(from, at);
           for (const check of [...waiting]) check();

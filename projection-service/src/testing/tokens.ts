@@ -5,7 +5,7 @@ import { createService, generateTokenKeys, quietLogger, type TokenClaims } from 
 export interface Signer {
   readonly tokenKeys: ReturnType<typeof generateTokenKeys>;
   /** @returns an access token for these claims, made as the service that signs people in makes it. */
-  tokenFor(claims: Pick<TokenClaims, 'sub' | 'userType'> & Partial<TokenClaims>): string;
+  tokenFor(claims: Pick<TokenClaims, 'sub' | 'userType'> & Partial<TokenClaims>, expiresIn?: string): string;
 }
 
 /** Signs tokens with a key of its own. */
@@ -14,7 +14,7 @@ export async function openSigner(): Promise<Signer> {
   const app = await createService({
     logger: quietLogger('signer'),
     tokenKeys,
-    revocations: { isRevoked: () => false, ready: Promise.resolve(), stop: async () => {} },
+    revocations: { isRevoked: () => false, watch: () => () => {}, ready: Promise.resolve(), stop: async () => {} },
     rateFactor: 1,
     implementations: [],
     isReady: async () => {},
@@ -22,7 +22,10 @@ export async function openSigner(): Promise<Signer> {
   await app.ready();
   return {
     tokenKeys,
-    tokenFor: (claims) =>
-      app.jwt.sign({ sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, at: Date.now(), ...claims }),
+    tokenFor: (claims, expiresIn) =>
+      app.jwt.sign(
+        { sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, at: Date.now(), ...claims },
+        expiresIn === undefined ? {} : { expiresIn },
+      ),
   };
 }

@@ -12,6 +12,8 @@ const RETRY_DELAY_MS = 500;
 export interface Revocations {
   /** Whether a token must be refused although its signature holds. Costs no I/O. */
   isRevoked(claims: Pick<TokenClaims, 'sub' | 'sid' | 'at'>): boolean;
+  /** Calls `listener` after news that may have revoked something. @returns what ends that. */
+  watch(listener: () => void): () => void;
   /** Resolves when the past that matters was read. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
@@ -37,6 +39,7 @@ export function followRevocations(
   const ended = new Map<string, number>();
   const revoked = new Map<string, number>();
   const othersEnded = new Map<string, OthersEnded>();
+  const listeners = new Set<() => void>();
   const stop = new AbortController();
 
   const note = (event: DomainEvent): void => {
@@ -97,6 +100,7 @@ export function followRevocations(
           note(event);
           onNews(event);
         }
+        for (const listener of listeners) listener();
       },
       onError,
     });
@@ -123,6 +127,10 @@ export function followRevocations(
       if (ended.has(sid) || at <= (revoked.get(sub) ?? -1)) return true;
       const others = othersEnded.get(sub);
       return others !== undefined && others.keptSessionID !== sid && at <= others.time;
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async stop() {
       clearInterval(timer);

@@ -1,0 +1,123 @@
+import { LIMITS, type LiveExports, type LiveList, refuse } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import { isFor, type Note } from './notes.ts';
+
+/** How long news is gathered before it is told, in milliseconds. */
+const GATHER_MS = 300;
+/** How often something is said where nothing happens, so that nobody between takes the connection for dead, in milliseconds. */
+const HEARTBEAT_MS = 25_000;
+/** As many ids of a list are told at once. */
+const MOST_IDS = 50;
+
+type Listener = Pick<Actor, 'actorType' | 'userID' | 'partnerID'>;
+type ExportProgress = LiveExports[string];
+
+export interface LiveHub {
+  /** Tells everybody whose lists changed. */
+  tell(notes: readonly Note[]): void;
+  /** Tells somebody how far one of their exports is. */
+  tellExport(userID: string, exportID: string, progress: ExportProgress): void;
+  /** Whether anybody listens: else there is nothing to find out. */
+  hasListeners(): boolean;
+  /**
+   * @returns server-sent events until `ended` fires. @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
+   */
+  listen(actor: Listener, ended: AbortSignal): AsyncIterable<string>;
+}
+
+/** Those who listen for changes, and what they have to be told. */
+export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS } = {}): LiveHub {
+  const connections = new Set<Connection>();
+
+  return {
+    hasListeners: () => connections.size > 0,
+    tell(notes) {
+      for (const connection of connections) {
+        for (const note of notes) if (isFor(note, connection.actor)) connection.add(note);
+      }
+    },
+    tellExport(userID, exportID, progress) {
+      for (const connection of connections) {
+        if (connection.actor.userID === userID) connection.addExport(exportID, progress);
+      }
+    },
+    listen(actor, ended) {
+      const own = [...connections].filter((connection) => connection.actor.userID === actor.userID).length;
+      if (own >= LIMITS.liveConnections || connections.size >= LIMITS.liveConnectionsPerProcess) {
+        refuse('tooManyRequests');
+      }
+      const connection = openConnection(actor, { gatherMs, heartbeatMs, ended });
+      connections.add(connection);
+      ended.addEventListener('abort', () => connections.delete(connection));
+      if (ended.aborted) connections.delete(connection);
+      return connection.events();
+    },
+  };
+}
+
+type Connection = ReturnType<typeof openConnection>;
+
+function openConnection(
+  actor: Listener,
+  { gatherMs, heartbeatMs, ended }: { gatherMs: number; heartbeatMs: number; ended: AbortSignal },
+) {
+  const changed = new Map<LiveList, Set<string>>();
+  const exports = new Map<string, ExportProgress>();
+  let wake = (): void => {};
+  ended.addEventListener('abort', () => wake());
+
+  const isEmpty = (): boolean => changed.size === 0 && exports.size === 0;
+
+  /** Resolves after so long, or sooner when it ended or, if asked for, when there is news. */
+  const wait = (ms: number, forNews: boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        wake = () => {};
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      wake = () => (forNews || ended.aborted ? done() : undefined);
+      if (ended.aborted || (forNews && !isEmpty())) done();
+    });
+
+  function* news(): Iterable<string> {
+    if (changed.size > 0) {
+      const lists = [...changed].map(([list, ids]) => [list, { count: ids.size, ids: [...ids].slice(0, MOST_IDS) }]);
+      changed.clear();
+      yield sse('changes', Object.fromEntries(lists));
+    }
+    if (exports.size > 0) {
+      const progress = Object.fromEntries(exports);
+      exports.clear();
+      yield sse('exports', progress);
+    }
+  }
+
+  return {
+    actor,
+    add({ list, id }: Note): void {
+      changed.set(list, (changed.get(list) ?? new Set()).add(id));
+      wake();
+    },
+    addExport(exportID: string, progress: ExportProgress): void {
+      exports.set(exportID, progress);
+      wake();
+    },
+    async *events(): AsyncGenerator<string> {
+      yield sse('ready', {});
+      while (!ended.aborted) {
+        await wait(heartbeatMs, true);
+        if (ended.aborted) return;
+        if (isEmpty()) {
+          yield ':\n\n';
+          continue;
+        }
+        await wait(gatherMs, false);
+        if (!ended.aborted) yield* news();
+      }
+    },
+  };
+}
+
+const sse = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,172 @@
+import { LIMITS, SessionEnded } from '@groundwork/contracts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { storedName } from '../core/projection.ts';
+import { usersProjection } from '../read-models/users/users.ts';
+import { createProjectionService } from '../service.ts';
+import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import { ben, grace, luca, maya, people } from '../testing/callers.ts';
+import { opened } from '../testing/events.ts';
+import { listeningLogger, openTestLog } from '../testing/test-log.ts';
+import type { Caller } from '../testing/test-service.ts';
+import { openSigner } from '../testing/tokens.ts';
+import { createLiveHub, type LiveHub } from './hub.ts';
+import { isFor, notesOf } from './notes.ts';
+
+/** The service on a port of its own, and who listens to it. */
+async function liveService() {
+  const test = openTestLog();
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const { tokenKeys, tokenFor } = await openSigner();
+  await test.append(...people);
+  const { logger } = listeningLogger();
+  const service = await createProjectionService({ log: test.log, store, logger, tokenKeys, rateFactor: 100 });
+  await service.runner.caughtUp;
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async (): Promise<void> => {
+    await service.close();
+    await test.log.close();
+    await store.close();
+  };
+  let stopped: Promise<void> | undefined;
+  const close = (): Promise<void> => (stopped ??= stop());
+  onTestFinished(close);
+
+  async function listen({ userID: sub, userType }: Caller, expiresIn?: string) {
+    const authorization = `Bearer ${tokenFor({ sub, userType }, expiresIn)}`;
+    const answer = await fetch(`${url}/api/live`, { headers: { authorization } });
+    return { answer, ...eventsOf(answer) };
+  }
+  return { listen, close, append: test.append };
+}
+
+/** @returns the events of an answer, one after the other; undefined once it has ended. */
+function eventsOf(answer: Response) {
+  const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function events(): Promise<{ event: string; data: unknown } | undefined> {
+    while (!text.includes('\n\n')) {
+      const { value, done } = (await parts?.read()) ?? { done: true };
+      if (done) return undefined;
+      text += value;
+    }
+    const end = text.indexOf('\n\n');
+    const [, event = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+    text = text.slice(end + 2);
+    return { event, data: JSON.parse(data) };
+  }
+  return { events, hangUp: () => parts?.cancel() };
+}
+
+const READY = { event: 'ready', data: {} };
+const changes = (data: object) => ({ event: 'changes', data });
+
+describe('live changes', () => {
+  it('are told to administrators of all, to partner users of theirs, and to nobody of what they did themselves', async () => {
+    const { listen, append } = await liveService();
+    const [admin, partner, other] = [await listen(ben), await listen(grace), await listen(luca)];
+    expect(admin.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(admin.answer.headers.get('cache-control')).toBe('no-store');
+    for (const { events } of [admin, partner, other]) expect(await events()).toEqual(READY);
+
+    await append(opened('hers', { partnerUserID: 'grace' }));
+    const one = changes({ users: { count: 1, ids: ['hers'] } });
+    expect([await admin.events(), await partner.events()]).toEqual([one, one]);
+    await append(opened('his', { partnerUserID: 'luca' }));
+    expect(await other.events()).toEqual(changes({ users: { count: 1, ids: ['his'] } }));
+  });
+
+  it('are no business of founders', async () => {
+    const { listen } = await liveService();
+    expect((await listen(maya)).answer.status).toBe(403);
+  });
+
+  it('end with the token, and at once with the session', async () => {
+    const { listen, append } = await liveService();
+    const [expiring, ended, going] = [await listen(ben, '2s'), await listen(grace), await listen(luca)];
+    for (const { events } of [expiring, ended, going]) expect(await events()).toEqual(READY);
+    await append(SessionEnded.of({ sessionID: 'session-grace', userID: 'grace', reason: 'signedOut' }));
+    expect(await ended.events()).toBeUndefined();
+    expect(await expiring.events()).toBeUndefined();
+    await append(opened('his', { partnerUserID: 'luca' }));
+    expect(await going.events()).toMatchObject({ event: 'changes' });
+  });
+
+  it('are open a few times for one person; whoever hangs up makes room', async () => {
+    const { listen } = await liveService();
+    const open = [];
+    for (let i = 0; i < LIMITS.liveConnections; i++) open.push(await listen(ben));
+    expect((await listen(ben)).answer.status).toBe(429);
+    expect((await listen(grace)).answer.status).toBe(200);
+    await open[0]?.hangUp();
+    await expect.poll(async () => (await listen(ben)).answer.status).toBe(200);
+  });
+
+  it('keep nobody waiting who stops the service, be 50 of them open', async () => {
+    const { listen, close } = await liveService();
+    const staff = Array.from({ length: 50 }, (_, i) => ({ userID: `admin${i}`, userType: 'admin' as const }));
+    const open = await Promise.all(staff.map((admin) => listen(admin)));
+    for (const { events } of open) expect(await events()).toEqual(READY);
+    await close();
+    for (const { events } of open) expect(await events()).toBeUndefined();
+  });
+});
+
+describe('what somebody is told', () => {
+  const admin = { ...ben, actorType: 'admin', partnerID: null } as const;
+
+  /** @returns the first lines. */
+  async function linesOf(hub: LiveHub, count: number): Promise<string[]> {
+    const said: string[] = [];
+    const hangUp = new AbortController();
+    onTestFinished(() => hangUp.abort());
+    for await (const line of hub.listen(admin, hangUp.signal)) if (said.push(line) === count) break;
+    return said;
+  }
+
+  it('is a sign of life now and then where nothing happens, so that no proxy takes the connection for dead', async () => {
+    const said = await linesOf(createLiveHub({ heartbeatMs: 5 }), 3);
+    expect(said).toEqual(['event: ready\ndata: {}\n\n', ':\n\n', ':\n\n']);
+  });
+
+  it('is what happened in a moment at once: each row once, no more than 50 ids, and how far exports are last', async () => {
+    const hub = createLiveHub({ gatherMs: 5 });
+    const said = linesOf(hub, 3);
+    const rows = Array.from({ length: 70 }, (_, i) => ({ list: 'users', id: `founder${i}`, by: 'jonas' }) as const);
+    hub.tell([...rows, ...rows, { list: 'codes', id: 'mine', by: 'ben' }]);
+    for (const row of [1, 2]) hub.tellExport('ben', 'ben.1', { state: 'running', rows: row, totalRows: 2 });
+    hub.tellExport('grace', 'grace.1', { state: 'running', rows: 1, totalRows: 2 });
+    const ids = rows.slice(0, 50).map(({ id }) => id);
+    expect((await said).slice(1)).toEqual([
+      `event: changes\ndata: ${JSON.stringify({ users: { count: 70, ids } })}\n\n`,
+      'event: exports\ndata: {"ben.1":{"state":"running","rows":2,"totalRows":2}}\n\n',
+    ]);
+  });
+});
+
+describe('a note', () => {
+  const partner = { actorType: 'partnerUser', userID: 'grace', partnerID: 'harbor' } as const;
+  const note = { list: 'partnerUsers', id: 'x', by: 'jonas' } as const;
+
+  it.each([
+    [{ partnerUserID: 'grace' }, true],
+    [{ partnerUserID: 'luca' }, false],
+    [{ partnerID: 'harbor' }, true],
+    [{ partnerID: 'alpine' }, false],
+    [{ partnerID: null, partnerUserID: null }, false],
+    [{}, false],
+  ])('of a row of %j reaches a partner user: %j', (place, reaches) => {
+    expect(isFor({ ...note, ...place }, partner)).toBe(reaches);
+    expect(isFor({ ...note, ...place }, { ...partner, partnerID: null })).toBe(reaches && !('partnerID' in place));
+  });
+
+  it('of a row that was removed reaches administrators only, since nobody knows any more whose it was', () => {
+    const operations = [{ kind: 'remove', _id: 'maya', position: '7' } as const];
+    const [removed] = notesOf([{ collection: storedName(usersProjection, 'users'), operations }], []);
+    expect(removed).toEqual({ list: 'users', id: 'maya', by: undefined, partnerUserID: null });
+    expect(
+      [{ actorType: 'admin', userID: 'ben', partnerID: null } as const, partner].map(
+        (a) => removed && isFor(removed, a),
+      ),
+    ).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,22 @@
+import { refuse } from '@groundwork/contracts';
+import type { Implementation } from '@groundwork/service-kit';
+import { createLiveHub, type LiveHub } from './live/hub.ts';
+import { liveQueries } from './live/queries.ts';
+import { readModelQueries } from './read-models/index.ts';
+import type { ReportRenderer } from './report-pdf/index.ts';
+import type { ReadStore } from './store/port.ts';
+
+/** For whoever makes no reports. */
+const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
+
+interface QueryOptions {
+  readonly now?: () => Date;
+  readonly renderer?: ReportRenderer;
+  readonly hub?: LiveHub;
+}
+
+/** @returns every query endpoint's implementation. */
+export const queryImplementations = (
+  store: ReadStore,
+  { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub() }: QueryOptions = {},
+): Implementation[] => [...readModelQueries(store, now, renderer), ...liveQueries(hub)];
