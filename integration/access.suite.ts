@@ -17,6 +17,7 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':userAssessmentID', attemptID)
     .replace(':assessmentID', taken.assessmentID)
     .replace(':code', 'HARBOR20')
+    .replace(':adminID', userIDOf(ben.email))
     .replace(':kind', 'account')
     .replace(':id', priyaID);
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
@@ -37,6 +38,7 @@ const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
 const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   currentAgreement: [401, 200, 200, 200, 200, 200, 403],
   listUsers: [401, 403, 403, 200, 200, 200, 403],
+  listAdminAssessments: [401, 403, 403, 403, 403, 200, 403],
   assessmentSelection: [401, 200, 200, 200, 200, 200, 403],
   questionnaire: [401, 200, 404, 200, 404, 200, 403],
   listOwnAssessments: [401, 200, 404, 403, 403, 403, 403],
@@ -69,7 +71,9 @@ describe.each(Object.entries(EXPECTED))('%s', (name, statuses) => {
   it.each(CALLERS.map(([who, caller], i) => ({ who, caller, status: statuses[i] ?? 0 })))(
     'answers $who with $status',
     async ({ caller, status }) => {
-      const answer = await product().get(await addressOf(name as RouteName), caller);
+      const address = await addressOf(name as RouteName);
+      const isGet = ENDPOINTS[name as RouteName].method === 'GET';
+      const answer = await (isGet ? product().get(address, caller) : product().post(address, caller, {}));
       expect(answer.status).toBe(status);
       if (isRefusal(status)) expect(answer.json()).toEqual(errorBody(CODES[status]));
     },

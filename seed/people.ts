@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Opening = EventData['AccountOpened'];
 
 export const userIDOf = (email: string): string => idFrom('user', email);
-const partnerIDOf = (name: string): string => idFrom('partner', name);
+/** @returns the id of a partner of the demo data. */
+export const partnerIDOf = (name: string): string => idFrom('partner', name);
 
 /** Seeds partners, before anything else: they say that a log is a demo's. */
 export async function seedPartners(application: Application, demo: DemoData): Promise<void> {

@@ -19,7 +19,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'listPartners',
   'listPartnerUsers',
   'listCompanyUsers',
-  'listAdminAssessments',
   'listPartnerAssessments',
   'listCodes',
   'listPartnerCodes',

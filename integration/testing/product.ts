@@ -15,10 +15,10 @@ import { HEADERS, type UserType } from '@groundwork/contracts';
 import { dataFiles, type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys, quietLogger, type TokenClaims } from '@groundwork/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Content, openContent } from '../../seed/content.ts';
 import { openDemoData } from '../../seed/demo-data.ts';
-import { userIDOf } from '../../seed/people.ts';
+import { partnerIDOf, userIDOf } from '../../seed/people.ts';
 import { seed } from '../../seed/seed.ts';
 import { CONTENT_FOLDER, DEMO_FOLDER, SEED_DAY } from '../../seed/testing/content-folder.ts';
 
@@ -43,6 +43,8 @@ export interface SeededProduct {
   tokenFor(claims: Claims): string;
   /** Asks a query as a person, whose e-mail address says who it is; as a visitor without one. */
   get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
+  /** Asks a query that takes a body. */
+  post(url: string, who: Caller | null, body: object): Promise<Answer>;
   /** Asks for what includes a position. */
   getAfter(position: string | undefined, url: string, who: Caller): Promise<Answer>;
   close(): Promise<void>;
@@ -72,6 +74,12 @@ export async function openSeededProduct(): Promise<SeededProduct> {
   });
   await Promise.all([commands.app.ready(), queries.app.ready(), queries.runner.caughtUp]);
 
+  const { partnerUsers } = openDemoData(DEMO_FOLDER).people();
+  const partnerOf = (email: string): string | null => {
+    const found = partnerUsers.find((partnerUser) => partnerUser.email === email);
+    return found ? partnerIDOf(found.partner) : null;
+  };
+
   const tokenFor = (claims: Claims): string =>
     commands.app.jwt.sign({
       sid: `session-${claims.sub}`,
@@ -81,10 +89,11 @@ export async function openSeededProduct(): Promise<SeededProduct> {
       ...claims,
     });
 
-  async function get(url: string, who: Caller | null, headers: Record<string, string> = {}): Promise<Answer> {
-    const token = who && tokenFor({ sub: userIDOf(who.email), userType: who.userType });
+  async function ask(who: Caller | null, { headers, ...request }: InjectOptions): Promise<Answer> {
+    const partnerID = who ? partnerOf(who.email) : null;
+    const token = who && tokenFor({ sub: userIDOf(who.email), userType: who.userType, partnerID });
     const response = await queries.app.inject({
-      url,
+      ...request,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       payloadAsStream: true,
     });
@@ -96,6 +105,8 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     return { status: response.statusCode, body, json: () => JSON.parse(body) };
   }
 
+  const get: SeededProduct['get'] = (url, who, headers = {}) => ask(who, { url, headers });
+
   return {
     log,
     content,
@@ -104,6 +115,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
     queries: queries.app,
     tokenFor,
     get,
+    post: (url, who, body) => ask(who, { method: 'POST', url, payload: body }),
     getAfter: (position, url, who) => get(url, who, { [HEADERS.readAfter]: position ?? '' }),
     async close() {
       await commands.close();

@@ -1,27 +1,26 @@
 import { expect, it } from 'vitest';
-import { batchFolder } from '../folding/batch.ts';
 import { userList } from '../read-models/users/list.ts';
-import { users, usersProjection } from '../read-models/users/users.ts';
-import { openEmbeddedReadStore } from '../store/embedded/open.ts';
-import { opened, recorded } from '../testing/events.ts';
+import { usersProjection } from '../read-models/users/users.ts';
+import { opened } from '../testing/events.ts';
+import { storeOf } from '../testing/store-of.ts';
 import { type Asker, listIndexes, listQuery } from './list.ts';
-import { storedName } from './projection.ts';
 
 const asker = (actorType: Asker['actorType'], userID: string): Asker => ({ actorType, userID, partnerID: null });
 const ben = asker('admin', 'ben');
 const grace = asker('partnerUser', 'grace');
 
-async function openUsers() {
-  const store = openEmbeddedReadStore({ path: ':memory:' });
-  await store.ensureCollection(storedName(usersProjection, users.name), users);
-  const events = recorded([
-    opened('maya', { firstName: 'Maya', partnerUserID: 'grace' }),
-    opened('jonas', { firstName: 'Jonas', partnerUserID: 'luca' }),
-    opened('andre', { firstName: 'André', partnerUserID: 'grace' }),
-  ]);
-  await store.write({ ...(await batchFolder(usersProjection, store).fold(events)), checkpoints: [] });
-  return listQuery(store, userList);
-}
+const openUsers = async () =>
+  listQuery(
+    await storeOf(
+      [
+        opened('maya', { firstName: 'Maya', partnerUserID: 'grace' }),
+        opened('jonas', { firstName: 'Jonas', partnerUserID: 'luca' }),
+        opened('andre', { firstName: 'André', partnerUserID: 'grace' }),
+      ],
+      usersProjection,
+    ),
+    userList,
+  );
 
 it('has the ids of all pages in the order of the list', async () => {
   const list = await openUsers();

@@ -6,7 +6,7 @@ import { agreementQueries, agreementsProjection } from './agreements/agreements.
 import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
-
+import { attemptListQueries } from './attempts/list-queries.ts';
 import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
@@ -47,6 +47,7 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...agreementQueries(store),
     ...selectionQueries(store),
     ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
+    ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),

@@ -1,5 +1,7 @@
-import type { AnswerPage } from './answers.ts';
-import type { AttemptDocument } from './attempts.ts';
+import { reader } from '../../core/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { type AnswerPage, answers } from './answers.ts';
+import { type AttemptDocument, attemptsProjection } from './attempts.ts';
 
 /** An assessment taken, with what was answered. */
 export interface AnsweredAttempt extends AttemptDocument {
@@ -13,4 +15,16 @@ export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage
   const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? page.given : []));
   const latest = Object.fromEntries(given.map(([questionID, questionOptionID]) => [questionID, questionOptionID]));
   return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
+}
+
+/** @returns the pages of answers to these assessments taken, in the order in which they were written. */
+export const pagesOf = (store: ReadStore, ids: readonly string[]): Promise<AnswerPage[]> =>
+  reader(store, attemptsProjection)(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
+
+/** @returns assessments taken with what was answered. */
+export async function answered(store: ReadStore, taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
+  const ids = taken.map(({ _id }) => _id);
+  const pages = new Map<string, AnswerPage[]>(ids.map((id) => [id, []]));
+  for (const page of await pagesOf(store, ids)) pages.get(page.userAssessmentID)?.push(page);
+  return taken.map((attempt) => withAnswers(attempt, pages.get(attempt._id) ?? []));
 }

@@ -2,6 +2,7 @@ import {
   AssessmentCompleted,
   AssessmentReopened,
   AssessmentStarted,
+  EmailChanged,
   IndustryAdded,
   PersonErased,
   QuestionAnswered,
@@ -22,7 +23,7 @@ const catalogue = [
   IndustryAdded.of({ industryID: 1, industryName: 'Software' }),
   SectorAdded.of({ sectorID: 1, industryID: 1, sectorName: 'B2B Software' }),
   created('primary'),
-  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace' }),
+  opened('maya', { partnerID: 'harbor', partnerUserID: 'grace', discountCode: 'harbor-20' }),
   opened('jonas', { firstName: 'Jonas', lastName: 'Weber', company: 'Kardiomed' }),
 ];
 const started = (userID: string, n = 1) =>
@@ -60,6 +61,7 @@ const interleaved = givenLog([
   completed('maya.1'),
   started('maya', 2),
   renamed('maya', 'Mía', 'Lumen Three'),
+  EmailChanged.of({ userID: 'maya', changeID: 'change', takeBackUntil: null, email: 'new@lumen.example' }),
   answered('maya.2', 'q1', 'strong'),
 ]);
 
@@ -103,7 +105,7 @@ it('the last of hundreds of answers is written with as few others as the first o
   const { writes } = await folder.fold(long.events.slice(-1));
   const written = writes.flatMap(({ operations }) => operations);
   expect(written).toMatchObject([{ kind: 'put', document: { userAssessmentID: 'jonas.1', page: 25 } }]);
-  expect(JSON.stringify(written).length).toBeLessThan(16 * 40);
+  expect(JSON.stringify(written).length).toBeLessThan(16 * 56);
   await store.close();
 });
 
@@ -140,10 +142,38 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
     expect(rows.get('jonas.1')).toMatchObject({ firstName: 'Jonas', company: 'Kardiomed', partnerUserID: null });
   });
 
+  it('are sorted and found by what they show now: names, address, code and place', async () => {
+    const rows = await rowsOf(interleaved, deliver);
+    expect(rows.get('maya.1')).toMatchObject({
+      email: 'new@lumen.example',
+      discountCode: 'HARBOR-20',
+      byLastName: 'okafor',
+      byCompany: 'lumen three',
+      byEmail: 'new@lumen.example',
+      bySector: 'b2b software',
+      byCode: 'harbor-20',
+      searchKeys: expect.arrayContaining(['mia', 'okafor', 'three', 'new@lumen.example', 'harbor-20', 'b2b']),
+    });
+    expect(rows.get('maya.1')?.searchKeys).not.toContain('maia');
+    expect(rows.get('maya.1')?.searchKeys).not.toContain('maya@lumen.example');
+    expect(rows.get('jonas.1')?.searchKeys).toContain('jonas@lumen.example');
+  });
+
+  it('have those in progress after every completed one', async () => {
+    const rows = [...(await rowsOf(interleaved, deliver)).values()];
+    const ordered = rows.sort((a, b) => (a.byCompletion < b.byCompletion ? 1 : -1)).map(({ _id }) => _id);
+    expect(ordered).toEqual(['maya.2', 'jonas.1', 'maya.1']);
+  });
+
+  it('know when each answer was given', async () => {
+    const [page] = (await interleaved.projectedBy(attemptsProjection, deliver)).of(answers);
+    expect(page?.given).toEqual([['q1', 'q1-strong', Date.parse(timeOf(10))]]);
+  });
+
   it('keep the scores of who was erased, and nothing of the person', async () => {
     const projected = await erasure.projectedBy(attemptsProjection, deliver);
     const rows = rowsIn(projected);
-    const nobody = { userID: 'priya', firstName: '', lastName: '', company: '', partnerUserID: 'grace' };
+    const nobody = { userID: 'priya', firstName: '', lastName: '', company: '', email: '', partnerUserID: 'grace' };
     expect(rows.get('priya.1')).toMatchObject({ ...nobody, status: 'COMPLETED', score, answers: { q1: 'q1-weak' } });
     expect(rows.get('priya.2')).toMatchObject({ ...nobody, status: 'IN_PROGRESS' });
     expect(rows.get('jonas.1')).toMatchObject({ firstName: 'Jonas', company: 'Kardiomed' });

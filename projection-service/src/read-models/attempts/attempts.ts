@@ -1,13 +1,16 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection, type Projection } from '../../core/projection.ts';
+import { listIndexes } from '../../core/list.ts';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
 import { answers } from './answers.ts';
+import { ATTEMPT_FILTERS, ATTEMPT_SORTS, type AttemptKeys, withKeys } from './keys.ts';
+import { ERASED, NOBODY, people, type Shown } from './takers.ts';
 
 export type Score = Omit<EventData['AssessmentCompleted'], 'userAssessmentID'>;
 
 /** One row per assessment taken: the founder's list and the frozen result. Its answers are documents of their own. */
-export interface AttemptDocument extends Document {
+export interface AttemptDocument extends Document, AttemptKeys {
   readonly userID: string;
   readonly assessmentID: string;
   readonly assessmentTitle: string;
@@ -30,42 +33,15 @@ export interface AttemptDocument extends Document {
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string;
+  readonly email: string;
   readonly partnerUserID: string | null;
-}
-
-interface Person extends Document {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
-  readonly partnerUserID: string | null;
+  /** The code that the founder came with, as codes are compared; empty for none. */
+  readonly discountCode: string;
 }
 
 interface Title extends Document {
   readonly assessmentTitle: string;
 }
-
-/** What is left of who took an assessment once they are erased: the scores are statistics about nobody. */
-const NOBODY = { firstName: '', lastName: '', company: '' } as const;
-
-const people = collection<Person>('people', {
-  on: {
-    AccountOpened: {
-      key: ({ data }) => data.userID,
-      apply(_, { data }, { id }) {
-        const { firstName, lastName, company, partnerUserID } = data;
-        return { _id: id, firstName, lastName, company, partnerUserID };
-      },
-    },
-    ProfileChanged: {
-      key: ({ data }) => data.userID,
-      apply(person, { data }) {
-        const { firstName, lastName, company } = data;
-        return person && { ...person, firstName, lastName, company };
-      },
-    },
-    PersonErased: { key: ({ data }) => data.userID, apply: (person) => person && { ...person, ...NOBODY } },
-  },
-});
 
 const titles = collection<Title>('titles', {
   on: {
@@ -79,11 +55,27 @@ const titles = collection<Title>('titles', {
 const industries = industryNames();
 const sectors = sectorNames();
 
+/** Their row shows the person as they are from now on. */
+const personChanged = <E extends { readonly data: { readonly userID: string } }>(
+  news: (event: E) => Partial<Shown>,
+): Fold<AttemptDocument, E> => ({
+  key: () => [],
+  keyFrom: ({ data }, read) => read(people, data.userID)?.taken ?? [],
+  reads: [{ collection: people, id: ({ data }) => data.userID }],
+  apply: (row, event) => row && withKeys({ ...row, ...news(event) }),
+});
+
+const withEmail = personChanged(({ data: { email } }: { readonly data: { userID: string; email: string } }) => ({
+  email,
+}));
+
 export const attempts = collection<AttemptDocument>('attempts', {
   indexes: [
     { userID: 1, createdAt: -1, _id: -1 },
     { userID: 1, sectorID: 1, completedAt: -1, _id: -1 },
+    ...listIndexes(Object.values(ATTEMPT_SORTS), ATTEMPT_FILTERS),
   ],
+  searchField: 'searchKeys',
   on: {
     AssessmentStarted: {
       key: ({ data }) => data.userAssessmentID,
@@ -95,8 +87,8 @@ export const attempts = collection<AttemptDocument>('attempts', {
       ],
       apply(_, { data, metadata }, { id, read }) {
         const { userAssessmentID: _id, ...started } = data;
-        const person = read(people, data.userID);
-        return {
+        const { taken: _taken, _id: _userID, position: _position, ...person } = read(people, data.userID) ?? NOBODY;
+        return withKeys({
           _id: id,
           ...started,
           assessmentTitle: read(titles, data.assessmentID)?.assessmentTitle ?? '',
@@ -108,36 +100,31 @@ export const attempts = collection<AttemptDocument>('attempts', {
           completedAt: null,
           score: null,
           surveyed: false,
-          firstName: person?.firstName ?? '',
-          lastName: person?.lastName ?? '',
-          company: person?.company ?? '',
-          partnerUserID: person?.partnerUserID ?? null,
-        };
+          ...person,
+        });
       },
     },
     AssessmentCompleted: {
       key: ({ data }) => data.userAssessmentID,
       apply(row, { data, metadata: { time } }) {
         const { userAssessmentID: _id, ...score } = data;
-        return row && { ...row, status: 'COMPLETED', completedAt: time, updatedAt: time, score };
+        return row && withKeys({ ...row, status: 'COMPLETED', completedAt: time, updatedAt: time, score });
       },
     },
     AssessmentReopened: {
       key: ({ data }) => data.userAssessmentID,
       apply: (row, { metadata }) =>
-        row && { ...row, status: 'IN_PROGRESS', completedAt: null, updatedAt: metadata.time, score: null },
+        row && withKeys({ ...row, status: 'IN_PROGRESS', completedAt: null, updatedAt: metadata.time, score: null }),
     },
     SurveyAnswered: {
       key: ({ data }) => data.userAssessmentID,
       apply: (row) => row && { ...row, surveyed: true },
     },
-  },
-  patches: {
-    ProfileChanged: {
-      where: ({ data }) => ({ field: 'userID', value: data.userID }),
-      set: ({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company }),
-    },
-    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => NOBODY },
+    ProfileChanged: personChanged(({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company })),
+    EmailChanged: withEmail,
+    EmailTakenBack: withEmail,
+    // The scores stay, as statistics about nobody.
+    PersonErased: personChanged(() => ERASED),
   },
 });
 

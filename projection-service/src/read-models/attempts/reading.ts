@@ -6,8 +6,8 @@ import { assessmentsProjection, type Section, sections, type Version, versions }
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
-import { type AnsweredAttempt, withAnswers } from './answered.ts';
-import { type AnswerPage, answers } from './answers.ts';
+import { type AnsweredAttempt, answered, pagesOf } from './answered.ts';
+import type { AnswerPage } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 
@@ -18,17 +18,8 @@ export function attemptReading(store: ReadStore) {
   const openPeers = reader(store, peersProjection);
   const openSurvey = reader(store, surveyProjection);
 
-  const pagesOf = (ids: readonly string[]): Promise<AnswerPage[]> =>
-    open(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
-
-  async function answered(taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
-    const ids = taken.map(({ _id }) => _id);
-    const pages = await pagesOf(ids);
-    return taken.map((attempt) => withAnswers(attempt, pages));
-  }
-
   const find = async (userAssessmentID: string): Promise<AnsweredAttempt | undefined> =>
-    (await answered(await open(attempts).findByIds([userAssessmentID])))[0];
+    (await answered(store, await open(attempts).findByIds([userAssessmentID])))[0];
 
   async function versionOf(assessmentID: string): Promise<Version> {
     const [version] = await openAssessments(versions).findByIds([assessmentID]);
@@ -56,11 +47,11 @@ export function attemptReading(store: ReadStore) {
 
     /** @returns every answer ever given in an assessment taken, in the order in which they were written. */
     givenIn: async (userAssessmentID: string): Promise<AnswerPage['given']> =>
-      (await pagesOf([userAssessmentID])).flatMap(({ given }) => given),
+      (await pagesOf(store, [userAssessmentID])).flatMap(({ given }) => given),
 
     /** @returns what a founder has taken, the newest first. */
     attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>
-      answered(await open(attempts).find({ userID }, { sort: { createdAt: -1, _id: -1 } })),
+      answered(store, await open(attempts).find({ userID }, { sort: { createdAt: -1, _id: -1 } })),
 
     /** @throws Refusal notFound for what is not there or not the actor's to see (docs/decisions.md#outside-ones-scope-is-404). */
     async attemptFor(actor: Actor, userAssessmentID: string): Promise<AnsweredAttempt> {

@@ -12,6 +12,14 @@ import { ensureTable } from './tables.ts';
 /** A value of everything that a list may be filtered by. */
 const EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
   users: { partnerID: 'harbor', partnerUserID: 'grace' },
+  assessments: {
+    industryID: 1,
+    sectorID: 2,
+    status: 'COMPLETED',
+    assessmentType: 'P',
+    partnerUserID: 'grace',
+    discountCode: 'SPRING-25',
+  },
 };
 
 /** Nothing, each filter alone and all of them. */

@@ -1,0 +1,74 @@
+import type { TAKEN_SORTS } from '@groundwork/contracts';
+import { normalise, searchKeysOf } from '../../core/text.ts';
+import type { Shown } from './takers.ts';
+
+/** What lists of assessments taken are sorted and searched by. Apart from what they are filtered by: see listIndexes. */
+export interface AttemptKeys {
+  readonly byStatus: string;
+  /** Those in progress come after every completed one, by their start. */
+  readonly byCompletion: string;
+  readonly byLastName: string;
+  readonly byCompany: string;
+  readonly byEmail: string;
+  readonly byIndustry: string;
+  readonly bySector: string;
+  readonly byCode: string;
+  readonly byVersion: number;
+  readonly byType: string;
+  readonly searchKeys: readonly string[];
+}
+
+/** What each column is sorted by. */
+export const ATTEMPT_SORTS = {
+  status: 'byStatus',
+  completedAt: 'byCompletion',
+  userLastName: 'byLastName',
+  companyName: 'byCompany',
+  email: 'byEmail',
+  industryName: 'byIndustry',
+  sectorName: 'bySector',
+  discountCode: 'byCode',
+  versionNumber: 'byVersion',
+  assessmentType: 'byType',
+  createdAt: 'createdAt',
+} as const satisfies Record<(typeof TAKEN_SORTS)[number], keyof AttemptKeys | 'createdAt'>;
+
+/** What many rows share. Who took it, their company and e-mail lead to a few, which are then sorted. */
+export const ATTEMPT_FILTERS = [
+  'status',
+  'assessmentType',
+  'industryID',
+  'sectorID',
+  'partnerUserID',
+  'discountCode',
+] as const;
+
+interface Keyed extends Shown {
+  readonly status: 'IN_PROGRESS' | 'COMPLETED';
+  readonly assessmentType: 'P' | 'A';
+  readonly versionNumber: number;
+  readonly industryName: string;
+  readonly sectorName: string;
+  readonly discountCode: string;
+  readonly createdAt: string;
+  readonly completedAt: string | null;
+}
+
+/** Text after that of every instant. */
+const AFTER_ALL = '9';
+
+/** @returns the row with what it is sorted and searched by. */
+export const withKeys = <T extends Keyed>(row: T): T & AttemptKeys => ({
+  ...row,
+  byStatus: row.status,
+  byCompletion: row.completedAt ?? `${AFTER_ALL}${row.createdAt}`,
+  byLastName: normalise(row.lastName),
+  byCompany: normalise(row.company),
+  byEmail: normalise(row.email),
+  byIndustry: normalise(row.industryName),
+  bySector: normalise(row.sectorName),
+  byCode: normalise(row.discountCode),
+  byVersion: row.versionNumber,
+  byType: row.assessmentType,
+  searchKeys: searchKeysOf(row.firstName, row.lastName, row.company, row.email, row.discountCode, row.sectorName),
+});
