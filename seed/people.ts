@@ -82,7 +82,7 @@ export async function seedAdmins(application: Application, demo: DemoData, passw
     const userID = userIDOf(named.email);
     const admin: Opening = { ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'admin', passwordHash };
     await application.accounts.open(admin, seedContext(`open-${userID}`));
-    if (builderAccess) await application.accounts.grantBuilderAccess(userID, seedContext(`builder-${userID}`));
+    if (builderAccess) await application.accounts.setBuilderAccess(userID, true, seedContext(`builder-${userID}`));
   }
 }
 

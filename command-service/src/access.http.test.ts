@@ -69,7 +69,7 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   // The other founder's own profile.
   updateUser: { ...own, founder: 'notFound', 'other founder': 'allowed', admin: 'allowed' },
   changePassword: own,
-  endSession: own,
+  endSession: { ...own, admin: 'allowed' },
   signOutEverywhere: { ...own, admin: 'allowed' },
   erasePersonalData: { ...ownFounder, admin: 'allowed' },
   remindNewEmail: { ...own, admin: 'allowed' },
@@ -81,7 +81,17 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   disableSecondFactor: own,
   issueRecoveryCodes: own,
   removeSecondFactor: adminsOnly,
-  sendInvitation: adminsOnly,
+  sendInvitation: { ...adminsOnly, 'partner user': 'allowed' },
+  createAdmin: adminsOnly,
+  updateAdmin: adminsOnly,
+  deleteAdmin: adminsOnly,
+  setBuilderAccess: adminsOnly,
+  createPartnerUser: { ...adminsOnly, 'partner user': 'allowed' },
+  updatePartnerUser: { ...adminsOnly, 'partner user': 'allowed' },
+  confirmPassword: {
+    ...everybody,
+    visitor: 'unauthorized',
+  },
   createPartner: adminsOnly,
   updatePartner: adminsOnly,
   issueAgreement: adminsOnly,
@@ -124,6 +134,13 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   issueRecoveryCodes: ['secondFactorOff'],
   removeSecondFactor: ['wrongPassword'],
   sendInvitation: ['alreadyActive'],
+  // Of sessions that were never started, no password was given.
+  deleteAdmin: ['passwordRequired'],
+  setBuilderAccess: ['passwordRequired'],
+  confirmPassword: ['wrongPassword', 'tooManyRequests'],
+  // Once it is there, the same address is somebody's.
+  createAdmin: ['emailInUse'],
+  createPartnerUser: ['emailInUse'],
   // It is not completed.
   answerSurvey: ['notFound'],
   shareResults: ['notFound'],

@@ -1,12 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
+import { isGone } from './account/account.ts';
 import { createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
 import { createAddressReservations } from './address/reservations.ts';
 import { createReclaim } from './address-reclaim/reclaim.ts';
 import { createAdministrators } from './administrators/administrators.ts';
+import { createRightsService } from './administrators/rights-service.ts';
 import { agreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
 import { createAssessmentLink } from './attempts/assessment-link.ts';
@@ -16,6 +18,8 @@ import type { OnBackgroundError } from './core/background-error.ts';
 import { createPipeline } from './core/pipeline.ts';
 import { createCodeAdministration } from './discount/code-administration.ts';
 import { createDiscountCodes } from './discount/discount-codes.ts';
+import { createChangesAtOnce } from './email-change/at-once.ts';
+import { createChangePerson } from './email-change/change-person.ts';
 import { createEmailChanges } from './email-change/email-changes.ts';
 import { createEmailChangeSteps } from './email-change/steps.ts';
 import { createErasures } from './erasure/erasures.ts';
@@ -31,6 +35,8 @@ import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
+import { createStaff } from './staff/staff.ts';
+import { createStaffIDs } from './staff/staff-ids.ts';
 import { createSurveys } from './survey/surveys.ts';
 import { taxonomy } from './taxonomy/taxonomy.ts';
 import { createVerifications } from './verification/verifications.ts';
@@ -101,6 +107,12 @@ export function createApplication(options: ApplicationOptions) {
   });
   const reclaim = createReclaim({ accounts, reservations, emailChangeSteps, purchases });
   const emailChanges = createEmailChanges(emailChangeSteps, { accounts, reclaim, now, newID, revealAccounts });
+  const changesAtOnce = createChangesAtOnce(emailChangeSteps, {
+    accounts,
+    reservations,
+    reclaim,
+    idFrom: links.idFrom,
+  });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
   const guesses = createGuessCounts(pipeline, {
     secret: secretFor('guesses'),
@@ -127,6 +139,8 @@ export function createApplication(options: ApplicationOptions) {
     cancelReplaced: emailChanges.cancelReplaced,
     onBackgroundError,
   });
+
+  const staffIDs = createStaffIDs({ accounts, secret: secretFor('administrators') });
 
   return {
     ...handles,
@@ -167,7 +181,23 @@ export function createApplication(options: ApplicationOptions) {
     confirm,
     secondFactors,
     recovery,
-    administrators: createAdministrators({ accounts, recovery, reclaim, secret: secretFor('administrators'), now }),
+    staff: createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links, now }),
+    changePerson: createChangePerson({
+      accounts,
+      emailChanges,
+      changesAtOnce,
+      recovery,
+      revealAccounts,
+      onError: (error) => onBackgroundError('an address could not be looked up', error),
+    }),
+    administrators: createAdministrators({
+      accounts,
+      recovery,
+      reclaim,
+      rights: createRightsService(pipeline, { accounts, reservations }),
+      staffIDs,
+      now,
+    }),
     erasures: createErasures(pipeline, {
       accounts,
       reservations,
@@ -187,7 +217,7 @@ export function createApplication(options: ApplicationOptions) {
       spendProof: verifications.spend,
       async notifyOwner(email, context) {
         const owner = await accounts.byEmail(email);
-        if (!owner || owner.erased) return;
+        if (!owner || isGone(owner)) return;
         // At most one such message a day: anybody could send many.
         const mailID = `known_${owner.userID}_${now().toISOString().slice(0, 10)}`;
         const message = { mailID, userID: owner.userID, to: owner.email, values: { firstName: owner.firstName } };

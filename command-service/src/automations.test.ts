@@ -27,12 +27,13 @@ it('take up the checkpoints of the releases before: their names, and the types t
   await automations.stop();
   await log.close();
   expect(names.sort()).toEqual([
+    'administrators.80kcvdeLrGhB',
     'email-changes.tkhyXphVCeX4',
     // Of the log, and that of the keys.
     'erasures.JR3kLxJY-gBs',
     'erasures.nDvqqLod7Blu',
     'mail.8CQFjdpr7R3t',
-    'notices.tCD5Mf1tnQvW',
+    'notices.bFc3Fkosa3DM',
     'purchases._6VRBcFP0qgr',
   ]);
 });

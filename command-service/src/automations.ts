@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { administratorAutomation } from './administrators/automation.ts';
 import type { Application } from './application.ts';
 import { type Automation, type ProcessManager, startAutomation } from './core/automation.ts';
 import { emailChangeAutomation } from './email-change/automation.ts';
@@ -31,7 +32,7 @@ export interface Automations {
   stop(): Promise<void>;
 }
 
-/** How often unfinished purchases, changes of address and erasures are looked at, in milliseconds. */
+/** How often unfinished purchases, changes of address, erasures and deletions are looked at, in milliseconds. */
 const INTERVAL_MS = 15_000;
 /** How long a request waits to learn whether its message was sent, in milliseconds. */
 const OUTCOME_TIMEOUT_MS = 4_000;
@@ -39,7 +40,7 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { purchases, emailChanges, erasures, links, now, providers } = application;
+  const { purchases, emailChanges, erasures, administrators, links, now, providers } = application;
   const failed =
     (name: string) =>
     (error: unknown): void =>
@@ -77,6 +78,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(purchaseAutomation(purchases)),
     start(emailChangeAutomation(emailChanges)),
     start(erasureAutomation(erasures)),
+    start(administratorAutomation(administrators, now)),
   ];
 
   return {

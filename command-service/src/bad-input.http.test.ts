@@ -47,6 +47,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   paymentMethodId: null,
   answers: [],
   defaultDiscount: 0,
+  builderAccess: true,
   // Of errors that a browser tells of: not every browser words them.
   message: '',
   stack: '',

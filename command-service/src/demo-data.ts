@@ -1,12 +1,13 @@
 import { DEMO, SEED_ACTOR } from '@groundwork/contracts';
 import { SettingError } from '@groundwork/service-kit';
+import { isGone } from './account/account.ts';
 import type { Application } from './application.ts';
 
 /** @returns the names of demo people and demo codes that are there. A code of such a name that the seed did not make is somebody's own. */
 export async function demoDataIn({ accounts, codes }: Pick<Application, 'accounts' | 'codes'>): Promise<string[]> {
   const people = DEMO.accounts.map(async ({ email, userID }) => {
     const account = await accounts.load(userID);
-    return account && !account.erased ? [email] : [];
+    return account && !isGone(account) ? [email] : [];
   });
   const found = DEMO.codes.map(async (code) => ((await codes.byCode(code))?.generatedBy === SEED_ACTOR ? [code] : []));
   return (await Promise.all([...people, ...found])).flat();

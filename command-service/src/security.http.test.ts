@@ -161,7 +161,7 @@ describe('the security log tells', () => {
 
   it('rights that were given, also without a request', async () => {
     const before = lines().length;
-    await service.application.accounts.grantBuilderAccess('adam', commandContext('grant'));
+    await service.application.accounts.setBuilderAccess('adam', true, commandContext('grant'));
     await expect
       .poll(() => lines().slice(before))
       .toMatchObject([{ event: 'roleChange', outcome: 'done', subjectID: 'adam' }]);

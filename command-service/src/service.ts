@@ -10,6 +10,7 @@ import {
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
+import { administratorRoutes } from './administrators/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
 import { attemptRoutes } from './attempts/routes.ts';
@@ -26,6 +27,7 @@ import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -74,7 +76,7 @@ export function commandImplementations(
     ...sessionRoutes(application),
     ...accountRoutes(application),
     ...secondFactorRoutes(application),
-    ...emailRoutes({ ...application, outcomeOf, onError: logFailure('an address could not be looked up') }),
+    ...emailRoutes({ ...application, outcomeOf }),
     ...erasureRoutes(application),
     ...recoveryRoutes({ ...application, outcomeOf, logFailure }),
     ...verificationRoutes(verifications, providers),
@@ -85,6 +87,8 @@ export function commandImplementations(
       onError: logFailure('news of a payment could not be handled'),
     }),
     ...attemptRoutes(application),
+    ...administratorRoutes(application),
+    ...staffRoutes({ ...application, outcomeOf }),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes(application),
@@ -104,9 +108,9 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     log,
     now,
     (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
-    // Rights are given by no endpoint, so the log is where they are seen.
+    // A setting and a command give rights without a request, so the log is where they are seen.
     ({ type, data, metadata: { actorID, correlationID } }) => {
-      if (type !== 'BuilderAccessGranted') return;
+      if (type !== 'BuilderAccessGranted' && type !== 'BuilderAccessRevoked') return;
       const facts = { userID: actorID, subjectID: data.userID, correlationID };
       securityLog.record('roleChange', { outcome: 'done', ...facts });
     },

@@ -120,6 +120,8 @@ export const SESSION = {
   reuseTolerance: 30,
   /** Sensitive actions ask for the password when it was last given longer ago than this. */
   recentPassword: 15 * 60,
+  /** One's own address asks for it each time: the call that follows its confirmation is taken for this long. */
+  freshPassword: 60,
 } as const;
 
 /** How long the links and proofs live that are handed out, in seconds. */

@@ -1,13 +1,5 @@
 /** Endpoints that are defined and not implemented yet: no service answers them. Empty when the administration area is whole. */
 export const PLANNED: ReadonlySet<string> = new Set([
-  // A (staff, partners, agreements: commands)
-  'createAdmin',
-  'updateAdmin',
-  'deleteAdmin',
-  'setBuilderAccess',
-  'createPartnerUser',
-  'updatePartnerUser',
-  'confirmPassword',
   // B (codes, links, exports: commands)
   'emailCode',
   'emailCodes',

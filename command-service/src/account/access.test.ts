@@ -1,10 +1,11 @@
-import { AgreementAccepted, BuilderAccessGranted } from '@groundwork/contracts';
-import { describe, it } from 'vitest';
+import { AccountClosed, AgreementAccepted, BuilderAccessGranted, BuilderAccessRevoked } from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
 import { opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf } from '../testing/given.ts';
-import { acceptAgreement, account, grantBuilderAccess } from './account.ts';
+import { acceptAgreement, account, closeAccount, setBuilderAccess } from './account.ts';
 
 const given = decisionsOf(account);
+const closed = AccountClosed.of({ userID: 'anna' });
 
 describe('accepting the confidentiality statement', () => {
   const accepted = AgreementAccepted.of({ userID: 'anna', agreementID: 'current' });
@@ -32,14 +33,31 @@ describe('accepting the confidentiality statement', () => {
 });
 
 describe('builder access', () => {
-  it('is granted to an admin once', () =>
-    given(openedAs('admin'))
-      .when(grantBuilderAccess)
-      .thenEvents(BuilderAccessGranted.of({ userID: 'anna' })));
+  const granted = BuilderAccessGranted.of({ userID: 'anna' });
 
-  it('is refused to company users and partner users, and to nobody', () => {
-    given(opened).when(grantBuilderAccess).thenRefused('notFound');
-    given(openedAs('partnerUser')).when(grantBuilderAccess).thenRefused('notFound');
-    given().when(grantBuilderAccess).thenRefused('notFound');
+  it('is granted to an admin once, and taken once', () => {
+    given(openedAs('admin')).when(setBuilderAccess, true).thenEvents(granted);
+    given(openedAs('admin')).when(setBuilderAccess, false).thenNothing();
+    given(openedAs('admin'), granted)
+      .when(setBuilderAccess, false)
+      .thenEvents(BuilderAccessRevoked.of({ userID: 'anna' }));
   });
+
+  it('is refused to company users and partner users, to nobody, and to who was deleted', () => {
+    given(opened).when(setBuilderAccess, true).thenRefused('notFound');
+    given(openedAs('partnerUser')).when(setBuilderAccess, true).thenRefused('notFound');
+    given().when(setBuilderAccess, true).thenRefused('notFound');
+    given(openedAs('admin'), closed).when(setBuilderAccess, true).thenRefused('notFound');
+  });
+});
+
+describe('closing an account', () => {
+  it('is done once', () => given(openedAs('admin')).when(closeAccount).thenEvents(closed));
+
+  it('leaves the name, and nothing that leads in', () => {
+    const { state } = given(openedAs('admin'), closed);
+    expect(state).toMatchObject({ firstName: 'Anna', closed: true, passwordHash: '', invitation: null, epoch: 1 });
+  });
+
+  it('is refused without an account', () => given().when(closeAccount).thenRefused('notFound'));
 });

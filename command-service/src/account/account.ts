@@ -1,7 +1,9 @@
 import {
+  AccountClosed,
   AccountOpened,
   AgreementAccepted,
   BuilderAccessGranted,
+  BuilderAccessRevoked,
   type EventData,
   LIMITS,
   type NewEvent,
@@ -9,6 +11,8 @@ import {
   PersonErased,
   ProfileChanged,
   refuse,
+  refuseChanged,
+  revisionAfter,
   SignedOutEverywhere,
   STREAMS,
 } from '@groundwork/contracts';
@@ -47,6 +51,12 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   /** What signing in asks for besides the password; null while it is off. */
   readonly secondFactor: SecondFactor | null;
   readonly erased: boolean;
+  /** Nobody signs in with it any more, and nobody was erased: of staff who were deleted. */
+  readonly closed: boolean;
+  /** How often was changed what a dialog can change. */
+  readonly revision: number;
+  /** commandID of what opened it. */
+  readonly openedBy: string;
 }
 
 export type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
@@ -58,8 +68,12 @@ export const account: Aggregate<Account | null, 'account'> = {
   stream: STREAMS.account,
   initial: null,
   evolve(state, event) {
-    if (event.type === 'AccountOpened') return { ...event.data, ...NEW_ACCOUNT, createdAt: event.metadata.time };
+    if (event.type === 'AccountOpened') {
+      const { time, commandID } = event.metadata;
+      return { ...event.data, ...NEW_ACCOUNT, createdAt: time, openedBy: commandID };
+    }
     if (!state) return state;
+    const revision = revisionAfter('account', state.revision, event.type);
     const ended = (keptSessionID: string | null): Ended => ({
       epoch: state.epoch + 1,
       keptSessionID,
@@ -67,9 +81,9 @@ export const account: Aggregate<Account | null, 'account'> = {
     });
     switch (event.type) {
       case 'ProfileChanged':
-        return { ...state, ...event.data };
+        return { ...state, ...event.data, revision };
       case 'EmailChanged':
-        return withNewEmail(state, event.data, event.metadata.time);
+        return { ...withNewEmail(state, event.data, event.metadata.time), revision };
       case 'EmailChangeRequested': {
         const { userID: _id, ...pendingEmail } = event.data;
         return { ...state, pendingEmail, emailRequests: withRequest(state, event.metadata.time) };
@@ -82,7 +96,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           0,
           state.addressHistory.findIndex((step) => step.changeID === changeID),
         );
-        return { ...state, email, addressHistory, pendingEmail: null, reset: null, invitation: null };
+        return { ...state, email, addressHistory, pendingEmail: null, reset: null, invitation: null, revision };
       }
       case 'PasswordRevoked':
         return {
@@ -97,6 +111,8 @@ export const account: Aggregate<Account | null, 'account'> = {
         return { ...state, lastAgreement: event.data.agreementID };
       case 'BuilderAccessGranted':
         return { ...state, builderAccess: true };
+      case 'BuilderAccessRevoked':
+        return { ...state, builderAccess: false };
       case 'PasswordRehashed':
         return { ...state, passwordHash: event.data.passwordHash };
       case 'PasswordChanged': {
@@ -129,6 +145,17 @@ export const account: Aggregate<Account | null, 'account'> = {
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
         return { ...state, ...ERASED_FIELDS, reset: null, invitation: null, erased: true, ...ended(null) };
+      case 'AccountClosed':
+        // The addresses stay known until they are free.
+        return {
+          ...state,
+          passwordHash: '',
+          secondFactor: null,
+          reset: null,
+          invitation: null,
+          closed: true,
+          ...ended(null),
+        };
       default:
         return state;
     }
@@ -151,6 +178,8 @@ const NEW_ACCOUNT = {
   passwordRevoked: false,
   secondFactor: null,
   erased: false,
+  closed: false,
+  revision: revisionAfter('account', 0, 'AccountOpened'),
 } as const;
 
 const ERASED_FIELDS = {
@@ -188,6 +217,9 @@ function withNewEmail(
   };
 }
 
+/** Whether nobody has it any more: they were erased, or it was closed. */
+export const isGone = ({ erased, closed }: Pick<Account, 'erased' | 'closed'>): boolean => erased || closed;
+
 /** Whether it has no password because nobody has set one yet. */
 export const isInvited = ({ passwordHash, passwordRevoked }: Account): boolean =>
   passwordHash === '' && !passwordRevoked;
@@ -202,7 +234,7 @@ export function openAccount(input: EventData['AccountOpened'], state: Account | 
  * @throws Refusal notFound when there is no such person.
  */
 export function changeProfile(names: { firstName: string; lastName: string }, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   const { userID, company } = state;
   if (names.firstName === state.firstName && names.lastName === state.lastName) return [];
   return [ProfileChanged.of({ userID, company, firstName: names.firstName, lastName: names.lastName })];
@@ -213,21 +245,35 @@ export function changeProfile(names: { firstName: string; lastName: string }, st
  * @throws Refusal agreementNotCurrent for another than the current one, notFound without an account.
  */
 export function acceptAgreement(agreementID: string, current: string | null, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   if (agreementID !== current) refuse('agreementNotCurrent');
   if (state.lastAgreement === agreementID) return [];
   return [AgreementAccepted.of({ userID: state.userID, agreementID })];
 }
 
 /** @throws Refusal notFound unless it is an admin's account. Repeating it is no event. */
-export function grantBuilderAccess(state: Account | null): NewEvent[] {
-  if (state?.userType !== 'admin') return refuse('notFound');
-  return state.builderAccess ? [] : [BuilderAccessGranted.of({ userID: state.userID })];
+export function setBuilderAccess(builderAccess: boolean, state: Account | null): NewEvent[] {
+  if (state?.userType !== 'admin' || isGone(state)) return refuse('notFound');
+  if (state.builderAccess === builderAccess) return [];
+  return [(builderAccess ? BuilderAccessGranted : BuilderAccessRevoked).of({ userID: state.userID })];
+}
+
+/** Nobody signs in with it any more. Repeating it is no event. @throws Refusal notFound without an account. */
+export function closeAccount(state: Account | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  return isGone(state) ? [] : [AccountClosed.of({ userID: state.userID })];
+}
+
+/** @param revision that a dialog was opened on. @throws Refusal changedMeanwhile, with what is there now. */
+export function assertRevision(revision: number | undefined, state: Account): void {
+  if (revision === undefined || revision === state.revision) return;
+  const { firstName, lastName, email } = state;
+  refuseChanged({ firstName, lastName, email, revision: state.revision });
 }
 
 /** Ends all sessions, but the kept one. Each call is an event: sessions may have been started since the last. */
 export function signOutEverywhere(keptSessionID: string | null, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   return [SignedOutEverywhere.of({ userID: state.userID, keptSessionID })];
 }
 

@@ -4,7 +4,8 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { type Account, acceptAgreement, account, grantBuilderAccess, openAccount } from './account.ts';
+import { type Account, acceptAgreement, account, closeAccount, openAccount, setBuilderAccess } from './account.ts';
+import { openInvited } from './credentials.ts';
 
 export interface AccountTools {
   readonly reservations: AddressReservations;
@@ -14,6 +15,12 @@ export interface AccountTools {
 /** The accounts, and what of them takes more than one stream. */
 export function createAccounts(pipeline: Pipeline, { reservations, agreements }: AccountTools) {
   const accounts = pipeline.handle(account, { cacheSize: 5_000 });
+
+  /** Who has an account may have another address by now: the first one is not taken again. @throws Refusal emailInUse. */
+  async function reserveFirst({ userID, email }: EventData['AccountOpened'], context: CommandContext): Promise<void> {
+    if ((await accounts.load(userID)) !== null) return;
+    await reservations.reserve(email, { userID, changeID: null }, context);
+  }
 
   return {
     ...accounts,
@@ -28,18 +35,32 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
      * an abandoned attempt holds is reclaimed by the caller before. @throws Refusal emailInUse.
      */
     async open(input: EventData['AccountOpened'], context: CommandContext): Promise<Executed<Account | null>> {
-      // Who has an account may have another address by now: the first one is not taken again.
-      if ((await accounts.load(input.userID)) === null) {
-        await reservations.reserve(input.email, { userID: input.userID, changeID: null }, context);
-      }
+      await reserveFirst(input, context);
       return accounts.execute(input.userID, (state) => openAccount(input, state), context);
+    },
+    /** The same for somebody who sets the first password by mail. @throws Refusal emailInUse, keyReused. */
+    async openInvited(
+      input: EventData['AccountOpened'],
+      invitationID: string,
+      now: Date,
+      context: CommandContext,
+    ): Promise<Executed<Account | null>> {
+      await reserveFirst(input, context);
+      const { commandID } = context;
+      return accounts.execute(
+        input.userID,
+        (state) => openInvited(input, { invitationID, commandID }, now, state),
+        context,
+      );
     },
     async acceptAgreement(userID: string, agreementID: string, context: CommandContext) {
       const { current } = await agreements.load();
       return accounts.execute(userID, (state) => acceptAgreement(agreementID, current, state), context);
     },
-    grantBuilderAccess: (userID: string, context: CommandContext) =>
-      accounts.execute(userID, grantBuilderAccess, context),
+    /** Who may have it is decided before (administrators/rights.ts). */
+    setBuilderAccess: (userID: string, builderAccess: boolean, context: CommandContext) =>
+      accounts.execute(userID, (state) => setBuilderAccess(builderAccess, state), context),
+    close: (userID: string, context: CommandContext) => accounts.execute(userID, closeAccount, context),
   };
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import type { Delays } from '../guesses/delays.ts';
+import { isGone } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -13,7 +14,7 @@ export const createConfirm =
   ({ accounts, passwords, delays }: { accounts: Accounts; passwords: Passwords; delays: Delays }): Confirm =>
   async (userID, password, field) => {
     const state = await accounts.load(userID);
-    if (!state || state.erased) return refuse('notFound');
+    if (!state || isGone(state)) return refuse('notFound');
     // A count of its own: whoever guesses at sign-in does not keep out somebody who is signed in.
     const key = `user:${userID}`;
     delays.check(key);

@@ -1,4 +1,6 @@
 import {
+  AccountOpened,
+  type EventData,
   InvitationAccepted,
   InvitationSent,
   LIFETIMES,
@@ -9,38 +11,60 @@ import {
   PasswordResetRequested,
   refuse,
 } from '@groundwork/contracts';
-import { type Account, type IssuedLink, isInvited } from './account.ts';
+import { type Account, type IssuedLink, isGone, isInvited } from './account.ts';
 
 const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
 /** Sets another password. The caller has checked the current one. @throws Refusal notFound without an account. */
 export function changePassword(passwordHash: string, keptSessionID: string | null, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   if (state.passwordHash === passwordHash) return [];
   return [PasswordChanged.of({ userID: state.userID, passwordHash, keptSessionID })];
 }
 
 /** The same password with the parameters of today, unless it was changed while it was hashed. */
 export function rehashPassword(from: string, passwordHash: string, state: Account | null): NewEvent[] {
-  if (!state || state.erased || state.passwordHash !== from) return [];
+  if (!state || isGone(state) || state.passwordHash !== from) return [];
   return [PasswordRehashed.of({ userID: state.userID, passwordHash })];
 }
 
 /** Lets a person set a new password by mail; earlier links end. @throws Refusal emailNotFound without an account. */
 export function requestReset(resetID: string, now: Date, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('emailNotFound');
+  if (!state || isGone(state)) return refuse('emailNotFound');
   if (state.reset?.id === resetID) return [];
   return [PasswordResetRequested.of({ userID: state.userID, resetID, expiresAt: inSeconds(now, LIFETIMES.reset) })];
 }
 
 /** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, alreadyActive. */
 export function sendInvitation(invitationID: string, now: Date, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   if (!isInvited(state)) refuse('alreadyActive');
   if (state.invitation?.id === invitationID) return [];
   const expiresAt = inSeconds(now, LIFETIMES.invitation);
   return [InvitationSent.of({ userID: state.userID, invitationID, expiresAt })];
 }
+
+/**
+ * Opens the account of somebody who sets the first password by mail. Repeating the command is no event.
+ * @throws Refusal emailInUse when another command has opened it, keyReused when this one has opened it for somebody else.
+ */
+export function openInvited(
+  input: EventData['AccountOpened'],
+  { invitationID, commandID }: { readonly invitationID: string; readonly commandID: string },
+  now: Date,
+  state: Account | null,
+): NewEvent[] {
+  const { userID } = input;
+  if (!state) {
+    const expiresAt = inSeconds(now, LIFETIMES.invitation);
+    return [AccountOpened.of(input), InvitationSent.of({ userID, invitationID, expiresAt })];
+  }
+  if (state.openedBy !== commandID) return refuse('emailInUse', '/email');
+  const isSame = IDENTITY.every((field) => state[field] === input[field]);
+  return isSame ? [] : refuse('keyReused');
+}
+
+const IDENTITY = ['userType', 'partnerID', 'firstName', 'lastName', 'email'] as const;
 
 const isLive = (link: IssuedLink | null, id: string, now: Date): boolean =>
   link !== null && link.id === id && now < new Date(link.expiresAt);

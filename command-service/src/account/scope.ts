@@ -1,6 +1,6 @@
-import { refuse } from '@groundwork/contracts';
+import { refuse, type UserType } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
-import type { Account } from './account.ts';
+import { type Account, isGone } from './account.ts';
 
 /** Administrators keep up the accounts of founders; those of staff are not there for them. @throws Refusal notFound. */
 export function assertManagesFounder(actor: Actor, account: Account | null): void {
@@ -10,4 +10,22 @@ export function assertManagesFounder(actor: Actor, account: Account | null): voi
 /** Everybody keeps up their own account besides. @throws Refusal notFound. */
 export function assertManages(actor: Actor, account: Account | null): void {
   if (account?.userID !== actor.userID) assertManagesFounder(actor, account);
+}
+
+/** Whether somebody adds, corrects and invites the partner users of a partner: administrators all, partner users their colleagues. */
+export const managesPartner = ({ actorType, partnerID: own }: Actor, partnerID: string | null): boolean =>
+  actorType === 'admin' || (actorType === 'partnerUser' && partnerID !== null && own === partnerID);
+
+type Staff = Exclude<UserType, 'user'>;
+
+/** @returns the account of somebody on the staff whom an actor keeps up. @throws Refusal notFound. */
+export function managedStaff(actor: Actor, userType: Staff, account: Account | null): Account {
+  if (!account || isGone(account) || account.userType !== userType) return refuse('notFound');
+  const manages = userType === 'admin' ? actor.actorType === 'admin' : managesPartner(actor, account.partnerID);
+  return manages ? account : refuse('notFound');
+}
+
+/** Administrators invite anybody who has no password yet, partner users their colleagues. @throws Refusal notFound. */
+export function assertInvites(actor: Actor, account: Account | null): void {
+  if (actor.actorType !== 'admin') managedStaff(actor, 'partnerUser', account);
 }

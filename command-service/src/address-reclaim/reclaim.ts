@@ -1,3 +1,4 @@
+import { isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -25,7 +26,7 @@ export const createReclaim =
     const { userID, changeID } = holder;
     const person = await accounts.load(userID);
     // Held for a change that an erasure overtook: only who asks for it can name it still.
-    if (person?.erased) await reservations.release(email, userID, context);
+    if (person && isGone(person)) await reservations.release(email, userID, context);
     else if (changeID !== null) await emailChangeSteps.finishOrCancel(changeID, context);
     // Another process may have reserved for it after it released the address, and died.
     else if (!person && (await purchases.cancelIfIdle(userID, context))) {

@@ -1,18 +1,20 @@
-import { createHmac } from 'node:crypto';
 import { ACCOUNT_DEFAULTS, LIMITS, normaliseEmail, Refusal } from '@groundwork/contracts';
 import { type Mailbox, mailboxOf, type Settings } from '@groundwork/service-kit';
-import { isInvited } from '../account/account.ts';
+import { isGone, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import { automationContext } from '../core/automation.ts';
+import type { CommandContext } from '../core/context.ts';
 import type { Recovery } from '../recovery/recovery.ts';
+import type { StaffIDs } from '../staff/staff-ids.ts';
+import type { RightsService } from './rights-service.ts';
 
 export interface AdministratorTools {
   readonly accounts: Accounts;
   readonly recovery: Recovery;
   readonly reclaim: Reclaim;
-  /** Key of the HMAC that makes an administrator's id of the address, so that two processes invite one and the same. */
-  readonly secret: string;
+  readonly rights: RightsService;
+  readonly staffIDs: StaffIDs;
   readonly now: () => Date;
 }
 
@@ -24,20 +26,23 @@ export type Invited =
   | 'waiting'
   /** They have a password already. */
   | 'active'
+  /** An administrator with the address was deleted: a start of the product does not bring them back. */
+  | 'deleted'
   /** The address belongs to somebody who is no administrator. */
   | 'taken';
 
 /** Administrators whom nobody inside can have made: they are named by a setting or a command of who runs the product. */
-export function createAdministrators({ accounts, recovery, reclaim, secret, now }: AdministratorTools) {
-  const idOf = (email: string): string =>
-    createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 22);
-
-  /** @returns the userID of an administrator with the address, opened if need be; null when it is somebody else's. */
-  async function open({ name, address }: Mailbox): Promise<string | null> {
-    const userID = idOf(address);
+export function createAdministrators({ accounts, recovery, reclaim, rights, staffIDs, now }: AdministratorTools) {
+  /**
+   * @param again also after one was deleted.
+   * @returns the userID of an administrator with the address, opened if need be; else why there is none.
+   */
+  async function open({ name, address }: Mailbox, again: boolean): Promise<{ userID: string } | 'deleted' | 'taken'> {
     // By id first: who was invited once may have another address by now, and is not made again at the old one.
+    const userID = again ? await staffIDs.find(address, (account) => !isGone(account)) : staffIDs.first(address);
     const known = (await accounts.load(userID)) ?? (await accounts.byEmail(address));
-    if (known) return known.userType === 'admin' && !known.erased ? known.userID : null;
+    if (known && isGone(known)) return known.userType === 'admin' ? 'deleted' : 'taken';
+    if (known) return known.userType === 'admin' ? known : 'taken';
     const [firstName, lastName] = namesOf(name);
     const email = normaliseEmail(address);
     // Without a password: only the invitation leads in.
@@ -47,23 +52,26 @@ export function createAdministrators({ accounts, recovery, reclaim, secret, now 
       await reclaim(address, userID, context);
       await accounts.open(account, context);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'emailInUse') return null;
+      if (error instanceof Refusal && error.code === 'emailInUse') return 'taken';
       throw error;
     }
-    return userID;
+    return { userID };
   }
 
   return {
+    ...rights,
+
     /**
      * Makes an administrator with builder access, and mails them the link to set a password. Repeating it sends no second
      * one while the first may be used, unless `again`.
      */
     async invite(mailbox: Mailbox, { again = false } = {}): Promise<Invited> {
-      const userID = await open(mailbox);
-      const account = userID && (await accounts.load(userID));
-      if (!userID || !account) return 'taken';
-      if (!isInvited(account)) return 'active';
-      await accounts.grantBuilderAccess(userID, contextOf('builder', userID));
+      const opened = await open(mailbox, again);
+      if (typeof opened === 'string') return opened;
+      const { userID } = opened;
+      const account = await accounts.load(userID);
+      if (!account || !isInvited(account)) return 'active';
+      await rights.grantBuilderAccess(userID, again, contextOf('builder', userID));
       const { invitation } = account;
       if (invitation && !again && now() < new Date(invitation.expiresAt)) return 'waiting';
       // The same after the same one before it: two processes that start together send one.
@@ -73,7 +81,8 @@ export function createAdministrators({ accounts, recovery, reclaim, secret, now 
   };
 }
 
-const contextOf = (step: string, cause: string) => automationContext('administrators', `${step}:${cause}`);
+const contextOf = (step: string, cause: string): CommandContext =>
+  automationContext('administrators', `${step}:${cause}`);
 
 /** Who was named by an address alone can correct it in the profile. */
 function namesOf(name: string): [firstName: string, lastName: string] {
@@ -93,6 +102,8 @@ export function sentenceOf(invited: Invited, address: string): string {
       return `${address} was invited as an administrator before; the link in that message still works.`;
     case 'active':
       return `${address} is an administrator and has set a password.`;
+    case 'deleted':
+      return `${address} was an administrator and was deleted: npm run invite-admin makes a new account.`;
     case 'taken':
       return `${address} belongs to an account that is no administrator's: name another address.`;
     default:

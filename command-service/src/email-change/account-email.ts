@@ -14,7 +14,7 @@ import {
   refuse,
   SignedOutEverywhere,
 } from '@groundwork/contracts';
-import { type Account, isInvited } from '../account/account.ts';
+import { type Account, isGone, isInvited } from '../account/account.ts';
 import type { EmailChange } from './email-change.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const IN_PROGRESS_MS = 60_000;
  * @throws Refusal notFound; tooManyRequests after so many in a day.
  */
 export function requestChange(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   const { changeID, newEmail, by, expiresAt } = change;
   if (state.pendingEmail?.changeID === changeID || expiresAt === null) return [];
   assertMayRequest(now, state);
@@ -38,7 +38,7 @@ export function requestChange(change: EmailChange, now: Date, state: Account | n
  * @throws Refusal notFound; tooManyRequests after so many in a day.
  */
 export function refuseChange(now: Date, state: Account | null): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   assertMayRequest(now, state);
   return [EmailChangeRefused.of({ userID: state.userID })];
 }
@@ -56,7 +56,7 @@ export function assertMayRequest(now: Date, { emailRequests }: Account): void {
  */
 export function changeEmail(change: EmailChange, state: Account | null): NewEvent[] {
   const { changeID, oldEmail, newEmail, expiresAt } = change;
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   if (state.emailChanges.includes(changeID) || state.email === newEmail) return [];
   const isAsked = expiresAt === null || state.pendingEmail?.changeID === changeID;
   if (state.email !== oldEmail || !isAsked) return refuse('conflict');
@@ -108,7 +108,7 @@ export const endsSessions = (change: EmailChange, state: Account): boolean =>
  * no event.
  */
 export function takeBack(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
-  if (!state || state.erased || state.stoppedChanges.includes(change.changeID) || !endsSessions(change, state))
+  if (!state || isGone(state) || state.stoppedChanges.includes(change.changeID) || !endsSessions(change, state))
     return [];
   const { userID } = state;
   const { changeID } = change;

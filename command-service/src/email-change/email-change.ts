@@ -71,6 +71,9 @@ const takeBackUntil = (confirmedAt: string): string =>
 export const isPast = ({ expiresAt }: EmailChange, now: Date): boolean =>
   expiresAt === null || now.getTime() >= Date.parse(expiresAt);
 
+/** Whether somebody vouched for it, so that nobody has to confirm it. One of before needed nobody's confirmation either. */
+export const isAtOnce = ({ by, expiresAt }: EmailChange): boolean => by === 'admin' && expiresAt === null;
+
 export const startChange = (input: EventData['EmailChangeStarted'], state: EmailChange | null): NewEvent[] =>
   state ? [] : [EmailChangeStarted.of(input)];
 

@@ -1,5 +1,5 @@
 import { type EventData, LIFETIMES, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide } from '../core/handle.ts';
@@ -34,7 +34,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
   /** Frees the new address where a sign-up or change that came to nothing holds it. One that cannot be asked now is asked again later. */
   async function reclaimFor({ changeID, userID, newEmail }: EmailChange, context: CommandContext): Promise<void> {
     const person = await accounts.load(userID);
-    if (!person || person.erased || person.emailChanges.includes(changeID)) return;
+    if (!person || isGone(person) || person.emailChanges.includes(changeID)) return;
     await reclaim(newEmail, userID, context).catch(ignoreRefusal);
   }
 
@@ -51,7 +51,7 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
     async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
       const newEmail = normaliseEmail(wanted);
       const { state: person, position } = await accounts.loaded(userID);
-      if (!person || person.erased) return refuse('notFound');
+      if (!person || isGone(person)) return refuse('notFound');
       if (normaliseEmail(person.email) === newEmail) return position;
       // Asked for again: the link that was just mailed stays good.
       if (person.pendingEmail?.newEmail === newEmail && [by, 'owner'].includes(person.pendingEmail.by)) {

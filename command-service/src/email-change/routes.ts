@@ -1,23 +1,20 @@
 import {
   cancelNewEmail,
   confirmNewEmail,
-  normaliseEmail,
-  normaliseName,
-  Refusal,
   refuse,
   remindNewEmail,
   stopEmailChange,
   updateUser,
 } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
-import { changeProfile } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
 import { assertManages } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
-import { laterOf } from '../core/position.ts';
 import type { Link, LinkPurpose, Links } from '../links/links.ts';
 import { type Notify, notified } from '../mail/notify.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { ChangePerson } from './change-person.ts';
 import type { EmailChanges } from './email-changes.ts';
 
 export interface EmailRouteTools extends Notify {
@@ -25,13 +22,12 @@ export interface EmailRouteTools extends Notify {
   readonly emailChanges: EmailChanges;
   readonly links: Links;
   readonly confirm: Confirm;
-  /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
-  readonly revealAccounts: boolean;
-  readonly onError: (error: unknown) => void;
+  readonly sessions: Sessions;
+  readonly changePerson: ChangePerson;
 }
 
 export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
-  const { accounts, emailChanges, links, confirm, revealAccounts, outcomeOf, onError } = tools;
+  const { accounts, emailChanges, links, confirm, sessions, changePerson, outcomeOf } = tools;
   /** @throws Refusal linkInvalid. */
   function linkOf(token: string, purpose: LinkPurpose): Link {
     const link = links.read(token);
@@ -41,30 +37,16 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
   return [
     command(updateUser, async (call) => {
       const { userID } = call.params;
-      const { email, currentPassword } = call.body;
+      const { currentPassword, ...typed } = call.body;
       const person = await accounts.load(userID);
       assertManages(call.actor, person);
-      const isOther = email !== undefined && normaliseEmail(email) !== normaliseEmail(person?.email ?? '');
-      const context = contextOf(call);
-      const by = userID === call.actor.userID ? 'owner' : 'admin';
-      let changed: string | undefined;
-      if (isOther) {
-        try {
-          await confirm(call.actor.userID, currentPassword ?? '', '/currentPassword');
-          changed = await emailChanges.request(userID, email, by, context);
-        } catch (error) {
-          if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
-          throw error;
-        }
-        const noted = (isTaken: boolean): void =>
-          call.security.record('emailChange', isTaken ? IN_USE : { outcome: 'done' });
-        if (revealAccounts) noted(false);
-        // Only the log learns it, and nobody waits for it: how long it takes would tell.
-        else void emailChanges.isTaken(email, userID).then(noted, onError);
-      }
-      const names = { firstName: normaliseName(call.body.firstName), lastName: normaliseName(call.body.lastName) };
-      const { position } = await accounts.execute(userID, (state) => changeProfile(names, state), context);
-      return { position: laterOf(changed, position), answer: null };
+      const isOwn = userID === call.actor.userID;
+      const position = await changePerson(call, person ?? refuse('notFound'), typed, () =>
+        isOwn || currentPassword !== undefined
+          ? confirm(call.actor.userID, currentPassword ?? '', '/currentPassword')
+          : sessions.assertRecentPassword(call.actor),
+      );
+      return { position, answer: null };
     }),
 
     command(remindNewEmail, async (call) => {
@@ -96,6 +78,3 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
     }),
   ];
 };
-
-/** An address that was asked for and is somebody else's. */
-const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;

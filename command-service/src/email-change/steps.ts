@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@groundwork/contracts';
 import { KeyDestroyed } from '@groundwork/event-store';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -30,7 +30,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
 
   /** Whether a person has an address, may have it again, or has just proven that it is theirs, apart from one change. */
   async function isNeeded(email: string, person: Account, apartFrom: string): Promise<boolean> {
-    if (person.erased) return false;
+    if (isGone(person)) return false;
     const waiting = person.pendingEmail && (await changes.load(person.pendingEmail.changeID));
     const pendingEmail = waiting?.status === 'confirmed' ? person.pendingEmail : null;
     return needsAddress(email, apartFrom, now(), { ...person, pendingEmail });
@@ -100,7 +100,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
       change,
       async () => {
         const person = (await accounts.load(userID)) ?? refuse('notFound');
-        if (person.erased) refuse('notFound');
+        if (isGone(person)) refuse('notFound');
         if (person.emailChanges.includes(changeID)) return;
         await reserveNewAddress(change, context);
         ({ position } = await accounts.execute(userID, (state) => changeEmail(change, state), context));
@@ -136,7 +136,7 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
   /** One that waits ends with its time, or when its account waits for another one or for none. */
   async function expireIfDue(change: EmailChange, context: CommandContext): Promise<void> {
     const person = await accounts.load(change.userID);
-    if (!person || person.erased) return fail(change, context);
+    if (!person || isGone(person)) return fail(change, context);
     const due = dueAt(change, person);
     if (due && now() < due) return;
     const waits = person.pendingEmail?.changeID === change.changeID;

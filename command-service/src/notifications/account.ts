@@ -1,7 +1,8 @@
+import type { Account } from '../account/account.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 /** Messages about signing in: passwords and invitations. */
-export function accountNotifications({ toOwner }: NotificationTools): Notifications {
+export function accountNotifications({ queue, forPerson, toOwner }: NotificationTools): Notifications {
   const passwordChanged = (event: EventOf<'PasswordChanged' | 'PasswordReset'>) => [
     toOwner('passwordChanged', `password_${event.id}`, event, ({ firstName }) => ({ firstName })),
   ];
@@ -15,6 +16,13 @@ export function accountNotifications({ toOwner }: NotificationTools): Notificati
       // Who did it themselves knows.
       if (actorType !== 'admin' || actorID === event.data.userID) return [];
       return [toOwner('sessionsEnded', `signedOut_${event.id}`, event, ({ firstName }) => ({ firstName }))];
+    },
+
+    AccountClosed(event) {
+      const mailID = `closed_${event.data.userID}`;
+      const tell = ({ userID, firstName, email: to }: Account) =>
+        queue('accountClosed', { mailID, userID, to, values: { firstName } }, event);
+      return [forPerson(event, mailID, tell, ({ erased }) => !erased)];
     },
 
     PasswordResetRequested(event) {

@@ -1,5 +1,6 @@
 import type { EventData } from '@groundwork/contracts';
-import type { EmailChange } from '../email-change/email-change.ts';
+import type { Account } from '../account/account.ts';
+import { type EmailChange, isAtOnce } from '../email-change/email-change.ts';
 import { confirmMailOf, type EmailChanges } from '../email-change/email-changes.ts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
@@ -30,6 +31,18 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
     });
   };
 
+  /** Of staff, nobody has to be told: who has no password yet is mailed the invitation. */
+  async function tellMoved(
+    event: Parameters<typeof forPerson>[0],
+    mailID: string,
+    to: string,
+    { userID, userType, firstName }: Pick<Account, 'userID' | 'userType' | 'firstName'>,
+    { oldEmail, newEmail }: EmailChange,
+  ): Promise<void> {
+    if (userType !== 'user') return;
+    await queue('emailMovedAside', { mailID, userID, to, values: { firstName, oldEmail, newEmail } }, event);
+  }
+
   return {
     EmailChangeRequested(event) {
       const { changeID } = event.data;
@@ -52,16 +65,20 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
       const { changeID } = event.data;
       const [before, after] = [`emailOld_${changeID}`, `emailNew_${changeID}`];
       return [
-        forPerson(event, before, async ({ userID, firstName }) => {
+        forPerson(event, before, async ({ userID, userType, firstName }) => {
           const change = await emailChanges.load(changeID);
           if (!change) return;
+          if (isAtOnce(change))
+            return tellMoved(event, before, change.oldEmail, { userID, userType, firstName }, change);
           const values = { firstName, ...changeValues(change) };
           await queue('emailChangedOld', { mailID: before, userID, to: change.oldEmail, values }, event);
         }),
-        forPerson(event, after, async ({ userID, firstName }) => {
+        forPerson(event, after, async ({ userID, userType, firstName }) => {
           const change = await emailChanges.load(changeID);
           // Taken back before the message was made.
           if (!change || change.reason !== null) return;
+          if (isAtOnce(change))
+            return tellMoved(event, after, change.newEmail, { userID, userType, firstName }, change);
           await queue('emailChangedNew', { mailID: after, userID, to: change.newEmail, values: { firstName } }, event);
         }),
       ];

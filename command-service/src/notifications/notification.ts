@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType, MailTemplate } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Mails, MailToQueue } from '../mail/mails.ts';
@@ -31,16 +31,17 @@ export function createNotificationTools(accounts: Handle<Account | null>, mails:
   const queue = <T extends MailTemplate>(template: T, message: MailToQueue<T>, { metadata }: DomainEvent) =>
     mails.queue(template, message, automationContext('notices', message.mailID, metadata.correlationID));
 
-  /** A message about whoever an account belongs to, which is not sent once they were erased. */
+  /** A message about whoever an account belongs to, which is not sent once they are gone. */
   const forPerson = (
     event: PersonEvent,
     mailID: string,
     queueFor: (person: Account) => Promise<unknown>,
+    isThere: (person: Account) => boolean = (person) => !isGone(person),
   ): Notification => ({
     id: mailID,
     async queue() {
       const person = await accounts.load(event.data.userID);
-      if (person && !person.erased) await queueFor(person);
+      if (person && isThere(person)) await queueFor(person);
     },
   });
 

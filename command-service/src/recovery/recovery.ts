@@ -1,5 +1,5 @@
 import { normaliseEmail, refuse } from '@groundwork/contracts';
-import { type Account, isInvited } from '../account/account.ts';
+import { type Account, isGone, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import {
   acceptInvitation,
@@ -63,7 +63,7 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
     /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
     async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
       const found = await accounts.byEmail(normaliseEmail(email));
-      if (!found || found.erased) return null;
+      if (!found || isGone(found)) return null;
       const id = linkID(context);
       if (isInvited(found)) return this.invite(found.userID, context);
       const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);

@@ -7,7 +7,9 @@ import {
   TEXTS,
 } from '@groundwork/contracts';
 import { command, type Implementation, networkOf } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
+import { assertInvites } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
@@ -16,6 +18,7 @@ import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
 
 export interface RecoveryRouteTools extends Notify {
+  readonly accounts: Accounts;
   readonly recovery: Recovery;
   readonly confirm: Confirm;
   readonly verifications: Verifications;
@@ -27,7 +30,7 @@ export interface RecoveryRouteTools extends Notify {
 }
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
-  const { recovery, confirm, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
+  const { accounts, recovery, confirm, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
 
   return [
     command(changePassword, async (call) => {
@@ -66,9 +69,11 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
       return { position, answer: { msg: TEXTS.reset.done } };
     }),
 
-    command(sendInvitation, async (call) =>
-      notified(await recovery.invite(call.params.userID, contextOf(call)), OK, outcomeOf),
-    ),
+    command(sendInvitation, async (call) => {
+      const { userID } = call.params;
+      assertInvites(call.actor, await accounts.load(userID));
+      return notified(await recovery.invite(userID, contextOf(call)), OK, outcomeOf);
+    }),
   ];
 };
 

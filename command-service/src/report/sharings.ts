@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
+import { isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -67,7 +68,7 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
     async sendOwn(userAssessmentID: string, completedAt: string, context: CommandContext): Promise<void> {
       const userID = splitVersioned(userAssessmentID).id;
       const [taken, person] = await Promise.all([attempts.load(userID), accounts.load(userID)]);
-      if (!person || person.erased) return;
+      if (!person || isGone(person)) return;
       const shareID = links.idFrom('own', userAssessmentID, String(taken.byID[userAssessmentID]?.completions));
       const request = requestFor({ userID, shareID, userAssessmentID, email: person.email });
       await sharings.execute(

@@ -8,10 +8,10 @@ import {
   SecondFactorEnabled,
   SecondFactorPassed,
 } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 
 /** The part of an account that decisions here need. */
-type Owner = Pick<Account, 'userID' | 'erased' | 'secondFactor'>;
+type Owner = Pick<Account, 'userID' | 'erased' | 'closed' | 'secondFactor'>;
 
 /** A code that somebody showed, as far as the secret says what it is. */
 export type Shown = { readonly step: number } | { readonly recoveryHash: string };
@@ -21,7 +21,7 @@ export function enableSecondFactor(
   input: Omit<EventData['SecondFactorEnabled'], 'userID'>,
   state: Owner | null,
 ): NewEvent[] {
-  if (!state || state.erased) return refuse('notFound');
+  if (!state || isGone(state)) return refuse('notFound');
   if (state.secondFactor) refuse('secondFactorOn');
   return [SecondFactorEnabled.of({ userID: state.userID, ...input })];
 }

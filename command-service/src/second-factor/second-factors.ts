@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
 import { automationContext } from '../core/automation.ts';
@@ -59,7 +59,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
   /** @throws Refusal notFound, secondFactorOff, wrongPassword, wrongCode, tooManyRequests. */
   async function prove({ userID, password, code }: ProvenRequest, context: CommandContext): Promise<Account> {
     const owner = await accounts.load(userID);
-    if (!owner || owner.erased) return refuse('notFound');
+    if (!owner || isGone(owner)) return refuse('notFound');
     const factor = owner.secondFactor ?? refuse('secondFactorOff');
     await confirm(userID, password, '/password');
     if (!(await take(userID, factor.factorID, code, context))) refuse('wrongCode', '/code');
@@ -80,7 +80,7 @@ export function createSecondFactors(tools: SecondFactorTools) {
     /** @returns what an app has to know. @throws Refusal notFound, secondFactorOn. */
     async prepare(userID: string): Promise<{ factorID: string; secret: string; uri: string }> {
       const owner = await accounts.load(userID);
-      if (!owner || owner.erased) return refuse('notFound');
+      if (!owner || isGone(owner)) return refuse('notFound');
       if (owner.secondFactor) refuse('secondFactorOn');
       const factorID = newID();
       return { factorID, ...codes.secretOf(userID, factorID, owner.email) };

@@ -135,7 +135,7 @@ describe('the end of a session', () => {
     const rename = () =>
       service.call('updateUser', { token, params: { userID: 'bert' }, body: { firstName: 'B', lastName: 'C' } });
     expect((await rename()).statusCode).toBe(204);
-    await service.application.accounts.grantBuilderAccess('adam', commandContext('grant'));
+    await service.application.accounts.setBuilderAccess('adam', true, commandContext('grant'));
     expect((await rename()).json()).toEqual(errorBody('sessionExpired'));
   });
 });

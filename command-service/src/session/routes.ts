@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie';
 import type {} from '@fastify/jwt';
 import {
   type AnswerOf,
+  confirmPassword,
   endSession,
   refreshToken,
   refuse,
@@ -15,6 +16,7 @@ import { type Call, command, type Implementation, networkOf, type TokenClaims } 
 import type { FastifyReply } from 'fastify';
 import * as decide from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { Confirm } from '../account/confirm-password.ts';
 import { assertManages } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
@@ -92,9 +94,10 @@ export async function answerSession(
 export interface SessionRouteTools extends SessionAnswerTools {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
+  readonly confirm: Confirm;
 }
 
-export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools): Implementation[] => [
+export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionRouteTools): Implementation[] => [
   command(signIn, async (call) => {
     const from = { device: deviceOf(call.request.headers['user-agent']), network: networkOf(call.request.ip) };
     const signed = await sessions.signIn({ ...call.body, ...from }, contextOf(call));
@@ -125,8 +128,14 @@ export const sessionRoutes = ({ sessions, accounts, ...over }: SessionRouteTools
     return { position, answer: null };
   }),
 
+  command(confirmPassword, async (call) => {
+    await confirm(call.actor.userID, call.body.password, '/password');
+    return { position: await sessions.confirmed(call.actor, contextOf(call)), answer: null };
+  }),
+
   command(endSession, async (call) => {
     const { userID, sessionID } = call.params;
+    assertManages(call.actor, await accounts.load(userID));
     return { position: await sessions.endOther(userID, sessionID, contextOf(call)), answer: null };
   }),
 

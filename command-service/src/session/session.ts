@@ -1,6 +1,7 @@
 import {
   type EventData,
   type NewEvent,
+  PasswordConfirmed,
   refuse,
   SESSION,
   SessionEnded,
@@ -21,6 +22,8 @@ export interface Session {
   readonly retired: readonly string[];
   readonly rotatedAt: string;
   readonly lastSeenAt: string;
+  /** When the person proved last that they know the password. */
+  readonly confirmedAt: string;
   /** The absolute end. */
   readonly endsAt: string;
   readonly device: string;
@@ -37,7 +40,15 @@ export const session: Aggregate<Session | null, 'session'> = {
     const { time } = event.metadata;
     switch (event.type) {
       case 'SessionStarted':
-        return { ...event.data, previousHash: null, retired: [], rotatedAt: time, lastSeenAt: time, ended: false };
+        return {
+          ...event.data,
+          previousHash: null,
+          retired: [],
+          rotatedAt: time,
+          lastSeenAt: time,
+          confirmedAt: time,
+          ended: false,
+        };
       case 'SessionRefreshed': {
         if (!state) return state;
         const { secretHash } = event.data;
@@ -45,6 +56,8 @@ export const session: Aggregate<Session | null, 'session'> = {
         const retired = [...state.retired, state.secretHash];
         return { ...state, secretHash, previousHash: state.secretHash, retired, rotatedAt: time, lastSeenAt: time };
       }
+      case 'PasswordConfirmed':
+        return state && { ...state, confirmedAt: time };
       case 'SessionEnded':
         return state && { ...state, ended: true };
       default:
@@ -91,6 +104,19 @@ export function rotate(presented: string, next: string, now: Date, state: Sessio
   if (!state.retired.includes(presented)) return refuse('sessionExpired');
   return [SessionEnded.of({ sessionID, userID, reason: 'reuse' })];
 }
+
+/** Notes that the password was given again; each time is an event. @throws Refusal sessionExpired. */
+export function confirmPassword(userID: string, now: Date, state: Session | null): NewEvent[] {
+  if (!alive(state, now) || state.userID !== userID) return refuse('sessionExpired');
+  return [PasswordConfirmed.of({ sessionID: state.sessionID, userID })];
+}
+
+/** Whether the password was given in this session at most so long ago. */
+export const isRecent = (userID: string, maxSeconds: number, now: Date, state: Session | null): boolean =>
+  state !== null &&
+  state.userID === userID &&
+  !state.ended &&
+  now.getTime() - Date.parse(state.confirmedAt) < seconds(maxSeconds);
 
 /** Ends a session; one that is over or never was is no event. */
 export function end(reason: 'signedOut' | 'signedOutElsewhere', state: Session | null): NewEvent[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { refuse, SESSION } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { rehashPassword } from '../account/credentials.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
@@ -9,7 +10,17 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
-import { end, outlives, renew, rotate, type Session, session, startSession } from './session.ts';
+import {
+  confirmPassword,
+  end,
+  isRecent,
+  outlives,
+  renew,
+  rotate,
+  type Session,
+  session,
+  startSession,
+} from './session.ts';
 
 export interface SessionTools {
   readonly accounts: Accounts;
@@ -65,7 +76,7 @@ export function createSessions(
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
     if (!state || state.ended) return refuse('sessionExpired');
     const account = await accounts.load(state.userID);
-    if (!account || account.erased || !outlives(state, account)) return refuse('sessionExpired');
+    if (!account || isGone(account) || !outlives(state, account)) return refuse('sessionExpired');
     return { account, session: state };
   };
 
@@ -105,7 +116,7 @@ export function createSessions(
         .attempt(email, proof, context, async () => {
           const found = await accounts.byEmail(email);
           const matched = await passwords.matches(password, found?.passwordHash || null);
-          if (!found || found.erased || !matched) return null;
+          if (!found || isGone(found) || !matched) return null;
           isWrongCode = !(await secondFactors.passesSignIn(found, code, context));
           return isWrongCode ? null : found;
         })
@@ -155,6 +166,28 @@ export function createSessions(
         context,
       );
       return position;
+    },
+
+    /** The person proved again that they know the password. @throws Refusal sessionExpired. */
+    async confirmed({ userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>, context: CommandContext) {
+      const { position } = await sessions.execute(
+        sessionID ?? '',
+        (state) => confirmPassword(userID, now(), state),
+        context,
+      );
+      return position;
+    },
+
+    /**
+     * Sensitive actions go on only for a while after the password was given (docs/decisions.md#sensitive-actions-ask-for-the-password).
+     * @throws Refusal passwordRequired.
+     */
+    async assertRecentPassword(
+      { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
+      maxSeconds: number = SESSION.recentPassword,
+    ): Promise<void> {
+      const state = sessionID === null ? null : await sessions.load(sessionID);
+      if (!isRecent(userID, maxSeconds, now(), state)) refuse('passwordRequired');
     },
 
     /** Ends one of a person's own sessions. @throws Refusal notFound when it is none of theirs. */

@@ -59,6 +59,29 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   },
   // The text that is current: it is asked for in many tests that go on afterwards.
   issueAgreement: { by: PEOPLE.adam, params: {}, body: { content: 'Keep it, says statement.' } },
+  createAdmin: {
+    by: PEOPLE.adam,
+    params: {},
+    body: { firstName: 'Alma', lastName: 'Ahlberg', email: 'alma@staff.example' },
+  },
+  updateAdmin: {
+    by: PEOPLE.adam,
+    params: { adminID: 'adam' },
+    body: { firstName: 'Adam', lastName: 'Ahlberg', email: PEOPLE.adam.email },
+  },
+  deleteAdmin: { by: PEOPLE.adam, params: { adminID: 'adam' } },
+  setBuilderAccess: { by: PEOPLE.adam, params: { adminID: 'adam' }, body: { builderAccess: true } },
+  createPartnerUser: {
+    by: PEOPLE.paula,
+    params: { partnerID: 'north' },
+    body: { firstName: 'Pia', lastName: 'Poulsen', email: 'pia@staff.example' },
+  },
+  updatePartnerUser: {
+    by: PEOPLE.paula,
+    params: { partnerID: 'north', userID: 'paula' },
+    body: { firstName: 'Paula', lastName: 'Poulsen', email: PEOPLE.paula.email },
+  },
+  confirmPassword: { by: PEOPLE.anna, params: {}, body: { password } },
   endSession: { by: PEOPLE.anna, params: { userID: 'anna', sessionID: 'session-of-anna' } },
   signOutEverywhere: { by: PEOPLE.anna, params: { userID: 'anna' } },
   // With another password, so that nobody is forgotten by it.

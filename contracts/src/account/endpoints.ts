@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields, Revision } from '../core/list.ts';
+import { listFields, Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
@@ -42,8 +42,8 @@ const person = typedPerson();
 
 export const updateUser = endpoint('updateUser', {
   summary:
-    "Corrects names and e-mail: everybody their own, admins also company users'. Another e-mail asks for the password of whoever " +
-    'calls, and counts once its owner has confirmed it with the mailed link.',
+    "Corrects names and e-mail: everybody their own, admins also company users'. One's own other e-mail asks for the password, " +
+    "somebody else's when it was last given a while ago; it counts once its owner has confirmed it with the mailed link.",
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   body: Closed({
@@ -52,8 +52,17 @@ export const updateUser = endpoint('updateUser', {
     email: Type.Optional(person.email),
     /** Of whoever calls. */
     currentPassword: Type.Optional(Line(LIMITS.password, 1)),
+    ...revision(),
   }),
-  errors: ['notFound', 'emailInUse', 'conflict', 'wrongPassword', 'tooManyRequests'],
+  errors: [
+    'notFound',
+    'emailInUse',
+    'conflict',
+    'wrongPassword',
+    'tooManyRequests',
+    'changedMeanwhile',
+    'passwordRequired',
+  ],
   rate: { perAddress: 120, seconds: 15 * 60 },
   security: 'profileChange',
   perPerson: PERSON_LIMITS.administration,
@@ -98,8 +107,9 @@ export const resetPassword = endpoint('resetPassword', {
 });
 
 export const sendInvitation = endpoint('sendInvitation', {
-  summary: 'Mails somebody who has no password yet a link to set one. Earlier links end.',
-  access: roles('admin'),
+  summary:
+    'Mails somebody who has no password yet a link to set one; partner users do so for those of their partner. Earlier links end.',
+  access: roles('admin', 'partnerUser'),
   params: { userID: Id() },
   answer: Notified,
   notifies: true,

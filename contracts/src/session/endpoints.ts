@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, ownAccount, ownAccountOrAdmin, signedIn } from '../access/access.ts';
+import { anyone, ownAccountOrAdmin, signedIn } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
@@ -74,8 +74,9 @@ export const signOut = endpoint('signOut', {
 });
 
 export const listSessions = endpoint('listSessions', {
-  summary: 'Where the person is signed in, the most recently used first.',
-  access: ownAccount('userID'),
+  summary: 'Where the person is signed in, the most recently used first. Admins see it of company users.',
+  access: ownAccountOrAdmin('userID'),
+  errors: ['notFound'],
   params: { userID: Id() },
   answer: Closed({
     data: Type.Array(
@@ -92,8 +93,9 @@ export const listSessions = endpoint('listSessions', {
 });
 
 export const endSession = endpoint('endSession', {
-  summary: 'Signs the person out of one of their sessions. Repeating it changes nothing.',
-  access: ownAccount('userID'),
+  summary:
+    'Signs the person out of one of their sessions; admins do so for company users. Repeating it changes nothing.',
+  access: ownAccountOrAdmin('userID'),
   params: { userID: Id(), sessionID: Id() },
   errors: ['notFound'],
   security: 'sessionEnd',

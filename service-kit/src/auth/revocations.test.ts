@@ -1,5 +1,7 @@
 import {
+  AccountClosed,
   BuilderAccessGranted,
+  BuilderAccessRevoked,
   type NewEvent,
   PasswordChanged,
   PasswordReset,
@@ -65,6 +67,8 @@ describe('a token', () => {
 
   it.each([
     ['names older rights than its person has', BuilderAccessGranted.of({ userID: 'anna' })],
+    ['names rights that its person has no more', BuilderAccessRevoked.of({ userID: 'anna' })],
+    ['is of an account that was closed', AccountClosed.of({ userID: 'anna' })],
     ['is older than a new password set by mail', PasswordReset.of({ userID: 'anna', resetID: 'r', passwordHash: 'h' })],
     ['is of somebody who was erased', PersonErased.of({ userID: 'anna' })],
   ])('is refused when it %s, and holds when it is newer', async (_, event) => {

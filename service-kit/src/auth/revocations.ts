@@ -26,7 +26,7 @@ interface OthersEnded {
 }
 
 /**
- * Follows ended sessions, changed roles and passwords, and erasures in the log, so that they hold at once in every service.
+ * Follows ended sessions, changed roles and passwords, closed accounts and erasures in the log, so that they hold at once in every service.
  * Looks back only as far as a token lives.
  * @param onNews learns each event of accounts and sessions that is written from now on.
  */
@@ -60,6 +60,8 @@ export function followRevocations(
       case 'PasswordReset':
       case 'InvitationAccepted':
       case 'BuilderAccessGranted':
+      case 'BuilderAccessRevoked':
+      case 'AccountClosed':
         revoke(event.data.userID, time, null);
         break;
       default:

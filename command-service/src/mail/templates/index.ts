@@ -1,7 +1,9 @@
+export { accountClosed } from './account-closed.ts';
 export { emailChangeAsked } from './email-change-asked.ts';
 export { emailChangeConfirm } from './email-change-confirm.ts';
 export { emailChangedNew } from './email-changed-new.ts';
 export { emailChangedOld } from './email-changed-old.ts';
+export { emailMovedAside } from './email-moved-aside.ts';
 export { expertConfirmation } from './expert-confirmation.ts';
 export { expertRequest } from './expert-request.ts';
 export { invitation } from './invitation.ts';

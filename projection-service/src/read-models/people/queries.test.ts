@@ -113,11 +113,14 @@ describe('the list of sessions', () => {
     expect([found.length, found[0], found.at(-1)]).toEqual([100, 's102', 's3']);
   });
 
-  it('is for nobody else to see', async () => {
+  it('is for administrators to see of company users, and for nobody else', async () => {
     const { ask } = await given(signedIn('one', 'maya'));
-    for (const caller of [jonas, ben, grace]) {
+    expect((await ask('/api/user/maya/sessions', ben)).status).toBe(200);
+    for (const caller of [jonas, grace]) {
       expect(await ask('/api/user/maya/sessions', caller)).toEqual({ status: 404, body: errorBody('notFound') });
     }
+    const staff = await ask(`/api/user/${grace.userID}/sessions`, ben);
+    expect(staff).toEqual({ status: 404, body: errorBody('notFound') });
     expect((await ask('/api/user/maya/sessions')).status).toBe(401);
     for (const caller of [ben, grace]) {
       expect((await ask(`/api/user/${caller.userID}/sessions`, caller)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { listSessions, pendingEmail, refuse, SESSION, secondFactor } from '@groundwork/contracts';
-import { covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
+import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { peopleProjection, profiles } from './people.ts';
@@ -11,8 +11,15 @@ const MAX_SESSIONS = 100;
 export function peopleQueries(store: ReadStore, now: () => Date): Implementation[] {
   const open = reader(store, peopleProjection);
 
+  /** Whoever manages company users sees those besides themselves; other staff are not there for them. @throws Refusal notFound. */
+  async function assertManaged(userID: string, actor: Actor): Promise<void> {
+    const [profile] = await open(profiles).findByIds([userID]);
+    if (profile?.userType !== 'user' || !covers(scopeOf(actor), { ...profile, userID })) refuse('notFound');
+  }
+
   return [
     query(listSessions, async ({ params: { userID }, actor }) => {
+      if (userID !== actor.userID) await assertManaged(userID, actor);
       const time = now().getTime();
       const living = await open(sessions).find(
         {

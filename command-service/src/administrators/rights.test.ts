@@ -1,0 +1,88 @@
+import {
+  AccountClosed,
+  AdministratorRemovalCompleted,
+  AdministratorRemoved,
+  BuilderAccessDecided,
+  BuilderAccessGranted,
+} from '@groundwork/contracts';
+import { describe, expect, it } from 'vitest';
+import { account } from '../account/account.ts';
+import { openedAs } from '../testing/accounts.ts';
+import { decisionsOf } from '../testing/given.ts';
+import {
+  completeRemoval,
+  decideBuilderAccess,
+  grantBuilderAccess,
+  hasBuilderAccess,
+  removeAdministrator,
+  rights,
+} from './rights.ts';
+
+const given = decisionsOf(rights);
+const accounts = decisionsOf(account);
+const named = (userID: string, ...past: Parameters<typeof accounts>) => {
+  const { state } = accounts(openedAs('admin'), ...past);
+  return state && { ...state, userID };
+};
+const ada = named('ada');
+const ben = named('ben');
+const builder = named('cleo', BuilderAccessGranted.of({ userID: 'cleo' }));
+const closed = named('dora', AccountClosed.of({ userID: 'dora' }));
+const founder = ada && { ...ada, userType: 'user' as const };
+
+const removed = (userID: string) => AdministratorRemoved.of({ userID });
+const decided = (userID: string, builderAccess: boolean) => BuilderAccessDecided.of({ userID, builderAccess });
+
+describe('deleting an administrator', () => {
+  it('is done once', () => given().when(removeAdministrator, ada, ben).thenEvents(removed('ada')));
+
+  it('is for nobody themselves', () => given().when(removeAdministrator, ada, ada).thenRefused('ownAccount'));
+
+  it('is not for who was deleted a moment before', () =>
+    given(removed('ben')).when(removeAdministrator, ada, ben).thenRefused('sessionExpired'));
+
+  it('of one with builder access is for one with builder access', () => {
+    given().when(removeAdministrator, builder, ben).thenRefused('builderAccessNeeded');
+    given(decided('ben', true)).when(removeAdministrator, builder, ben).thenEvents(removed('cleo'));
+    given(decided('cleo', false)).when(removeAdministrator, builder, ben).thenEvents(removed('cleo'));
+  });
+
+  it('does not find founders, who is not there, and whose account is closed', () => {
+    for (const target of [founder, null, closed]) {
+      given().when(removeAdministrator, target, ben).thenRefused('notFound');
+    }
+  });
+
+  it('is completed once', () => {
+    const completed = AdministratorRemovalCompleted.of({ userID: 'ada' });
+    given(removed('ada')).when(completeRemoval, 'ada').thenEvents(completed);
+    given().when(completeRemoval, 'ada').thenNothing();
+  });
+});
+
+describe('builder access', () => {
+  it('is given and taken by who has it', () => {
+    given().when(decideBuilderAccess, true, ada, builder).thenEvents(decided('ada', true));
+    given(decided('ada', true)).when(decideBuilderAccess, false, ada, builder).thenEvents(decided('ada', false));
+    given().when(decideBuilderAccess, false, ada, builder).thenNothing();
+  });
+
+  it('is not given by who has it not, or not any more', () => {
+    given().when(decideBuilderAccess, true, ada, ben).thenRefused('builderAccessNeeded');
+    given(decided('cleo', false)).when(decideBuilderAccess, true, ada, builder).thenRefused('builderAccessNeeded');
+  });
+
+  it('is nobody’s to give up', () =>
+    given().when(decideBuilderAccess, false, builder, builder).thenRefused('ownAccount'));
+
+  it('is not for who was deleted', () =>
+    given(removed('ada')).when(decideBuilderAccess, true, ada, builder).thenRefused('notFound'));
+
+  it('is given by who runs the product, and then what was decided last counts', () => {
+    given().when(grantBuilderAccess, ada).thenEvents(decided('ada', true));
+    given(removed('ada')).when(grantBuilderAccess, ada).thenRefused('notFound');
+    given().when(grantBuilderAccess, founder).thenRefused('notFound');
+    const { state } = given(decided('ada', true), decided('cleo', false));
+    expect([ada, builder].map((who) => who && hasBuilderAccess(who, state))).toEqual([true, false]);
+  });
+});

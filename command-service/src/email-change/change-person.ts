@@ -1,0 +1,100 @@
+import { normaliseEmail, normaliseName, Refusal } from '@groundwork/contracts';
+import type { Call } from '@groundwork/service-kit';
+import { type Account, assertRevision, changeProfile, isInvited } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { contextOf } from '../core/context.ts';
+import { laterOf } from '../core/position.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import type { ChangesAtOnce } from './at-once.ts';
+import type { EmailChanges } from './email-changes.ts';
+
+export interface ChangePersonTools {
+  readonly accounts: Accounts;
+  readonly emailChanges: EmailChanges;
+  readonly changesAtOnce: ChangesAtOnce;
+  readonly recovery: Recovery;
+  /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
+  readonly revealAccounts: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What a dialog says of a person. */
+export interface TypedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string | undefined;
+  /** That the dialog was opened on. */
+  readonly revision?: number | undefined;
+}
+
+type AnyCall = Pick<Call<never>, 'actor' | 'commandID' | 'correlationID' | 'deadline' | 'security'>;
+
+/**
+ * Corrects names and e-mail of somebody whom the caller keeps up. Another address waits to be confirmed, but for somebody who is
+ * still invited: it is theirs at once, and the invitation is mailed to it.
+ * @param prove that whoever calls knows the password; asked for another address. @returns position of the last event.
+ * @throws Refusal changedMeanwhile, emailInUse, conflict, tooManyRequests, and as prove does.
+ */
+export type ChangePerson = (
+  call: AnyCall,
+  person: Account,
+  typed: TypedPerson,
+  prove: () => Promise<void>,
+) => Promise<string | undefined>;
+
+export function createChangePerson(tools: ChangePersonTools): ChangePerson {
+  const { accounts, emailChanges, changesAtOnce, recovery, revealAccounts, onError } = tools;
+
+  async function changeAddress(call: AnyCall, { userID }: Account, email: string, isAtOnce: boolean) {
+    const context = contextOf(call);
+    if (!isAtOnce)
+      return emailChanges.request(userID, email, userID === call.actor.userID ? 'owner' : 'admin', context);
+    await changesAtOnce.change(userID, email, context);
+    return (await recovery.invite(userID, context)).done.position;
+  }
+
+  return async (call, person, { revision, ...typed }, prove) => {
+    const { userID } = person;
+    const names = { firstName: normaliseName(typed.firstName), lastName: normaliseName(typed.lastName) };
+    const email = normaliseEmail(typed.email ?? person.email);
+    const isOther = email !== normaliseEmail(person.email);
+    const isAtOnce = isOther && isInvited(person) && person.userType !== 'user';
+    // A repeated call finds what it has asked for: it conflicts with nobody.
+    const isNews = isOther && email !== person.pendingEmail?.newEmail;
+    if (isNews || isRenamed(names, person)) assertRevision(revision, person);
+
+    let changed: string | undefined;
+    if (isOther) {
+      try {
+        await prove();
+        changed = await changeAddress(call, person, email, isAtOnce);
+      } catch (error) {
+        if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
+        throw error;
+      }
+      const noted = (isTaken: boolean): void =>
+        call.security.record('emailChange', isTaken ? IN_USE : { outcome: 'done' });
+      if (revealAccounts) noted(false);
+      // Only the log learns it, and nobody waits for it: how long it takes would tell.
+      else void emailChanges.isTaken(email, userID).then(noted, onError);
+    }
+    // The address that was just given counts as one more.
+    const expected = revision === undefined || !isAtOnce ? revision : revision + 1;
+    const { position } = await accounts.execute(
+      userID,
+      (state) => {
+        if (state && isRenamed(names, state)) assertRevision(expected, state);
+        return changeProfile(names, state);
+      },
+      contextOf(call),
+    );
+    return laterOf(changed, position);
+  };
+}
+
+type Names = Pick<Account, 'firstName' | 'lastName'>;
+const isRenamed = (names: Names, { firstName, lastName }: Names): boolean =>
+  names.firstName !== firstName || names.lastName !== lastName;
+
+/** An address that was asked for and is somebody else's. */
+const IN_USE = { outcome: 'refused', code: 'emailInUse' } as const;

@@ -1,0 +1,75 @@
+import { createAdmin, createPartnerUser, refuse, SESSION, updateAdmin, updatePartnerUser } from '@groundwork/contracts';
+import { type Call, command, type Implementation } from '@groundwork/service-kit';
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { managedStaff, managesPartner } from '../account/scope.ts';
+import { contextOf } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
+import type { ChangePerson, TypedPerson } from '../email-change/change-person.ts';
+import { type Notify, notifiedOf } from '../mail/notify.ts';
+import type { Partner } from '../partner/partner.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { NewStaff, Staff } from './staff.ts';
+
+export interface StaffRouteTools extends Notify {
+  readonly accounts: Accounts;
+  readonly partners: Handle<Partner | null>;
+  readonly staff: Staff;
+  readonly sessions: Sessions;
+  readonly changePerson: ChangePerson;
+}
+
+type AddCall = Call<typeof createAdmin> | Call<typeof createPartnerUser>;
+type ChangeCall = Call<typeof updateAdmin> | Call<typeof updatePartnerUser>;
+
+export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
+  const { accounts, partners, staff, sessions, changePerson, outcomeOf } = tools;
+
+  async function add(call: AddCall, about: Pick<NewStaff, 'userType' | 'partnerID'>) {
+    const isConfirmed = call.query.confirm_duplicate_update === true;
+    const { userID, mailID, position } = await staff.add(
+      { ...call.body, ...about },
+      call.actor,
+      isConfirmed,
+      contextOf(call),
+    );
+    call.security.about({ subjectID: userID });
+    const { answer, ...notified } = await notifiedOf([mailID], position, 'OK', outcomeOf);
+    return { userID, msg: answer.msg, notified };
+  }
+
+  function change(call: ChangeCall, person: Account, typed: TypedPerson): Promise<string | undefined> {
+    // One's own address asks each time: the browser confirms the password and repeats the call.
+    const maxSeconds = person.userID === call.actor.userID ? SESSION.freshPassword : SESSION.recentPassword;
+    return changePerson(call, person, typed, () => sessions.assertRecentPassword(call.actor, maxSeconds));
+  }
+
+  return [
+    command(createAdmin, async (call) => {
+      const { userID, msg, notified } = await add(call, { userType: 'admin', partnerID: null });
+      return { ...notified, answer: { data: { adminID: userID }, msg } };
+    }),
+
+    command(updateAdmin, async (call) => {
+      const { adminID } = call.params;
+      call.security.about({ subjectID: adminID });
+      const person = managedStaff(call.actor, 'admin', await accounts.load(adminID));
+      return { position: await change(call, person, call.body), answer: null };
+    }),
+
+    command(createPartnerUser, async (call) => {
+      const { partnerID } = call.params;
+      if (!managesPartner(call.actor, partnerID) || (await partners.load(partnerID)) === null) refuse('notFound');
+      const { userID, msg, notified } = await add(call, { userType: 'partnerUser', partnerID });
+      return { ...notified, answer: { data: { partnerUserID: userID }, msg } };
+    }),
+
+    command(updatePartnerUser, async (call) => {
+      const { partnerID, userID } = call.params;
+      const { partnerID: sentPartnerID = partnerID, userID: sentUserID = userID, ...typed } = call.body;
+      const person = managedStaff(call.actor, 'partnerUser', await accounts.load(userID));
+      if (person.partnerID !== partnerID || sentPartnerID !== partnerID || sentUserID !== userID) refuse('notFound');
+      return { position: await change(call, person, typed), answer: null };
+    }),
+  ];
+};
