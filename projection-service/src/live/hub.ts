@@ -1,6 +1,6 @@
 import { LIMITS, type LiveExports, type LiveList, refuse } from '@groundwork/contracts';
-import type { Actor } from '@groundwork/service-kit';
-import { isFor, type Note } from './notes.ts';
+import type { Asker } from '../core/list.ts';
+import { audience, type Note } from './notes.ts';
 
 /** How long news is gathered before it is told, in milliseconds. */
 const GATHER_MS = 300;
@@ -9,7 +9,6 @@ const HEARTBEAT_MS = 25_000;
 /** As many ids of a list are told at once. */
 const MOST_IDS = 50;
 
-type Listener = Pick<Actor, 'actorType' | 'userID' | 'partnerID'>;
 type ExportProgress = LiveExports[string];
 
 export interface LiveHub {
@@ -22,7 +21,7 @@ export interface LiveHub {
   /**
    * @returns server-sent events until `ended` fires. @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
    */
-  listen(actor: Listener, ended: AbortSignal): AsyncIterable<string>;
+  listen(actor: Asker, ended: AbortSignal): AsyncIterable<string>;
 }
 
 /** Those who listen for changes, and what they have to be told. */
@@ -33,7 +32,7 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
     hasListeners: () => connections.size > 0,
     tell(notes) {
       for (const connection of connections) {
-        for (const note of notes) if (isFor(note, connection.actor)) connection.add(note);
+        for (const note of notes) if (connection.isFor(note)) connection.add(note);
       }
     },
     tellExport(userID, exportID, progress) {
@@ -58,7 +57,7 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
 type Connection = ReturnType<typeof openConnection>;
 
 function openConnection(
-  actor: Listener,
+  actor: Asker,
   { gatherMs, heartbeatMs, ended }: { gatherMs: number; heartbeatMs: number; ended: AbortSignal },
 ) {
   const changed = new Map<LiveList, Set<string>>();
@@ -96,6 +95,7 @@ function openConnection(
 
   return {
     actor,
+    isFor: audience(actor),
     add({ list, id }: Note): void {
       changed.set(list, (changed.get(list) ?? new Set()).add(id));
       wake();

@@ -1,4 +1,4 @@
-import { LIMITS, SessionEnded } from '@groundwork/contracts';
+import { type DomainEvent, LIMITS, type LiveList, SessionEnded } from '@groundwork/contracts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storedName } from '../core/projection.ts';
 import { usersProjection } from '../read-models/users/users.ts';
@@ -10,7 +10,7 @@ import { listeningLogger, openTestLog } from '../testing/test-log.ts';
 import type { Caller } from '../testing/test-service.ts';
 import { openSigner } from '../testing/tokens.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
-import { isFor, notesOf } from './notes.ts';
+import { audience, type Note, notesOf } from './notes.ts';
 
 /** The service on a port of its own, and who listens to it. */
 async function liveService() {
@@ -130,9 +130,10 @@ describe('what somebody is told', () => {
 
   it('is what happened in a moment at once: each row once, no more than 50 ids, and how far exports are last', async () => {
     const hub = createLiveHub({ gatherMs: 5 });
+    const note = (list: LiveList, id: string, by: string) => ({ list, id, by, document: null });
     const said = linesOf(hub, 3);
-    const rows = Array.from({ length: 70 }, (_, i) => ({ list: 'users', id: `founder${i}`, by: 'jonas' }) as const);
-    hub.tell([...rows, ...rows, { list: 'codes', id: 'mine', by: 'ben' }]);
+    const rows = Array.from({ length: 70 }, (_, i) => note('users', `founder${i}`, 'jonas'));
+    hub.tell([...rows, ...rows, note('users', 'mine', 'ben')]);
     for (const row of [1, 2]) hub.tellExport('ben', 'ben.1', { state: 'running', rows: row, totalRows: 2 });
     hub.tellExport('grace', 'grace.1', { state: 'running', rows: 1, totalRows: 2 });
     const ids = rows.slice(0, 50).map(({ id }) => id);
@@ -144,29 +145,28 @@ describe('what somebody is told', () => {
 });
 
 describe('a note', () => {
+  const usersOf = storedName(usersProjection, 'users');
+  const events = [{ position: '7', metadata: { actorID: 'jonas' } }] as unknown as DomainEvent[];
+  const admin = { actorType: 'admin', userID: 'ben', partnerID: null } as const;
   const partner = { actorType: 'partnerUser', userID: 'grace', partnerID: 'harbor' } as const;
-  const note = { list: 'partnerUsers', id: 'x', by: 'jonas' } as const;
+  const founder = { actorType: 'user', userID: 'maya', partnerID: null } as const;
+  const hearing = (note: Note) => [admin, partner, founder].map((asker) => audience(asker)(note));
 
   it.each([
-    [{ partnerUserID: 'grace' }, true],
-    [{ partnerUserID: 'luca' }, false],
-    [{ partnerID: 'harbor' }, true],
-    [{ partnerID: 'alpine' }, false],
-    [{ partnerID: null, partnerUserID: null }, false],
-    [{}, false],
-  ])('of a row of %j reaches a partner user: %j', (place, reaches) => {
-    expect(isFor({ ...note, ...place }, partner)).toBe(reaches);
-    expect(isFor({ ...note, ...place }, { ...partner, partnerID: null })).toBe(reaches && !('partnerID' in place));
+    ['grace', [true, true, false]],
+    ['luca', [true, false, false]],
+    [null, [true, false, false]],
+  ])('of a row of %j reaches who sees it', (partnerUserID, hear) => {
+    const document = { _id: 'maya', position: '7', partnerUserID };
+    const [note] = notesOf([{ collection: usersOf, operations: [{ kind: 'put', document }] }], events);
+    expect(note).toEqual({ list: 'users', id: 'maya', by: 'jonas', document });
+    expect(note && hearing(note)).toEqual(hear);
+    expect(note && audience({ ...admin, userID: 'jonas' })(note)).toBe(false);
   });
 
-  it('of a row that was removed reaches administrators only, since nobody knows any more whose it was', () => {
+  it('of a row that was removed reaches only who sees all, since nobody knows any more whose it was', () => {
     const operations = [{ kind: 'remove', _id: 'maya', position: '7' } as const];
-    const [removed] = notesOf([{ collection: storedName(usersProjection, 'users'), operations }], []);
-    expect(removed).toEqual({ list: 'users', id: 'maya', by: undefined, partnerUserID: null });
-    expect(
-      [{ actorType: 'admin', userID: 'ben', partnerID: null } as const, partner].map(
-        (a) => removed && isFor(removed, a),
-      ),
-    ).toEqual([true, false]);
+    const [removed] = notesOf([{ collection: usersOf, operations }], events);
+    expect(removed && hearing(removed)).toEqual([true, false, false]);
   });
 });

@@ -1,11 +1,8 @@
 /** What batches of events changed in lists, for those who have one open. */
 import type { DomainEvent, LiveList } from '@groundwork/contracts';
-import type { Actor } from '@groundwork/service-kit';
+import { type Asker, isWithin, type ListSpec } from '../core/list.ts';
 import { storedName } from '../core/projection.ts';
-import { agreementsProjection } from '../read-models/agreements/agreements.ts';
-import { attempts, attemptsProjection } from '../read-models/attempts/attempts.ts';
-import { discountCodes, discountCodesProjection } from '../read-models/discount-codes/discount-codes.ts';
-import { users, usersProjection } from '../read-models/users/users.ts';
+import { LISTS } from '../read-models/lists.ts';
 import type { Batch, Document } from '../store/port.ts';
 
 /** A row of a list was written or removed. */
@@ -14,57 +11,37 @@ export interface Note {
   readonly id: string;
   /** actorID of who did it. */
   readonly by: string | undefined;
-  /** Whose partner users may hear of it, beside administrators. */
-  readonly partnerUserID?: string | null | undefined;
-  readonly partnerID?: string | null | undefined;
+  /** What was written; null when it was removed. */
+  readonly document: Document | null;
 }
 
-type Place = Pick<Note, 'list' | 'partnerUserID' | 'partnerID'>;
-/** What a document is a row of. */
-type PlaceOf = (fields: Readonly<Record<string, unknown>>) => Place;
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-/** Rows that a partner user sees who is named in them. */
-const ofPartnerUser =
-  (list: LiveList): PlaceOf =>
-  ({ partnerUserID }) => ({ list, partnerUserID: text(partnerUserID) });
-const ofAdministrators =
-  (list: LiveList): PlaceOf =>
-  () => ({ list });
-
-/** Lists by the collections that they are read from. */
-const PLACES: ReadonlyMap<string, PlaceOf> = new Map<string, PlaceOf>([
-  [storedName(usersProjection, users.name), ofPartnerUser('users')],
-  [storedName(attemptsProjection, attempts.name), ofPartnerUser('assessments')],
-  [storedName(discountCodesProjection, discountCodes.name), ofPartnerUser('codes')],
-  [storedName(agreementsProjection, 'agreements'), ofAdministrators('agreements')],
-]);
+const SPECS: readonly ListSpec[] = Object.values(LISTS);
 
 /**
  * @param writes what the events made of the documents. Patches are left out: they do not say which rows they reach.
- * @returns a note for each row.
+ * @returns a note for each row, of every list that may show it.
  */
 export function notesOf(writes: Batch['writes'], events: readonly DomainEvent[]): Note[] {
   const actors = new Map(events.map(({ position, metadata }) => [position, metadata.actorID]));
   return writes.flatMap(({ collection, operations }) => {
-    const placeOf = PLACES.get(collection);
-    if (!placeOf) return [];
+    const specs = SPECS.filter((spec) => storedName(spec.projection, spec.collection.name) === collection);
+    if (specs.length === 0) return [];
     return operations.flatMap((operation): Note[] => {
       if (operation.kind === 'patch') return [];
-      // Whose row it was that is gone, nobody knows any more: only administrators hear of it.
-      const document: Document = operation.kind === 'put' ? operation.document : { ...operation };
-      return [{ ...placeOf({ ...document }), id: document._id, by: actors.get(document.position) }];
+      const document = operation.kind === 'put' ? operation.document : null;
+      const { _id: id, position } = operation.kind === 'put' ? operation.document : operation;
+      return specs.map(({ name }) => ({ list: name, id, by: actors.get(position), document }));
     });
   });
 }
 
-/** @returns whether a note is for somebody: of rows that they see, and not of what they did themselves. */
-export function isFor(
-  { by, partnerUserID = null, partnerID = null }: Note,
-  actor: Pick<Actor, 'actorType' | 'userID' | 'partnerID'>,
-): boolean {
-  if (by === actor.userID) return false;
-  if (actor.actorType === 'admin') return true;
-  if (actor.actorType !== 'partnerUser') return false;
-  return partnerUserID === actor.userID || (partnerID !== null && partnerID === actor.partnerID);
+/** @returns what says of a note whether it is for somebody: of rows that they see, and not of what they did themselves. */
+export function audience(asker: Asker): (note: Note) => boolean {
+  const scopes = new Map(SPECS.map((spec) => [spec.name, spec.within(asker)]));
+  return ({ list, by, document }) => {
+    const within = scopes.get(list);
+    if (!within || by === asker.userID) return false;
+    // Whose row it was that is gone, nobody knows any more: only those who see all hear of it.
+    return document ? isWithin(document, within) : Object.keys(within).length === 0;
+  };
 }

@@ -69,5 +69,8 @@ export function useProfile(): Profile {
   return profile;
 }
 
+/** Calls back when there is another access token, or none any more. @returns how to stop. */
+export const onTokenChange = (listener: () => void): (() => void) => store.sub(tokenAtom, listener);
+
 /** Calls back when who is signed in changes. @returns how to stop. */
 export const onProfileChange = (listener: () => void): (() => void) => store.sub(profileAtom, listener);

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
 import { type AdministrationSearch, staffTypeOf, withoutOwner } from './administration-search.ts';
+import { useLiveConnection } from './live/list-news.ts';
 import { rememberedTab, rememberTab } from './tab-memory.ts';
 import type { ListPlace } from './table/list-spec.ts';
 import { tabsOf } from './tabs.ts';
@@ -24,6 +25,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const tabs = tabsOf(role);
   const { tab: named, ...address } = withoutOwner(search);
   const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
+  useLiveConnection();
   useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
   if (!shown) return null;
 

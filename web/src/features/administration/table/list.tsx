@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { NewsBar } from '../live/news-bar.tsx';
 import { Cards, SortSelect } from './cards.tsx';
 import { Chips } from './chips.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -111,6 +112,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
         {toolbar}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
+      {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
       {spec.bulk && <SelectionBar selection={selection} actions={spec.bulk} />}
       <LiveRegion message={query.isPlaceholderData || !data ? '' : announced(spec, list, data.total)} />
 

@@ -1,0 +1,125 @@
+/** Server-sent events of the session: one request that goes on, opened again whenever it ends. */
+import { createParser } from 'eventsource-parser';
+import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
+import { addressOf, headersFor, send } from '../../../http/request.ts';
+import { renewToken } from '../../../session/renewal.ts';
+import { currentProfile, currentToken, onTokenChange } from '../../../session/session.ts';
+
+/** Between two attempts, in milliseconds: at first, and at most. */
+const FIRST_DELAY_MS = 1000;
+const LAST_DELAY_MS = 30_000;
+/** A page that nobody has seen for so long lets go of its connection, in milliseconds. */
+const HIDDEN_MS = 5 * 60_000;
+
+type OnEvent = (name: string, data: unknown) => void;
+
+/** Listens to `liveChanges` until stopped. @returns how to stop. */
+export function listen(onEvent: OnEvent): () => void {
+  const stop = new AbortController();
+  void run(onEvent, stop.signal);
+  return () => stop.abort();
+}
+
+async function run(onEvent: OnEvent, stopped: AbortSignal): Promise<void> {
+  let delayMs = FIRST_DELAY_MS;
+  let refused: string | null = null;
+  while (!stopped.aborted) {
+    await untilVisible(stopped);
+    const token = await tokenOtherThan(refused, stopped);
+    if (token === null) return;
+    const hidden = abortedWhenHidden(stopped);
+    try {
+      await follow(token, onEvent, hidden.signal);
+      delayMs = FIRST_DELAY_MS;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return;
+      if (error instanceof ApiError && error.status === 401) refused = token;
+      else delayMs = Math.min(delayMs * 2, LAST_DELAY_MS);
+    } finally {
+      hidden.stop();
+    }
+    // Not all at the same moment, after a server was started anew.
+    await pause(delayMs * (0.5 + Math.random() / 2), stopped);
+  }
+}
+
+/** Resolves when the server ends the answer, or when aborted. @throws ApiError, NetworkError */
+async function follow(token: string, onEvent: OnEvent, signal: AbortSignal): Promise<void> {
+  const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) });
+  try {
+    const headers = { ...headersFor(token, null), accept: 'text/event-stream' };
+    const answer = await send({ ...addressOf('liveChanges', {}), headers }, signal);
+    if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error instanceof ApiError ? error : new NetworkError(error);
+  }
+}
+
+/**
+ * @param refused a token that the server took no more.
+ * @returns another one, once there is one; null when nobody is signed in any more. Listening alone keeps no session alive: a token
+ * is renewed only when somebody uses the page.
+ */
+function tokenOtherThan(refused: string | null, stopped: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    const renew = (): void => void renewToken().catch(() => undefined);
+    const check = (): void => {
+      const token = currentToken();
+      if (!stopped.aborted && currentProfile() && (token === null || token === refused)) return;
+      unsubscribe();
+      for (const name of USED) window.removeEventListener(name, renew);
+      resolve(stopped.aborted || !currentProfile() ? null : token);
+    };
+    const unsubscribe = onTokenChange(check);
+    stopped.addEventListener('abort', check, { once: true });
+    for (const name of USED) window.addEventListener(name, renew, { once: true });
+    check();
+  });
+}
+
+/** What says that somebody uses the page. */
+const USED = ['keydown', 'pointerdown'] as const;
+
+function untilVisible(stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (document.visibilityState !== 'visible' && !stopped.aborted) return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    stopped.addEventListener('abort', check, { once: true });
+    check();
+  });
+}
+
+/** @returns a signal that fires when the page was hidden for long, and what stops watching. */
+function abortedWhenHidden(stopped: AbortSignal): { signal: AbortSignal; stop: () => void } {
+  const hidden = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(() => hidden.abort(), HIDDEN_MS);
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+  return {
+    signal: AbortSignal.any([stopped, hidden.signal]),
+    stop: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    },
+  };
+}
+
+const pause = (ms: number, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { StoreProvider, store } from '../../../state/store.ts';
+import { aSession } from '../../../testing/fake-api.ts';
+import '../api.ts';
+import { useChangedByOthers, useLiveConnection } from './list-news.ts';
+import { NewsBar } from './news-bar.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that answers requests for live changes, and what it says on the last. */
+function liveServer(statusOf: (token: string | null) => number = () => 200) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const tokens: (string | null)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+      expect(address).toBe('/api/live');
+      const token = headers['authorization'] ?? null;
+      tokens.push(token);
+      const status = statusOf(token);
+      if (status !== 200) return new Response('[]', { status });
+      const body = new ReadableStream<Uint8Array>({
+        start(opened) {
+          controller = opened;
+        },
+      });
+      signal.addEventListener('abort', () => controller?.error(signal.reason));
+      return new Response(body, { status });
+    },
+  );
+  return {
+    tokens,
+    say: (event: string, data: object) =>
+      act(async () =>
+        controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+      ),
+    hangUp: () => act(async () => controller?.close()),
+  };
+}
+
+function Lists({ onShow }: { readonly onShow: () => void }) {
+  useLiveConnection();
+  const changed = useChangedByOthers('users', 'u1');
+  return (
+    <>
+      <NewsBar list="users" onShow={onShow} />
+      {changed && <p>changed just now</p>}
+    </>
+  );
+}
+
+function open() {
+  const onShow = vi.fn();
+  const queries = new QueryClient();
+  const invalidated = vi.spyOn(queries, 'invalidateQueries');
+  render(
+    <StoreProvider store={store}>
+      <QueryClientProvider client={queries}>
+        <Lists onShow={onShow} />
+      </QueryClientProvider>
+    </StoreProvider>,
+  );
+  return { onShow, invalidated };
+}
+
+it("says how many rows others changed, each once, until they are shown; a row's dialog hears of it", async () => {
+  const server = liveServer();
+  keepSession(aSession({ token: 'one' }));
+  const { onShow } = open();
+  await waitFor(() => expect(server.tokens).toEqual(['Bearer one']));
+  await server.say('ready', {});
+  await server.say('changes', { users: { count: 2, ids: ['u1', 'u2'] }, codes: { count: 9, ids: [] } });
+  await server.say('changes', { users: { count: 3, ids: ['u2', 'u3'] } });
+  expect(screen.getByText('changed just now')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '4 new, show' }));
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('listens again when the connection ends, and fetches what was missed', async () => {
+  const server = liveServer();
+  keepSession(aSession({ token: 'one' }));
+  const { invalidated } = open();
+  await waitFor(() => expect(server.tokens).toHaveLength(1));
+  await server.say('ready', {});
+  expect(invalidated).not.toHaveBeenCalled();
+  await server.hangUp();
+  await waitFor(() => expect(server.tokens).toHaveLength(2), { timeout: 5000 });
+  await server.say('ready', {});
+  expect(invalidated).toHaveBeenCalledOnce();
+});
+
+it('waits for another token when one is refused, and renews none by itself: listening keeps no session alive', async () => {
+  const server = liveServer((token) => (token === 'Bearer two' ? 200 : 401));
+  keepSession(aSession({ token: 'one' }));
+  open();
+  await waitFor(() => expect(server.tokens).toEqual(['Bearer one']));
+  act(() => keepSession(aSession({ token: 'two' })));
+  await waitFor(() => expect(server.tokens).toEqual(['Bearer one', 'Bearer two']), { timeout: 5000 });
+});
