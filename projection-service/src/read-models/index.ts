@@ -16,6 +16,7 @@ import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
 import { peersProjection } from './peers/peers.ts';
+import { personQueries } from './people/details.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
@@ -49,6 +50,7 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
     ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
+    ...personQueries(store, now),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...historyQueries(store),

@@ -11,7 +11,14 @@ export interface Message extends Document {
   readonly to: string;
   readonly queuedAt: string;
   readonly sentAt: string | null;
+  /** When it could not be handed over last. */
+  readonly failedAt: string | null;
+  readonly abandonedAt: string | null;
+  /** Code of the last failure; empty without one. */
+  readonly reason: string;
 }
+
+const WAITING = { sentAt: null, failedAt: null, abandonedAt: null, reason: '' } as const;
 
 export const messages = collection<Message>('messages', {
   indexes: [{ userID: 1, queuedAt: 1, _id: 1 }],
@@ -23,12 +30,20 @@ export const messages = collection<Message>('messages', {
       apply(_, { data: { userID, template, to }, metadata }, tools) {
         if (isErased(tools, userID)) return undefined;
         const known = tools.read(purchases, userID)?.released ? '' : to;
-        return { _id: tools.id, userID, template, to: known, queuedAt: metadata.time, sentAt: null };
+        return { _id: tools.id, userID, template, to: known, queuedAt: metadata.time, ...WAITING };
       },
     },
     MailSent: {
       key: ({ data }) => data.mailID,
       apply: (message, { metadata }) => message && { ...message, sentAt: message.sentAt ?? metadata.time },
+    },
+    MailFailed: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { data: { reason }, metadata }) => message && { ...message, failedAt: metadata.time, reason },
+    },
+    MailAbandoned: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { data: { reason }, metadata }) => message && { ...message, abandonedAt: metadata.time, reason },
     },
   },
   patches: {

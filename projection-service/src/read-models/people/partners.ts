@@ -1,4 +1,4 @@
-import { collection } from '../../core/projection.ts';
+import { collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
 /** A partner organisation, for the name that people are shown. */
@@ -6,11 +6,11 @@ export interface Partner extends Document {
   readonly partnerName: string;
 }
 
+const named: Fold<Partner, { readonly data: { readonly partnerID: string; readonly partnerName: string } }> = {
+  key: ({ data }) => data.partnerID,
+  apply: (_, { data: { partnerName } }, { id }) => ({ _id: id, partnerName }),
+};
+
 export const partners = collection<Partner>('partners', {
-  on: {
-    PartnerAdded: {
-      key: ({ data }) => data.partnerID,
-      apply: (_, { data: { partnerName } }, { id }) => ({ _id: id, partnerName }),
-    },
-  },
+  on: { PartnerAdded: named, PartnerChanged: named },
 });

@@ -28,19 +28,24 @@ const passwordSet: Fold<Profile, OfPerson> = {
   apply: (profile) => (profile?.pendingEmail?.by === 'owner' ? { ...profile, pendingEmail: null } : undefined),
 };
 
+const NEW_PROFILE = { pendingEmail: null, ...NO_FACTOR, agreements: [], revision: 1, closed: false } as const;
+
+/** One more change that a dialog of before has not seen; the events that call it are those of REVISION_EVENTS. */
+const changed = (profile: Profile): Profile => ({ ...profile, revision: profile.revision + 1 });
+
 export const profiles = collection<Profile>('profiles', {
   on: {
     AccountOpened: {
       key: ({ data }) => data.userID,
       apply(_, { data, metadata }, { id }) {
         const { userID: _id, passwordHash: _hash, ...profile } = data;
-        return { _id: id, ...profile, createdAt: metadata.time, pendingEmail: null, ...NO_FACTOR, agreements: [] };
+        return { _id: id, ...profile, createdAt: metadata.time, ...NEW_PROFILE };
       },
     },
     ProfileChanged: {
       key: ({ data }) => data.userID,
       apply(profile, { data: { firstName, lastName, company } }) {
-        return profile && { ...profile, firstName, lastName, company };
+        return profile && changed({ ...profile, firstName, lastName, company });
       },
     },
     EmailChangeRequested: {
@@ -56,12 +61,12 @@ export const profiles = collection<Profile>('profiles', {
       apply(profile, { data: { email, changeID } }) {
         if (!profile) return undefined;
         const { pendingEmail: pending } = profile;
-        return { ...profile, email, pendingEmail: pending?.changeID === changeID ? null : pending };
+        return changed({ ...profile, email, pendingEmail: pending?.changeID === changeID ? null : pending });
       },
     },
     EmailTakenBack: {
       key: ({ data }) => data.userID,
-      apply: (profile, { data }) => profile && { ...profile, email: data.email, pendingEmail: null },
+      apply: (profile, { data }) => profile && changed({ ...profile, email: data.email, pendingEmail: null }),
     },
     PasswordChanged: passwordSet,
     PasswordReset: passwordSet,
@@ -79,6 +84,10 @@ export const profiles = collection<Profile>('profiles', {
         return profile && { ...profile, agreements: [...profile.agreements, accepted] };
       },
     },
+    AccountClosed: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => profile && { ...profile, closed: true },
+    },
     PersonErased: { key: ({ data }) => data.userID, apply: () => null },
   },
 });
@@ -86,6 +95,6 @@ export const profiles = collection<Profile>('profiles', {
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 7,
+  version: 8,
   collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
 };

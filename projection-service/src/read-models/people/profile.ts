@@ -10,6 +10,10 @@ export interface Profile extends Document, Omit<EventData['AccountOpened'], 'use
   readonly secondFactorAt: string | null;
   readonly recoveryCodesLeft: number;
   readonly agreements: readonly { readonly agreementID: string; readonly acceptedAt: string }[];
+  /** What a dialog is opened on: how many of the changes that it can make there were. */
+  readonly revision: number;
+  /** Nobody signs in with it any more. */
+  readonly closed: boolean;
 }
 
 interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {

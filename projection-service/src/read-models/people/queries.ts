@@ -1,9 +1,9 @@
-import { listSessions, pendingEmail, refuse, SESSION, secondFactor } from '@groundwork/contracts';
+import { listSessions, pendingEmail, refuse, secondFactor } from '@groundwork/contracts';
 import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { peopleProjection, profiles } from './people.ts';
-import { sessions } from './sessions.ts';
+import { livingSessions, sessions } from './sessions.ts';
 
 /** Sessions that a person is shown at most. */
 const MAX_SESSIONS = 100;
@@ -20,16 +20,7 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
   return [
     query(listSessions, async ({ params: { userID }, actor }) => {
       if (userID !== actor.userID) await assertManaged(userID, actor);
-      const time = now().getTime();
-      const living = await open(sessions).find(
-        {
-          userID,
-          endedAt: null,
-          endsAt: { $gt: new Date(time).toISOString() },
-          lastSeenAt: { $gt: new Date(time - SESSION.idle * 1000).toISOString() },
-        },
-        { sort: { lastSeenAt: -1, _id: -1 }, limit: MAX_SESSIONS },
-      );
+      const living = await livingSessions(open(sessions), userID, now(), MAX_SESSIONS);
       const data = living.map(({ _id: sessionID, device, startedAt, lastSeenAt }) => {
         return { sessionID, device, startedAt, lastSeenAt, current: sessionID === actor.sessionID };
       });

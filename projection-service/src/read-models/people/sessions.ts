@@ -1,5 +1,6 @@
+import { SESSION } from '@groundwork/contracts';
 import { collection, type Patch } from '../../core/projection.ts';
-import type { Document } from '../../store/port.ts';
+import type { Collection, Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, epochOf, isErased } from '../account-status/account-status.ts';
 
 /** One sign-in. Kept when it is over: people see where they were signed in. */
@@ -61,3 +62,15 @@ export const sessions = collection<SessionDocument>('sessions', {
     },
   },
 });
+
+/** @returns a person's sessions that go on at a time, the one used last first. */
+export const livingSessions = (open: Collection<SessionDocument>, userID: string, now: Date, limit: number) =>
+  open.find(
+    {
+      userID,
+      endedAt: null,
+      endsAt: { $gt: now.toISOString() },
+      lastSeenAt: { $gt: new Date(now.getTime() - SESSION.idle * 1000).toISOString() },
+    },
+    { sort: { lastSeenAt: -1, _id: -1 }, limit },
+  );
