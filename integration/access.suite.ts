@@ -54,6 +54,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
   listHistory: [401, 403, 403, 403, 403, 200, 403],
+  overview: [401, 403, 403, 200, 200, 200, 403],
+  listAttention: [401, 403, 403, 200, 200, 200, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],
   listAnswers: [401, 403, 403, 403, 403, 200, 403],

@@ -19,8 +19,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'listAgreements',
   'listIndustries',
   // D (history, audit, person, overview, find)
-  'overview',
-  'listAttention',
   'find',
   // E (exports, live: queries)
   'listExports',

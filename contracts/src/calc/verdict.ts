@@ -3,7 +3,8 @@
 /** The five verdicts by name, for screens that explain them in their own words. */
 export type VerdictLevel = 'unlikely' | 'challenging' | 'average' | 'aboveAverage' | 'premium';
 
-const VERDICTS: readonly (readonly [from: number, to: number, text: string, level: VerdictLevel])[] = [
+/** The percents of each verdict, from the lowest. */
+export const VERDICTS: readonly (readonly [from: number, to: number, text: string, level: VerdictLevel])[] = [
   [0, 39, 'Unlikely to Receive an Investment', 'unlikely'],
   [40, 59, 'Challenging to Find Investment', 'challenging'],
   [60, 74, 'Likely Receive Investment at Industry Average Valuation', 'average'],

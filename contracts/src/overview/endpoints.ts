@@ -42,12 +42,14 @@ export const overview = endpoint('overview', {
   summary:
     'Figures of the platform, or of what is in the scope of a partner user; the last 30 days unless asked otherwise.',
   access: roles('admin', 'partnerUser'),
+  /** At most 400 days, UTC. */
   query: { from: Type.Optional(Day()), to: Type.Optional(Day()) },
   answer: Closed({ data: Overview }),
 });
 
 export const listAttention = endpoint('listAttention', {
-  summary: 'What needs somebody: failed messages, refunds, invitations that wait; newest first.',
+  summary:
+    'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first.',
   access: roles('admin', 'partnerUser'),
   query: { ...PagingQuery, kind: Type.Optional(OneOf(...ATTENTION_KINDS)) },
   answer: Closed({
@@ -63,7 +65,9 @@ export const listAttention = endpoint('listAttention', {
           email: Type.String(),
           userType: Type.String(),
           partnerID: Nullable(Id()),
+          /** Template of a message, cents of a refund, the instant until when an invitation can be accepted. */
           detail: Type.String(),
+          state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
         }),
       ),
       totalItems: Type.Integer(),

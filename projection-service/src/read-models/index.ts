@@ -15,6 +15,8 @@ import { discountCodeQueries } from './discount-codes/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
+import { overviewProjection } from './overview/overview.ts';
+import { overviewQueries } from './overview/queries.ts';
 import { peersProjection } from './peers/peers.ts';
 import { personQueries } from './people/details.ts';
 import { peopleProjection } from './people/people.ts';
@@ -38,6 +40,7 @@ export const PROJECTIONS: readonly Projection[] = [
   surveyProjection,
   reportProjection,
   historyProjection,
+  overviewProjection,
 ];
 
 /** @returns the implementations of the endpoints that read models answer. */
@@ -54,6 +57,7 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
     ...historyQueries(store),
+    ...overviewQueries(store, now),
     ...auditQueries(reading, historyReading(store)),
     ...reportQueries({ store, now, reading, renderer }),
   ];

@@ -11,6 +11,7 @@ export interface Caller {
   readonly userID: string;
   readonly userType: UserType;
   readonly sessionID?: string;
+  readonly partnerID?: string;
 }
 
 /** The service over a log of these events, at a time of the test's own, asked over HTTP. It is closed when the test ends. */
@@ -51,8 +52,8 @@ export async function openTestService(
 
   function bearerOf(caller: Caller | undefined): string | undefined {
     if (!caller) return undefined;
-    const { userID: sub, userType, sessionID } = caller;
-    return `Bearer ${tokenFor({ sub, userType, ...(sessionID ? { sid: sessionID } : {}) })}`;
+    const { userID: sub, userType, sessionID, partnerID = null } = caller;
+    return `Bearer ${tokenFor({ sub, userType, partnerID, ...(sessionID ? { sid: sessionID } : {}) })}`;
   }
 
   return {

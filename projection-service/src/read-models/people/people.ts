@@ -1,96 +1,12 @@
-import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import type { Projection } from '../../core/projection.ts';
 import { accountStatuses } from '../account-status/account-status.ts';
 import { messages } from './messages.ts';
 import { partners } from './partners.ts';
-import type { Profile } from './profile.ts';
+import { profiles } from './profiles.ts';
 import { purchases } from './purchases.ts';
-import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 
-interface OfPerson {
-  readonly data: { readonly userID: string };
-}
-
-interface OfChange {
-  readonly data: { readonly userID: string; readonly changeID: string };
-}
-
-/** The address that waited does not any more, unless it is another one by now. */
-const waitsNoMore: Fold<Profile, OfChange> = {
-  key: ({ data }) => data.userID,
-  apply: (profile, { data }) =>
-    profile?.pendingEmail?.changeID === data.changeID ? { ...profile, pendingEmail: null } : undefined,
-};
-
-/** Who asked as the owner knew the password of before, as the account has it: what an admin asked for waits on. */
-const passwordSet: Fold<Profile, OfPerson> = {
-  key: ({ data }) => data.userID,
-  apply: (profile) => (profile?.pendingEmail?.by === 'owner' ? { ...profile, pendingEmail: null } : undefined),
-};
-
-const NEW_PROFILE = { pendingEmail: null, ...NO_FACTOR, agreements: [], revision: 1, closed: false } as const;
-
-/** One more change that a dialog of before has not seen; the events that call it are those of REVISION_EVENTS. */
-const changed = (profile: Profile): Profile => ({ ...profile, revision: profile.revision + 1 });
-
-export const profiles = collection<Profile>('profiles', {
-  on: {
-    AccountOpened: {
-      key: ({ data }) => data.userID,
-      apply(_, { data, metadata }, { id }) {
-        const { userID: _id, passwordHash: _hash, ...profile } = data;
-        return { _id: id, ...profile, createdAt: metadata.time, ...NEW_PROFILE };
-      },
-    },
-    ProfileChanged: {
-      key: ({ data }) => data.userID,
-      apply(profile, { data: { firstName, lastName, company } }) {
-        return profile && changed({ ...profile, firstName, lastName, company });
-      },
-    },
-    EmailChangeRequested: {
-      key: ({ data }) => data.userID,
-      apply(profile, { data: { userID: _id, ...pending }, metadata }) {
-        return profile && { ...profile, pendingEmail: { ...pending, requestedAt: metadata.time } };
-      },
-    },
-    EmailChangeCancelled: waitsNoMore,
-    EmailChangeFailed: waitsNoMore,
-    EmailChanged: {
-      key: ({ data }) => data.userID,
-      apply(profile, { data: { email, changeID } }) {
-        if (!profile) return undefined;
-        const { pendingEmail: pending } = profile;
-        return changed({ ...profile, email, pendingEmail: pending?.changeID === changeID ? null : pending });
-      },
-    },
-    EmailTakenBack: {
-      key: ({ data }) => data.userID,
-      apply: (profile, { data }) => profile && changed({ ...profile, email: data.email, pendingEmail: null }),
-    },
-    PasswordChanged: passwordSet,
-    PasswordReset: passwordSet,
-    InvitationAccepted: passwordSet,
-    PasswordRevoked: {
-      key: ({ data }) => data.userID,
-      apply: (profile, { metadata }) =>
-        profile && { ...withoutYoungFactor(profile, metadata.time), pendingEmail: null },
-    },
-    ...SECOND_FACTOR_FOLDS,
-    AgreementAccepted: {
-      key: ({ data }) => data.userID,
-      apply(profile, { data: { agreementID }, metadata }) {
-        const accepted = { agreementID, acceptedAt: metadata.time };
-        return profile && { ...profile, agreements: [...profile.agreements, accepted] };
-      },
-    },
-    AccountClosed: {
-      key: ({ data }) => data.userID,
-      apply: (profile) => profile && { ...profile, closed: true },
-    },
-    PersonErased: { key: ({ data }) => data.userID, apply: () => null },
-  },
-});
+export { profiles };
 
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {

@@ -14,6 +14,9 @@ export interface Profile extends Document, Omit<EventData['AccountOpened'], 'use
   readonly revision: number;
   /** Nobody signs in with it any more. */
   readonly closed: boolean;
+  /** Of the invitation that waits for its person to set the first password. */
+  readonly invitedAt: string | null;
+  readonly invitationExpiresAt: string | null;
 }
 
 interface PendingEmail extends Omit<EventData['EmailChangeRequested'], 'userID'> {

@@ -12,6 +12,9 @@ export interface Purchase extends Document {
   readonly receiptUrl: string;
   /** It came to nothing, and whose it was is forgotten: their key is destroyed. */
   readonly released: boolean;
+  /** When money was to be given back, or was; null while it is not. */
+  readonly refundAt: string | null;
+  readonly partnerUserID: string | null;
 }
 
 type Step = { readonly data: { readonly purchaseID: string } };
@@ -22,11 +25,14 @@ const becomes = (status: Purchase['status']): Fold<Purchase, Step> => ({
 });
 
 export const purchases = collection<Purchase>('purchases', {
-  indexes: [{ userID: 1, startedAt: 1, _id: 1 }],
+  indexes: [
+    { userID: 1, startedAt: 1, _id: 1 },
+    { refundAt: 1, _id: 1, partnerUserID: 1 },
+  ],
   on: {
     PurchaseStarted: {
       key: ({ data }) => data.purchaseID,
-      apply(_, { data: { userID, amount }, metadata }, { id }) {
+      apply(_, { data: { userID, amount, partnerUserID }, metadata }, { id }) {
         return {
           _id: id,
           userID,
@@ -35,6 +41,8 @@ export const purchases = collection<Purchase>('purchases', {
           amount,
           receiptUrl: '',
           released: false,
+          refundAt: null,
+          partnerUserID,
         };
       },
     },
@@ -48,7 +56,14 @@ export const purchases = collection<Purchase>('purchases', {
     },
     PurchaseCompleted: becomes('COMPLETED'),
     PurchaseExpired: becomes('EXPIRED'),
-    PurchaseRefunded: becomes('REFUNDED'),
+    RefundRequested: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase, { metadata }) => purchase && { ...purchase, refundAt: metadata.time },
+    },
+    PurchaseRefunded: {
+      key: ({ data }) => data.purchaseID,
+      apply: (purchase, { metadata }) => purchase && { ...purchase, status: 'REFUNDED', refundAt: metadata.time },
+    },
     PurchaseReleased: {
       key: ({ data }) => data.purchaseID,
       apply: (purchase) => purchase && { ...purchase, receiptUrl: '', released: true },

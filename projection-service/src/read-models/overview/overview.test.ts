@@ -1,0 +1,238 @@
+import {
+  DiscountCodeChanged,
+  DiscountCodeDeactivated,
+  DiscountCodeGenerated,
+  DiscountCodeHeld,
+  DiscountCodeRedeemed,
+  DiscountCodeReleased,
+  InvitationAccepted,
+  InvitationSent,
+  MailAbandoned,
+  MailFailed,
+  MailQueued,
+  MailSent,
+  PaymentTaken,
+  PersonErased,
+  PurchaseRefunded,
+  PurchaseStarted,
+  RefundRequested,
+} from '@groundwork/contracts';
+import { aPurchase } from '@groundwork/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { ben, grace, luca, maya } from '../../testing/callers.ts';
+import { DELIVERIES } from '../../testing/deliveries.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { givenLog } from '../../testing/given-log.ts';
+import { completed, reopened, started } from '../../testing/results.ts';
+import { openTestService } from '../../testing/test-service.ts';
+import { codes } from './codes.ts';
+import { days } from './days.ts';
+import { overviewProjection } from './overview.ts';
+import { taken } from './places.ts';
+
+const DAY = '2026-01-05';
+const code = (discountID: string, about: Partial<Parameters<typeof DiscountCodeGenerated.of>[0]> = {}) =>
+  DiscountCodeGenerated.of({ discountID, code: discountID.toUpperCase(), ...terms(about) });
+const terms = (about: object = {}) => ({
+  discount: 0.2,
+  description: '',
+  expiresAt: null,
+  maxUses: null,
+  partnerID: 'harbor',
+  partnerUserID: 'grace',
+  industryID: null,
+  sectorID: null,
+  assessmentID: null,
+  ...about,
+});
+const bought = (purchaseID: string, partnerUserID: string | null = null) =>
+  PurchaseStarted.of(aPurchase({ purchaseID, userID: purchaseID, amount: 29_900, partnerUserID }));
+const paid = (purchaseID: string) =>
+  PaymentTaken.of({ purchaseID, userID: purchaseID, intentID: 'pi', amount: 29_900, receiptUrl: '' });
+const mailed = (mailID: string, userID: string) =>
+  MailQueued.of({ mailID, userID, template: 'reportReady', to: `${userID}@x.example`, replyTo: '', values: '{}' });
+const failed = (mailID: string) => MailFailed.of({ mailID, try: 1, reason: '450', retryAt: timeOf(90) });
+const invited = (userID: string) =>
+  InvitationSent.of({ userID, invitationID: `i-${userID}`, expiresAt: '2026-01-12T09:00:00.000Z' });
+const staff = (userID: string, userType: 'admin' | 'partnerUser', partnerID: string | null = null) =>
+  opened(userID, { userType, partnerID, passwordHash: '' });
+
+const events = [
+  code('open'),
+  code('once', { maxUses: 1, partnerUserID: null }),
+  code('stopped'),
+  code('over', { expiresAt: '2026-01-04' }),
+  DiscountCodeDeactivated.of({ discountID: 'stopped' }),
+  bought('maya', 'grace'),
+  DiscountCodeHeld.of({ discountID: 'open', purchaseID: 'maya' }),
+  DiscountCodeHeld.of({ discountID: 'once', purchaseID: 'nobody' }),
+  paid('maya'),
+  opened('maya', { partnerUserID: 'grace' }),
+  DiscountCodeRedeemed.of({ discountID: 'open', purchaseID: 'maya', userID: 'maya' }),
+  bought('jonas'),
+  paid('jonas'),
+  opened('jonas'),
+  bought('late'),
+  paid('late'),
+  RefundRequested.of({ purchaseID: 'late', intentID: 'pi' }),
+  PurchaseRefunded.of({ purchaseID: 'late', refundID: 're' }),
+  started('maya'),
+  started('jonas'),
+  started('jonas', 2),
+  completed('maya.1', 40),
+  completed('jonas.1', 75),
+  completed('jonas.2', 90),
+  reopened('jonas.2'),
+  opened('zoe', { partnerUserID: 'luca' }),
+  mailed('m1', 'maya'),
+  mailed('m2', 'jonas'),
+  mailed('m3', 'zoe'),
+  failed('m1'),
+  failed('m2'),
+  failed('m3'),
+  MailAbandoned.of({ mailID: 'm1', reason: '550' }),
+  MailSent.of({ mailID: 'm2' }),
+  staff('grace', 'partnerUser', 'harbor'),
+  staff('hanna', 'partnerUser', 'harbor'),
+  invited('hanna'),
+  staff('amy', 'admin'),
+  invited('amy'),
+  staff('ben', 'admin'),
+  invited('ben'),
+  InvitationAccepted.of({ userID: 'ben', invitationID: 'i-ben', passwordHash: 'x' }),
+];
+const NOTHING = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
+
+describe.each(DELIVERIES)('the figures, their events delivered %s', (_, deliver) => {
+  const projected = () => givenLog(events).projectedBy(overviewProjection, deliver);
+
+  it('are counted by day, in all and by partner user, and money given back is taken off', async () => {
+    const found = await projected();
+    expect(found.of(days)).toMatchObject([
+      {
+        _id: DAY,
+        all: { signUps: 3, started: 3, completed: 3, codeUses: 1, revenueInCents: 59_800 },
+        byPartnerUser: {
+          grace: { signUps: 1, started: 1, completed: 1, codeUses: 1, revenueInCents: 29_900 },
+          luca: { ...NOTHING, signUps: 1 },
+        },
+      },
+    ]);
+    expect(found.of(taken).map(({ _id, status, percent }) => [_id, status, percent])).toEqual([
+      ['jonas.1', 'COMPLETED', 75],
+      ['jonas.2', 'IN_PROGRESS', null],
+      ['maya.1', 'COMPLETED', 40],
+    ]);
+    expect(found.parked).toEqual([]);
+    expect(found.text).not.toMatch(/okafor|lumen/i);
+  });
+
+  it('know which codes can be used', async () => {
+    const more = givenLog([
+      ...events,
+      DiscountCodeReleased.of({ discountID: 'once', purchaseID: 'nobody' }),
+      DiscountCodeChanged.of({ discountID: 'open', ...terms({ maxUses: 1 }) }),
+    ]);
+    const statesOf = async (log: typeof more) =>
+      (await log.projectedBy(overviewProjection, deliver)).of(codes).map(({ _id, state }) => `${_id}: ${state}`);
+    expect(await statesOf(givenLog(events))).toEqual(['once: over', 'open: open', 'over: open', 'stopped: over']);
+    expect(await statesOf(more)).toEqual(['once: open', 'open: over', 'over: open', 'stopped: over']);
+  });
+});
+
+it('has the same documents whatever way its events were delivered', async () => {
+  const log = givenLog([...events, PersonErased.of({ userID: 'maya' })]);
+  const texts = await Promise.all(
+    DELIVERIES.map(async ([, deliver]) => (await log.projectedBy(overviewProjection, deliver)).text),
+  );
+  expect(new Set(texts).size).toBe(1);
+});
+
+describe('the overview', () => {
+  const given = () => openTestService(events, timeOf(60));
+  const graceOfHarbor = { ...grace, partnerID: 'harbor' };
+
+  it('shows administrators everybody’s', async () => {
+    const { ask } = await given();
+    const { data } = (await ask('/api/overview', ben)).body;
+    expect(data).toMatchObject({
+      from: '2025-12-07',
+      to: DAY,
+      now: { signUps: 3, started: 3, completed: 3, codeUses: 1, revenueInCents: 59_800 },
+      before: NOTHING,
+      users: 3,
+      inProgress: 1,
+      completed: 2,
+      usableCodes: 1,
+      medianScore: 58,
+      attention: [
+        { kind: 'messageFailed', count: 2 },
+        { kind: 'refund', count: 1 },
+        { kind: 'invitation', count: 2 },
+      ],
+    });
+    expect(data.days).toHaveLength(30);
+    expect(data.days[0]).toEqual({ day: '2025-12-07', ...NOTHING });
+    expect(data.verdicts.map(({ count }: { count: number }) => count)).toEqual([0, 1, 0, 1, 0]);
+    const later = (await ask('/api/overview?from=2026-01-06&to=2026-01-06', ben)).body.data;
+    expect(later).toMatchObject({ now: NOTHING, before: { signUps: 3 }, days: [{ day: '2026-01-06' }], users: 3 });
+  });
+
+  it('shows a partner user those of their founders, and no money', async () => {
+    const { ask } = await given();
+    const { data } = (await ask('/api/overview', graceOfHarbor)).body;
+    expect(data).toMatchObject({
+      now: { signUps: 1, started: 1, completed: 1, codeUses: 1, revenueInCents: null },
+      users: 1,
+      inProgress: 0,
+      completed: 1,
+      usableCodes: 1,
+      medianScore: 40,
+      attention: [
+        { kind: 'messageFailed', count: 1 },
+        { kind: 'refund', count: 0 },
+        { kind: 'invitation', count: 1 },
+      ],
+    });
+    const { data: lucas } = (await ask('/api/overview', luca)).body;
+    expect(lucas).toMatchObject({ users: 1, completed: 0, medianScore: null, usableCodes: 0 });
+  });
+
+  it.each(['from=2026-01-06&to=2026-01-05', 'from=2024-01-01&to=2026-01-05', 'from=2026-02-31'])(
+    'refuses days that are none: %s',
+    async (query) => {
+      const { ask } = await given();
+      expect((await ask(`/api/overview?${query}`, ben)).status).toBe(422);
+    },
+  );
+
+  it('lists what needs attention, by kind and pages, and each with whom it is about', async () => {
+    const { ask, append, at } = await given();
+    const { data } = (await ask('/api/overview/attention', ben)).body;
+    expect(data.totalItems).toBe(5);
+    expect(data.items.map(({ kind, id, state }: Record<string, string>) => `${kind} ${id} ${state}`)).toEqual([
+      'messageFailed m1 givenUp',
+      'messageFailed m3 triedAgain',
+      'refund late refunded',
+      'invitation amy waiting',
+      'invitation hanna waiting',
+    ]);
+    expect(data.items[0]).toMatchObject({ userID: 'maya', name: 'Maya Okafor', detail: 'reportReady' });
+    expect(data.items[2]).toMatchObject({ name: '', email: '', detail: '29900' });
+
+    const hers = (await ask('/api/overview/attention', graceOfHarbor)).body.data;
+    expect(hers.items.map(({ id }: { id: string }) => id)).toEqual(['m1', 'hanna']);
+    const second = (await ask('/api/overview/attention?page=2', ben)).body.data;
+    expect(second).toEqual({ items: [], totalItems: 5 });
+    expect((await ask('/api/overview/attention?kind=refund', ben)).body.data.totalItems).toBe(1);
+    expect((await ask('/api/overview/attention', maya)).status).toBe(403);
+
+    await append(PersonErased.of({ userID: 'maya' }));
+    const without = (await ask('/api/overview/attention?kind=messageFailed', ben)).body.data;
+    expect(without.items.map(({ id }: { id: string }) => id)).toEqual(['m3']);
+
+    at('2026-02-10T09:00:00.000Z');
+    const later = (await ask('/api/overview/attention', ben)).body.data;
+    expect(later.items.map(({ state }: { state: string }) => state)).toEqual(['expired', 'expired']);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Projection } from '../../core/projection.ts';
+import { codes } from './codes.ts';
+import { days } from './days.ts';
+import { founders, purchases, taken } from './places.ts';
+
+/** The figures of the platform, day by day and as they are now. Who was erased goes on counting: it says nothing about anybody. */
+export const overviewProjection: Projection = {
+  name: 'overview',
+  version: 1,
+  collections: [days, founders, purchases, taken, codes],
+};

@@ -1,0 +1,110 @@
+import { collection, type Fold } from '../../core/projection.ts';
+import type { Profile } from './profile.ts';
+import { NO_FACTOR, SECOND_FACTOR_FOLDS, withoutYoungFactor } from './second-factor.ts';
+
+interface OfPerson {
+  readonly data: { readonly userID: string };
+}
+
+interface OfChange {
+  readonly data: { readonly userID: string; readonly changeID: string };
+}
+
+const NO_INVITATION = { invitedAt: null, invitationExpiresAt: null } as const;
+
+/** The address that waited does not any more, unless it is another one by now. */
+const waitsNoMore: Fold<Profile, OfChange> = {
+  key: ({ data }) => data.userID,
+  apply: (profile, { data }) =>
+    profile?.pendingEmail?.changeID === data.changeID ? { ...profile, pendingEmail: null } : undefined,
+};
+
+/**
+ * Who asked as the owner knew the password of before, as the account has it: what an admin asked for waits on. An invitation to set
+ * the first one waits no more.
+ */
+const passwordSet: Fold<Profile, OfPerson> = {
+  key: ({ data }) => data.userID,
+  apply(profile) {
+    if (!profile) return undefined;
+    const { pendingEmail: pending } = profile;
+    return { ...profile, ...NO_INVITATION, pendingEmail: pending?.by === 'owner' ? null : pending };
+  },
+};
+
+const NEW_PROFILE = {
+  pendingEmail: null,
+  ...NO_FACTOR,
+  agreements: [],
+  revision: 1,
+  closed: false,
+  ...NO_INVITATION,
+} as const;
+
+/** One more change that a dialog of before has not seen; the events that call it are those of REVISION_EVENTS. */
+const changed = (profile: Profile): Profile => ({ ...profile, revision: profile.revision + 1 });
+
+export const profiles = collection<Profile>('profiles', {
+  indexes: [{ invitedAt: 1, _id: 1, userType: 1, partnerID: 1 }],
+  on: {
+    AccountOpened: {
+      key: ({ data }) => data.userID,
+      apply(_, { data, metadata }, { id }) {
+        const { userID: _id, passwordHash: _hash, ...profile } = data;
+        return { _id: id, ...profile, createdAt: metadata.time, ...NEW_PROFILE };
+      },
+    },
+    ProfileChanged: {
+      key: ({ data }) => data.userID,
+      apply(profile, { data: { firstName, lastName, company } }) {
+        return profile && changed({ ...profile, firstName, lastName, company });
+      },
+    },
+    EmailChangeRequested: {
+      key: ({ data }) => data.userID,
+      apply(profile, { data: { userID: _id, ...pending }, metadata }) {
+        return profile && { ...profile, pendingEmail: { ...pending, requestedAt: metadata.time } };
+      },
+    },
+    EmailChangeCancelled: waitsNoMore,
+    EmailChangeFailed: waitsNoMore,
+    EmailChanged: {
+      key: ({ data }) => data.userID,
+      apply(profile, { data: { email, changeID } }) {
+        if (!profile) return undefined;
+        const { pendingEmail: pending } = profile;
+        return changed({ ...profile, email, pendingEmail: pending?.changeID === changeID ? null : pending });
+      },
+    },
+    EmailTakenBack: {
+      key: ({ data }) => data.userID,
+      apply: (profile, { data }) => profile && changed({ ...profile, email: data.email, pendingEmail: null }),
+    },
+    PasswordChanged: passwordSet,
+    PasswordReset: passwordSet,
+    InvitationSent: {
+      key: ({ data }) => data.userID,
+      apply: (profile, { data: { expiresAt }, metadata }) =>
+        profile && { ...profile, invitedAt: metadata.time, invitationExpiresAt: expiresAt },
+    },
+    InvitationAccepted: passwordSet,
+    PasswordRevoked: {
+      key: ({ data }) => data.userID,
+      apply: (profile, { metadata }) =>
+        profile && { ...withoutYoungFactor(profile, metadata.time), pendingEmail: null },
+    },
+    ...SECOND_FACTOR_FOLDS,
+    AgreementAccepted: {
+      key: ({ data }) => data.userID,
+      apply(profile, { data: { agreementID }, metadata }) {
+        const accepted = { agreementID, acceptedAt: metadata.time };
+        return profile && { ...profile, agreements: [...profile.agreements, accepted] };
+      },
+    },
+    AccountClosed: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => profile && { ...profile, ...NO_INVITATION, closed: true },
+    },
+    PersonErased: { key: ({ data }) => data.userID, apply: () => null },
+  },
+});
