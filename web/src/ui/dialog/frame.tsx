@@ -4,11 +4,14 @@ import styles from './frame.module.css';
 
 // On the part itself a class would reach its full-screen wrapper as well.
 const CLASSES = { content: styles.dialog ?? '' };
+const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** At the end of the window and as high as it: what belongs to a row of a list and is read beside it. */
+  readonly drawer?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,14 +27,14 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
  * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
  * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
  */
-export function DialogFrame({ opened, title, onClose, children }: FrameProps) {
+export function DialogFrame({ opened, title, onClose, drawer = false, children }: FrameProps) {
   // Always closed first: a dialog that begins open would not know where to give the focus back to.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const isOnTop = useOnTop(shown);
 
   return (
-    <Modal.Root opened={shown} onClose={() => isOnTop() && onClose()} classNames={CLASSES}>
+    <Modal.Root opened={shown} onClose={() => isOnTop() && onClose()} classNames={drawer ? DRAWER_CLASSES : CLASSES}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Empty } from '../../../ui/states.tsx';
+import { call } from '../api.ts';
+import { FIRST_PAGE, Paged } from './paged.tsx';
+import { type HistoryKind, Timeline } from './timeline.tsx';
+import { HISTORY } from './words.ts';
+
+interface HistoryListProps {
+  readonly kind: HistoryKind;
+  /** Of what it is the history: a userID, partnerID, discountID, agreementID, userAssessmentID or originID. */
+  readonly id: string;
+}
+
+/** Who changed one thing, when, from what to what; newest first. */
+export function HistoryList({ kind, id }: HistoryListProps) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  return (
+    <Paged
+      queryKey={['history', kind, id]}
+      read={async (query, signal) => (await call('listHistory', { params: { kind, id }, query, signal })).data}
+      total={({ totalEntries }) => totalEntries}
+      page={page}
+      onPage={setPage}
+      failed={HISTORY.failed}
+    >
+      {({ entries, totalEntries }) =>
+        totalEntries === 0 ? <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty> : <Timeline entries={entries} />
+      }
+    </Paged>
+  );
+}
