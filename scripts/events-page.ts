@@ -21,6 +21,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   survey: STREAMS.survey(),
   administrators: STREAMS.administrators(),
   export: STREAMS.export('<userID>'),
+  recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 
 interface Shape {

@@ -104,6 +104,11 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   generateCode: staff,
   updateCode: staff,
   expireCodes: staff,
+  emailCode: staff,
+  emailCodes: staff,
+  requestExport: staff,
+  requestListExport: staff,
+  openExport: everybody,
   codeLink: staff,
   assessmentLink: adminsOnly,
   reportClientError: everybody,
@@ -148,6 +153,9 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   openReport: ['notFound'],
   updateCode: ['notFound'],
   codeLink: ['notFound'],
+  emailCode: ['notFound'],
+  emailCodes: ['notFound'],
+  openExport: ['exportGone'],
   assessmentLink: ['notFound'],
 };
 

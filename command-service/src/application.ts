@@ -17,12 +17,14 @@ import { automationContext } from './core/automation.ts';
 import type { OnBackgroundError } from './core/background-error.ts';
 import { createPipeline } from './core/pipeline.ts';
 import { createCodeAdministration } from './discount/code-administration.ts';
+import { createCodeMails } from './discount/code-mails.ts';
 import { createDiscountCodes } from './discount/discount-codes.ts';
 import { createChangesAtOnce } from './email-change/at-once.ts';
 import { createChangePerson } from './email-change/change-person.ts';
 import { createEmailChanges } from './email-change/email-changes.ts';
 import { createEmailChangeSteps } from './email-change/steps.ts';
 import { createErasures } from './erasure/erasures.ts';
+import { createExports } from './exports/exports.ts';
 import { createDelays } from './guesses/delays.ts';
 import { createGuessCounts } from './guesses/guess-counts.ts';
 import { createLinks } from './links/links.ts';
@@ -30,6 +32,7 @@ import { createMails } from './mail/mails.ts';
 import { partner } from './partner/partner.ts';
 import { NO_PROVIDERS, type Providers } from './providers.ts';
 import { createPurchases } from './purchase/purchases.ts';
+import { createRecipients } from './recipients/recipients.ts';
 import { createRecovery } from './recovery/recovery.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
@@ -120,6 +123,23 @@ export function createApplication(options: ApplicationOptions) {
     newID,
     spendProof: verifications.spend,
   });
+  const recipients = createRecipients(pipeline, {
+    pseudonyms: log.pseudonyms,
+    secret: secretFor('recipients'),
+    forgetMail,
+    destroyKey,
+    now,
+  });
+  const codeAdministration = createCodeAdministration({
+    codes,
+    accounts,
+    partners: handles.partners,
+    assessments,
+    taxonomy: handles.taxonomy,
+    links,
+    secret: secretFor('codes'),
+    now,
+  });
   const sharings = createSharings(pipeline, { accounts, attempts, taxonomy: handles.taxonomy, links, now });
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
@@ -164,16 +184,18 @@ export function createApplication(options: ApplicationOptions) {
     links,
     mails,
     codes,
-    codeAdministration: createCodeAdministration({
+    codeAdministration,
+    codeMails: createCodeMails({
+      codeAdministration,
       codes,
       accounts,
-      partners: handles.partners,
-      assessments,
-      taxonomy: handles.taxonomy,
+      recipients,
       links,
-      secret: secretFor('codes'),
+      revealAccounts,
       now,
     }),
+    recipients,
+    exports: createExports(pipeline, { accounts, taxonomy: handles.taxonomy, links, now }),
     assessmentLink: createAssessmentLink({ accounts, attempts, assessments, links }),
     purchases,
     verifications,
@@ -202,6 +224,7 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       reservations,
       emailChanges,
+      recipients,
       caches: [purchases, sharings],
       forgetMail,
       destroyKey,

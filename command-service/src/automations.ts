@@ -13,6 +13,7 @@ import { renderWith } from './mail/render.ts';
 import { startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { purchaseAutomation } from './purchase/automation.ts';
+import { recipientAutomation } from './recipients/automation.ts';
 
 export interface AutomationsOptions {
   readonly log: Log;
@@ -79,6 +80,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(emailChangeAutomation(emailChanges)),
     start(erasureAutomation(erasures)),
     start(administratorAutomation(administrators, now)),
+    start(recipientAutomation(application.recipients)),
   ];
 
   return {

@@ -19,6 +19,7 @@ import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.
 import { discountRoutes } from './discount/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { partnerRoutes } from './partner/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
@@ -91,7 +92,8 @@ export function commandImplementations(
     ...staffRoutes({ ...application, outcomeOf }),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
-    ...discountRoutes(application),
+    ...discountRoutes({ ...application, outcomeOf }),
+    ...exportRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),

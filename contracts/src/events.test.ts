@@ -104,6 +104,7 @@ const WRITTEN = {
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
+  recipient: 'RecipientForgotten',
 };
 
 describe('streams', () => {

@@ -11,6 +11,7 @@ import * as guess from './guesses/events.ts';
 import * as mail from './mail/events.ts';
 import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
+import * as recipients from './recipients/events.ts';
 import * as report from './report/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
@@ -40,6 +41,7 @@ export const EVENTS = eventsIn({
   ...mail,
   ...partner,
   ...purchase,
+  ...recipients,
   ...report,
   ...secondFactor,
   ...session,

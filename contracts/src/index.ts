@@ -61,6 +61,7 @@ export * from './product/texts.ts';
 export * from './purchase/endpoints.ts';
 export * from './purchase/events.ts';
 export * from './purchase/simulated-cards.ts';
+export * from './recipients/events.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
 export * from './revisions.ts';

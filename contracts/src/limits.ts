@@ -146,6 +146,8 @@ export const LIFETIMES = {
   exportDownloaded: 60 * 60,
   /** Opening a shared link again within this time is no event. */
   opened: 60 * 60,
+  /** Who was mailed a discount code is forgotten this long after the month in which that was. */
+  recipient: 180 * 24 * 60 * 60,
   /** How long a message is tried again before it is given up. */
   mail: 72 * 60 * 60,
 } as const;

@@ -1,11 +1,6 @@
 /** Endpoints that are defined and not implemented yet: no service answers them. Empty when the administration area is whole. */
 export const PLANNED: ReadonlySet<string> = new Set([
   // B (codes, links, exports: commands)
-  'emailCode',
-  'emailCodes',
-  'requestExport',
-  'requestListExport',
-  'openExport',
   // C (lists)
   'listAdmins',
   'listPartners',

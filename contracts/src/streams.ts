@@ -37,6 +37,8 @@ export const STREAMS = {
   administrators: one('administrators'),
   /** By userID of who asked. */
   export: many('export'),
+  /** By the userID that somebody without an account has for a month. */
+  recipient: many('recipient'),
 } as const;
 
 export type StreamCategory = keyof typeof STREAMS;

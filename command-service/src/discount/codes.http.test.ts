@@ -1,6 +1,5 @@
 import { errorBody, HEADERS, type RouteName } from '@groundwork/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPartner } from '../partner/partner.ts';
 import { addIndustry, addSector } from '../taxonomy/taxonomy.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
@@ -15,8 +14,6 @@ const peter = person('peter', 'partnerUser', { partnerID: 'north' });
 beforeAll(async () => {
   const { application } = service;
   await admit(application, peter);
-  const partner = { partnerID: 'north', partnerName: 'North Star Capital', defaultDiscount: 0.1 };
-  await application.partners.execute('north', (state) => addPartner(partner, state), commandContext('north'));
   for (const name of ['Software', 'Health']) {
     await application.taxonomy.execute((state) => addIndustry(name, state), commandContext(name));
     for (const sector of [`${name} A`, `${name} B`]) {

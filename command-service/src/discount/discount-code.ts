@@ -23,6 +23,8 @@ export interface DiscountCode extends Readonly<EventData['DiscountCodeGenerated'
   readonly deactivated: boolean;
   /** How often what a dialog shows of it was changed (docs/decisions.md#revisions). */
   readonly revision: number;
+  /** Messages with it that were queued on the last day there were any, UTC: the same one is sent once a day. */
+  readonly mailed: { readonly day: string; readonly ids: ReadonlySet<string> };
   /** Purchases under way that have a use. */
   readonly held: ReadonlySet<string>;
   /** How many purchases used it. */
@@ -48,6 +50,8 @@ export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
     switch (event.type) {
       case 'DiscountCodeChanged':
         return { ...state, ...event.data };
+      case 'DiscountCodeEmailed':
+        return { ...state, mailed: withMail(state.mailed, event.data.mailID, event.metadata.time.slice(0, 10)) };
       case 'DiscountCodeHeld':
         return { ...state, held: new Set([...state.held, event.data.purchaseID]) };
       case 'DiscountCodeReleased':
@@ -66,7 +70,19 @@ export const discountCode: Aggregate<DiscountCode | null, 'discountCode'> = {
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
-const NEW_CODE = { deactivated: false, revision: 1, held: NOBODY, redeemed: 0, redeemedBy: NOBODY } as const;
+const NEW_CODE = {
+  deactivated: false,
+  revision: 1,
+  mailed: { day: '', ids: NOBODY },
+  held: NOBODY,
+  redeemed: 0,
+  redeemedBy: NOBODY,
+} as const;
+
+const withMail = ({ day, ids }: DiscountCode['mailed'], mailID: string, today: string): DiscountCode['mailed'] => ({
+  day: today,
+  ids: new Set([...(day === today ? ids : []), mailID]),
+});
 
 /** Generates a code; one that exists is no event. */
 export const generate = (input: EventData['DiscountCodeGenerated'], state: DiscountCode | null): NewEvent[] =>

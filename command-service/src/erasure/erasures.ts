@@ -5,12 +5,15 @@ import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { EmailChanges } from '../email-change/email-changes.ts';
+import type { Recipients } from '../recipients/recipients.ts';
 import { completeErasure, erasure, requestErasure } from './erasure.ts';
 
 export interface ErasureTools {
   readonly accounts: Accounts;
   readonly reservations: AddressReservations;
   readonly emailChanges: EmailChanges;
+  /** What they were mailed before they had an account. */
+  readonly recipients: Pick<Recipients, 'forgetAddress'>;
   /** What else is known of people in memory. */
   readonly caches: readonly { forget(userID: string): void }[];
   /** Removes what mailers keep of a person's messages. */
@@ -21,7 +24,7 @@ export interface ErasureTools {
 
 /** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
-  const { accounts, reservations, emailChanges, caches, forgetMail, destroyKey } = tools;
+  const { accounts, reservations, emailChanges, recipients, caches, forgetMail, destroyKey } = tools;
   const erasures = pipeline.handle(erasure);
 
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
@@ -29,7 +32,10 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
     const person = await accounts.load(userID);
     const { email = '', pendingEmail, addressHistory = [] } = person ?? {};
     const held = [email, pendingEmail?.newEmail ?? '', ...addressHistory.map(({ from }) => from)];
-    for (const each of held.filter((address) => address !== '')) await reservations.release(each, userID, context);
+    for (const each of held.filter((address) => address !== '')) {
+      await reservations.release(each, userID, context);
+      await recipients.forgetAddress(each, context);
+    }
     const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.

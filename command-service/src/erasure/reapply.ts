@@ -2,9 +2,9 @@ import type { DomainEvent } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type FromCheckpoint, followFromCheckpoint } from '../core/from-checkpoint.ts';
 
-/** The person whose key is destroyed with this event: who was erased, or never came to have an account. */
+/** The person whose key is destroyed with this event: who was erased or forgotten, or never came to have an account. */
 function erasedBy(event: DomainEvent): string | null {
-  if (event.type === 'PersonErased') return event.data.userID;
+  if (event.type === 'PersonErased' || event.type === 'RecipientForgotten') return event.data.userID;
   return event.type === 'PurchaseReleased' ? event.data.purchaseID : null;
 }
 
@@ -23,7 +23,7 @@ export function reapplyErasures({
     log,
     checkpoints: log.keyCheckpoints,
     name: 'erasures',
-    types: ['PersonErased', 'PurchaseReleased'],
+    types: ['PersonErased', 'PurchaseReleased', 'RecipientForgotten'],
     isKeptWithData: true,
     async onBatch(events) {
       for (const event of events) {

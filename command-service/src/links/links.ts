@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Scope } from '@groundwork/contracts';
 
 /** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. */
-const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail'] as const;
+const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail', 'export'] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 /** What a mailed link's token says once its secret was checked. */
@@ -58,6 +58,11 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}/assessment-report/${userAssessmentID}/${tokenOf(link)}`,
     /** @returns the address that downloads a shared result as a PDF. */
     downloadLink: (link: Link): string => `${publicUrl}/download?st=${encodeURIComponent(tokenOf(link))}`,
+    /** @returns the address that downloads an export. @param n which one of theirs. */
+    exportLink: (userID: string, n: string): string =>
+      `${publicUrl}/download?exportID=${encodeURIComponent(tokenOf({ purpose: 'export', userID, id: n }))}`,
+    /** @returns the address where staff works. */
+    administrationLink: (): string => `${publicUrl}/administration`,
     /** @returns the address of a founder's own result. */
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
     /** @returns the address of the same to read and print (docs/decisions.md#the-report-page). */

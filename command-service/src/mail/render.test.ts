@@ -126,6 +126,20 @@ describe('links in messages', () => {
     expect(links.read(decodeURIComponent(download ?? ''))).toMatchObject({ purpose: 'report', id: 'sample-own' });
   });
 
+  it('to a file lead to the page that downloads it, with a secret that only we can make', () => {
+    const [, token] = /download\?exportID=(\S+)/.exec(sample('exportReady').text) ?? [];
+    expect(links.read(decodeURIComponent(token ?? ''))).toEqual({ purpose: 'export', userID: 'anna', id: '3' });
+  });
+
+  it('with a discount code lead to the sign-up, for what it is for', () => {
+    const page = 'https://app.example.com/auth/sign-up?industry=1&sector=3&code=HARBOR-7K2QXM';
+    expect(sample('discountCode').text).toContain(page);
+    const bare = { ...TEMPLATES.discountCode.sample, partnerName: '', expiresAt: null };
+    const { text } = render('discountCode', bare, context);
+    expect(text).toContain(`${PRODUCT.name} invites you`);
+    expect(text).not.toContain('Valid through');
+  });
+
   it('say how long they live', () => {
     expect(sample('resultsShared').text).toContain(`for ${lifetime(LIFETIMES.share)}`);
     expect(sample('reportReady').text).toContain(`for ${lifetime(LIFETIMES.share)}`);

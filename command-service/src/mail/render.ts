@@ -8,7 +8,7 @@ import { type MailValues, TEMPLATES } from './templates.ts';
 export type RenderStored = (template: MailTemplate, values: string, userID: string) => RenderedMail;
 
 /** What people call themselves: anybody can give themselves a name that mail programs would make a link of. */
-const NAMES: ReadonlySet<string> = new Set(['firstName', 'sender', 'name', 'company']);
+const NAMES: ReadonlySet<string> = new Set(['firstName', 'sender', 'name', 'company', 'partnerName']);
 
 const withPlainNames = <V extends object>(values: V): V =>
   // Only texts change.

@@ -3,13 +3,15 @@ import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
+import { type DiscountTools, discountNotifications } from './discount.ts';
 import { emailNotifications } from './email.ts';
+import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReportTools, reportNotifications } from './report.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 
-export interface NotificationOptions extends ReportTools {
+export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
   readonly purchases: Purchases;
@@ -25,5 +27,7 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),
     ...reportNotifications(shared, options),
+    ...discountNotifications(shared, options),
+    ...exportNotifications(shared, options),
   };
 }

@@ -108,6 +108,11 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   },
   generateCode: { by: PEOPLE.adam, params: {}, body: { code: 'SPRING', discount: 0.5 } },
   updateCode: { by: PEOPLE.adam, params: { discountID: 'none' }, body: { discount: 0.5 } },
+  emailCode: { by: PEOPLE.adam, params: { discountID: 'none' }, body: { email: 'ida@mail.example' } },
+  emailCodes: { by: PEOPLE.adam, params: { discountID: 'none' }, body: { emails: ['ida@mail.example'] } },
+  requestExport: { by: PEOPLE.adam, params: {}, body: {} },
+  requestListExport: { by: PEOPLE.adam, params: {}, body: { kind: 'codes' } },
+  openExport: { by: null, params: {}, body: { token: 'a.b.c' } },
   expireCodes: { by: PEOPLE.adam, params: {}, body: { discountIDs: ['none'] } },
   codeLink: { by: PEOPLE.adam, params: {}, body: { code: 'NONE' } },
   assessmentLink: {

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   administration: 'An administrator or partner user was added, or an administrator deleted, or builder access changed.',
   passwordConfirm: 'Somebody signed in proved again that they know the password.',
   agreement: 'A confidentiality statement was issued.',
+  codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',
   export: 'Rows of lists were asked for as a file, or the file was downloaded.',
   invitation: 'A link to set the first password was mailed.',
   dataExport: 'Everything held about somebody was read out.',

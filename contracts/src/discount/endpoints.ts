@@ -162,6 +162,7 @@ export const emailCode = endpoint('emailCode', {
   notifies: true,
   idempotent: true,
   errors: ['notFound', 'accountExists', 'codeOver', 'keyReused'],
+  security: 'codeMail',
   perPerson: PERSON_LIMITS.codeMails,
 });
 
@@ -176,6 +177,7 @@ export const emailCodes = endpoint('emailCodes', {
   answer: BulkResult,
   idempotent: true,
   errors: ['notFound', 'codeOver', 'keyReused'],
+  security: 'codeMail',
   perPerson: PERSON_LIMITS.codeMails,
 });
 

@@ -1,14 +1,25 @@
 import { Type } from 'typebox';
 import { anyone, roles } from '../access/access.ts';
-import { takenFilters } from '../attempts/list-endpoints.ts';
+import { TAKEN_SORTS, takenFilters } from '../attempts/list-endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Instant, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { EXPORT_FORMATS, EXPORT_KINDS } from './events.ts';
+import { LISTED_FIELDS } from '../person/person.ts';
+import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from './events.ts';
 import { exportsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(exportsRoutes);
+
+/** What the rows of each kind can be sorted by. */
+export const EXPORT_SORTS: Readonly<Record<ExportKind, readonly string[]>> = {
+  assessments: TAKEN_SORTS,
+  users: [...LISTED_FIELDS, 'createdAt'],
+  codes: ['code', 'discount', 'expiresAt', 'createdAt'],
+  answers: ['at'],
+  history: ['at'],
+  activity: ['at'],
+};
 
 const order = () => ({
   format: Type.Optional(OneOf(...EXPORT_FORMATS)),
@@ -28,7 +39,7 @@ export const requestExport = endpoint('requestExport', {
   body: Closed({ ...takenFilters(), ...order() }),
   answer: begun,
   idempotent: true,
-  errors: ['tooManyExports', 'keyReused'],
+  errors: ['tooManyExports', 'notFound', 'keyReused'],
   bodyLimit: 65_536,
   security: 'export',
   perPerson: PERSON_LIMITS.file,

@@ -27,6 +27,9 @@ export const MAIL_TEMPLATES = [
   'resultsShared',
   'expertRequest',
   'expertConfirmation',
+  'discountCode',
+  'exportReady',
+  'exportFailed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

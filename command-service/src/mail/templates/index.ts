@@ -1,4 +1,5 @@
 export { accountClosed } from './account-closed.ts';
+export { discountCode } from './discount-code.ts';
 export { emailChangeAsked } from './email-change-asked.ts';
 export { emailChangeConfirm } from './email-change-confirm.ts';
 export { emailChangedNew } from './email-changed-new.ts';
@@ -6,6 +7,8 @@ export { emailChangedOld } from './email-changed-old.ts';
 export { emailMovedAside } from './email-moved-aside.ts';
 export { expertConfirmation } from './expert-confirmation.ts';
 export { expertRequest } from './expert-request.ts';
+export { exportFailed } from './export-failed.ts';
+export { exportReady } from './export-ready.ts';
 export { invitation } from './invitation.ts';
 export { passwordChanged } from './password-changed.ts';
 export { passwordReset } from './password-reset.ts';

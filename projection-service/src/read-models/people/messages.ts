@@ -71,5 +71,6 @@ export const messages = collection<Message>('messages', {
   patches: {
     PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => FORGOTTEN },
     PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },
+    RecipientForgotten: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },
   },
 });

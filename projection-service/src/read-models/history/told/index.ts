@@ -46,7 +46,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
   'the list of uses tells them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
   'the list of messages tells them': ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
   'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
-  'of an address, perhaps of nobody': ['SignInFailed', 'SignInFailuresForgotten'],
+  'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'content that comes with the product': [
     'IndustryAdded',
     'SectorAdded',

@@ -1,0 +1,20 @@
+import { PERSON_LIMITS, refuse } from '@groundwork/contracts';
+import { LRUCache } from 'lru-cache';
+
+const { count, seconds } = PERSON_LIMITS.codeMails;
+/** How many senders are remembered. */
+const CACHE_SIZE = 5_000;
+
+/** Counts the messages with codes that each person has sent, one by one or several in a call. In memory, as all such limits. */
+export function createCodeMailLimit(now: () => Date) {
+  const sent = new LRUCache<string, readonly number[]>({ max: CACHE_SIZE });
+
+  /** Counts one more. @throws Refusal tooManyRequests. */
+  return (senderID: string): void => {
+    const time = now().getTime();
+    const recent = (sent.get(senderID) ?? []).filter((each) => time - each < 1000 * seconds);
+    const [oldest = time] = recent;
+    if (recent.length >= count) refuse('tooManyRequests', undefined, oldest + 1000 * seconds - time);
+    sent.set(senderID, [...recent, time]);
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  DiscountCodeEmailed,
+  type EventData,
+  isEmail,
+  LIMITS,
+  type NewEvent,
+  normaliseCode,
+  normaliseEmail,
+  refuse,
+  type Scope,
+} from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import type { Accounts } from '../account/accounts.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Links } from '../links/links.ts';
+import type { Recipients } from '../recipients/recipients.ts';
+import type { CodeAdministration } from './code-administration.ts';
+import { createCodeMailLimit } from './code-mail-limit.ts';
+import { type DiscountCode, isOver, isUsedUp } from './discount-code.ts';
+import type { DiscountCodes } from './discount-codes.ts';
+
+export interface CodeMailTools {
+  readonly codeAdministration: CodeAdministration;
+  readonly codes: DiscountCodes;
+  readonly accounts: Pick<Accounts, 'byEmail'>;
+  readonly recipients: Recipients;
+  readonly links: Links;
+  readonly revealAccounts: boolean;
+  readonly now: () => Date;
+}
+
+/** What is mailed: a code, and where its link leads. */
+export interface MailedCode {
+  readonly discountID: string;
+  readonly to: Scope;
+}
+
+/**
+ * Mails a code to somebody. The same message again is no event: it reaches an address once a day.
+ * @throws Refusal notFound, codeOver.
+ */
+export function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: DiscountCode | null): NewEvent[] {
+  if (!state) return refuse('notFound');
+  if (state.mailed.ids.has(input.mailID)) return [];
+  if (isOver(state, now) || isUsedUp(state)) refuse('codeOver');
+  return [DiscountCodeEmailed.of(input)];
+}
+
+/** Mailing discount codes to people without an account. */
+export function createCodeMails(tools: CodeMailTools) {
+  const { codeAdministration, codes, accounts, recipients, links, revealAccounts, now } = tools;
+  const count = createCodeMailLimit(now);
+  /** Whether the caller must not learn who has an account (docs/decisions.md#revealing-accounts). */
+  const isDiscreet = ({ actorType }: Actor): boolean => !revealAccounts && actorType !== 'admin';
+
+  return {
+    isDiscreet,
+
+    /**
+     * @param typed the code's name, where the caller says it; it has to be the right one.
+     * @throws Refusal notFound for a code that is none of theirs, or for something else; codeOver.
+     */
+    async prepare(actor: Actor, discountID: string, typed: string | undefined, wanted: Scope): Promise<MailedCode> {
+      const code = await codeAdministration.managed(actor, discountID);
+      if (typed !== undefined && normaliseCode(typed) !== code.code) refuse('notFound', '/code');
+      return { discountID, to: await codeAdministration.destination(code, wanted) };
+    },
+
+    /**
+     * Mails a code to an address.
+     * @returns the message's id; null when it has an account and the caller must not learn that.
+     * @throws Refusal validation for what is no address, accountExists, tooManyRequests, codeOver.
+     */
+    async send(actor: Actor, { discountID, to }: MailedCode, typed: string, context: CommandContext) {
+      const email = normaliseEmail(typed);
+      if (!isEmail(email) || email.length > LIMITS.email) refuse('validation', '/email');
+      count(actor.userID);
+      if ((await accounts.byEmail(email)) !== null) {
+        if (!isDiscreet(actor)) refuse('accountExists', '/email');
+        return { mailID: null, position: undefined };
+      }
+      const userID = await recipients.idOf(email);
+      const mailID = `code_${links.idFrom('codeMail', discountID, email, now().toISOString().slice(0, 10))}`;
+      const input = { discountID, mailID, userID, email, ...to };
+      const { position } = await codes.execute(discountID, (state) => emailCode(input, now(), state), context);
+      return { mailID, position };
+    },
+  };
+}
+
+export type CodeMails = ReturnType<typeof createCodeMails>;

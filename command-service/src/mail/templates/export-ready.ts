@@ -1,0 +1,22 @@
+import { LIFETIMES, PRODUCT, splitVersioned } from '@groundwork/contracts';
+import { action, type Template, text } from '../layout/content.ts';
+import { exportedRows, lifetime } from '../layout/words.ts';
+
+/** To who asked for rows of a list as a file: the link to it, which needs no sign-in and is theirs alone. */
+export const exportReady: Template<{ firstName: string; kind: string; rows: number; exportID: string }> = {
+  sample: { firstName: 'Jonas', kind: 'assessments', rows: 1284, exportID: 'sample-admin.3' },
+  lifetimeSeconds: LIFETIMES.exportFile,
+  content: ({ firstName, kind, rows, exportID }, { userID, links }) => ({
+    subject: `Your export from ${PRODUCT.name} is ready`,
+    heading: 'Your export is ready',
+    firstName,
+    blocks: [
+      text(`The file with ${rows.toLocaleString('en-US')} ${exportedRows(kind, rows)} that you asked for is ready.`),
+      action('Download the file', links.exportLink(userID, String(splitVersioned(exportID).n))),
+      text(
+        `The link works for ${lifetime(LIFETIMES.exportFile)} after you asked. ` +
+          'Whoever has it can read the file, which may hold personal data: do not pass it on.',
+      ),
+    ],
+  }),
+};
