@@ -1,5 +1,5 @@
 import { type assessmentLink, type BodyOf, normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { Assessments } from '../assessment/assessments.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
@@ -23,7 +23,7 @@ export function createAssessmentLink({ accounts, attempts, assessments, links }:
    */
   return async ({ userID, emailAddress, assessmentID }: BodyOf<typeof assessmentLink>): Promise<string> => {
     const person = await accounts.load(userID);
-    if (person?.userType !== 'user' || person.erased) refuse('notFound', '/userID');
+    if (person?.userType !== 'user' || isGone(person)) refuse('notFound', '/userID');
     if (normaliseEmail(person.email) !== normaliseEmail(emailAddress)) refuse('notFound', '/emailAddress');
 
     const alternate = await placeOf(assessmentID);

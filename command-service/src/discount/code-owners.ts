@@ -1,6 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { Handle } from '../core/handle.ts';
 import type { DiscountCode } from './discount-code.ts';
 
@@ -36,6 +36,6 @@ export async function ownerFor(
   const partnerUserID = isPartnerUser ? scope.partnerUserID : asked;
   if (partnerUserID === null) return NOBODY;
   const owner = await accounts.load(partnerUserID);
-  if (owner?.userType !== 'partnerUser' || owner.erased) return refuse('notFound', '/partnerUserID');
+  if (owner?.userType !== 'partnerUser' || isGone(owner)) return refuse('notFound', '/partnerUserID');
   return { partnerID: owner.partnerID, partnerUserID };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExportKind, refuse } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
-import type { Account } from '../account/account.ts';
+import { type Account, isGone } from '../account/account.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
@@ -72,7 +72,7 @@ export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, n
       if (link?.purpose !== 'export') return refuse('exportGone');
       const { userID, id } = link;
       const asker = await accounts.load(userID);
-      if (!asker || asker.erased) return refuse('exportGone');
+      if (!asker || isGone(asker)) return refuse('exportGone');
       const secretHash = hashOf(secretOf(userID, id));
       return exports.execute(userID, (state) => openExport(`${userID}.${id}`, secretHash, now(), state), context);
     },
