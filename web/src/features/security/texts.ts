@@ -52,6 +52,8 @@ export const SECURITY = {
     ],
     final: 'This cannot be undone, not even by us.',
     passwordMissing: 'Please enter your password.',
+    typeName: (name: string) => `To make sure: type “${name}”`,
+    nameDiffers: (name: string) => `Please type “${name}”.`,
     failed: 'The account could not be erased.',
     confirm: 'Erase forever',
     doneTitle: 'Your account is erased',

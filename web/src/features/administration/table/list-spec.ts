@@ -75,6 +75,8 @@ export interface FilterSpec {
 export interface RowAction {
   readonly label: string;
   readonly onSelect: () => void;
+  /** Seen, and not to be had for this row. */
+  readonly disabled?: boolean;
   /** Stands apart, in red, at the end. */
   readonly destructive?: boolean;
 }

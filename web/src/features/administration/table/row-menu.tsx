@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { MenuItem, MenuList, menuItemProps } from '../../../ui/menu.tsx';
+import { MenuList, menuItemProps } from '../../../ui/menu.tsx';
 import { MoreIcon } from './icons.tsx';
 import type { RowAction } from './list-spec.ts';
 import styles from './row-menu.module.css';
@@ -44,27 +44,33 @@ function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: 
         at={{ x: at.x, y: Math.max(8, Math.min(at.y, window.innerHeight - height)) }}
         onClose={onClose}
       >
-        {usual.map(({ label, onSelect }) => (
-          <MenuItem key={label} onSelect={onSelect}>
-            {label}
-          </MenuItem>
+        {usual.map((action) => (
+          <Item key={action.label} {...action} />
         ))}
         {usual.length > 0 && destructive.length > 0 && <hr className={styles.apart} />}
-        {destructive.map(({ label, onSelect }) => (
-          <button
-            key={label}
-            type="button"
-            {...menuItemProps}
-            className={`${menuItemProps.className} ${styles.destructive}`}
-            onClick={onSelect}
-          >
-            {label}
-          </button>
+        {destructive.map((action) => (
+          <Item key={action.label} {...action} />
         ))}
       </MenuList>
     </div>
   );
 }
+
+/** One that is not to be had can be walked to, and says so. */
+const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAction) => (
+  <button
+    type="button"
+    {...menuItemProps}
+    className={`${menuItemProps.className} ${destructive ? styles.destructive : ''}`}
+    aria-disabled={disabled}
+    onClick={(event) => {
+      if (disabled) event.stopPropagation();
+      else onSelect();
+    }}
+  >
+    {label}
+  </button>
+);
 
 interface MenuButtonProps {
   readonly name: string;

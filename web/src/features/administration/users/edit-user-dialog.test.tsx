@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -33,8 +33,9 @@ beforeEach(() => {
   pending = null;
 });
 
-async function open(answer: Reply = { status: 204 }) {
-  log = fakeApi(({ method }) => (method === 'GET' ? { status: 200, body: { data: pending } } : answer));
+async function open(answer: Reply | (() => Reply) = { status: 204 }) {
+  const reply = typeof answer === 'function' ? answer : () => answer;
+  log = fakeApi(({ method }) => (method === 'GET' ? { status: 200, body: { data: pending } } : reply()));
   keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
   const onClose = vi.fn();
   renderApp(<EditUserDialog user={ada} onClose={onClose} />);
@@ -86,7 +87,7 @@ it('saves the tidied names, says so and closes', async () => {
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['PUT', '/api/user/u1', { firstName: 'Ada', lastName: "O'Brien" }],
+    ['PUT', '/api/user/u1', { firstName: 'Ada', lastName: "O'Brien", revision: 1 }],
   ]);
   expect(shownToasts()).toMatchObject([{ message: TEXTS.profile.saved }]);
 });
@@ -96,24 +97,45 @@ it('sends the email only when it changed', async () => {
   await type('Email', ' Ada@Engines.ventures');
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent().map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Nowak' }]);
+  expect(sent().map(({ body }) => body)).toEqual([{ firstName: 'Ada', lastName: 'Nowak', revision: 1 }]);
 });
 
-it('asks for the admin’s own password when the email changes, and says what waits', async () => {
-  const { onClose } = await open();
-  expect(screen.queryByLabelText(/Your own password/)).toBeNull();
+it('asks for the admin’s own password when the server wants it, and says what waits', async () => {
+  const answers: Reply[] = [refused(428, 'passwordRequired'), { status: 204 }, { status: 204 }];
+  const { onClose } = await open(() => answers.shift() ?? { status: 204 });
   await type('Email', 'countess@engines.ventures');
   await press('Save');
-  expect(screen.getByText('Please enter your current password.')).toBeTruthy();
-  expect(sent()).toEqual([]);
+  const again = await screen.findByRole('dialog', { name: 'Please enter your password' });
   pending = { newEmail: 'countess@engines.ventures', by: 'admin', requestedAt: '', expiresAt: '' };
-  await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'an admin’s secret');
-  await press('Save');
+  await userEvent.type(within(again).getByLabelText(/Your own password/, { selector: 'input' }), 'an admin’s secret');
+  await userEvent.click(within(again).getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Waiting for countess@engines.ventures to be confirmed.')).toBeTruthy();
-  const body = { email: 'countess@engines.ventures', currentPassword: 'an admin’s secret' };
-  expect(sent().at(-1)).toMatchObject({ path: '/api/user/u1', body });
+  expect(sent().map(({ path }) => path)).toEqual(['/api/user/u1', '/api/auth/confirm-password', '/api/user/u1']);
+  expect(sent().at(-1)?.body).toMatchObject({ email: 'countess@engines.ventures', revision: 1 });
   expect(field('Email').value).toBe(ada.email);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('shows both states when somebody else was faster, and saves mine on the newest', async () => {
+  const now = { firstName: 'Ada', lastName: 'Byron', email: ada.email, revision: 4 };
+  const changed = { status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current: now }] };
+  const answers: Reply[] = [changed, { status: 204 }];
+  const { onClose } = await open(() => answers.shift() ?? { status: 204 });
+  await type('Last name', 'Lovelace');
+  await press('Save');
+  expect((await screen.findByRole('row', { name: /Last name/ })).textContent).toBe('Last nameLovelaceByron');
+  await press('Save mine all the same');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
+});
+
+it('goes on from what is there now when that is chosen', async () => {
+  const now = { firstName: 'Ada', lastName: 'Byron', email: ada.email, revision: 4 };
+  await open({ status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current: now }] });
+  await type('Last name', 'Lovelace');
+  await press('Save');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use what is there now' }));
+  expect(field('Last name').value).toBe('Byron');
 });
 
 it('says at the email that it is no address, or somebody else’s', async () => {
@@ -123,7 +145,6 @@ it('says at the email that it is no address, or somebody else’s', async () => 
   expect(screen.getByText(TEXTS.profile.invalidEmail)).toBeTruthy();
   expect(sent()).toEqual([]);
   await type('Email', 'grace@engines.ventures');
-  await userEvent.type(screen.getByLabelText(/Your own password/, { selector: 'input' }), 'secret');
   await press('Save');
   expect(await screen.findByText('refused emailInUse')).toBeTruthy();
   expect(document.activeElement).toBe(field('Email'));

@@ -1,21 +1,24 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Conflict, type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { FORM, LABELS } from '../../../ui/form/texts.ts';
+import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { PendingEmail } from '../../email-change/index.ts';
+import { useChangedByOthers } from '../live/list-news.ts';
+import { useSensitive } from '../password-again/password-again.tsx';
 import { USERS } from './texts.ts';
-import { type UserRow, useUpdateUser } from './use-users.ts';
+import { type ListedUser, useUpdateUser } from './use-users.ts';
 
 interface EditUserDialogProps {
   /** Who is edited, or null when nobody is. */
-  readonly user: UserRow | null;
+  readonly user: ListedUser | null;
   readonly onClose: () => void;
 }
 
@@ -33,58 +36,116 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
 }
 
 interface EditUserFormProps {
-  readonly user: UserRow;
+  readonly user: ListedUser;
   readonly onClose: () => void;
 }
 
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const { firstName, lastName, email } = user;
-  const fields = useForm({ firstName, lastName, email, currentPassword: '' });
-  const update = useUpdateUser();
-  const isMoving = !sameEmail(fields.values.email, email);
+  const { firstName, lastName, email, company } = user;
+  const fields = useForm({ firstName, lastName, email });
+  // What is there now, once somebody else has changed it.
+  const [conflict, setConflict] = useState<Current | null>(null);
+  const [known, setKnown] = useState<Known>({ email, revision: user.revision });
+  const isChangedByOthers = useChangedByOthers('users', user.userID);
+  const { run, question } = useSensitive();
+  const update = useUpdateUser(run);
+  const isMoving = !sameEmail(fields.values.email, known.email);
 
-  const save = (): void => {
-    const { currentPassword } = fields.values;
-    const missing = isMoving && currentPassword === '' ? FORM.currentMissing : undefined;
-    if (fields.show({ ...detailProblems(fields.values), currentPassword: missing })) return;
+  const save = (revision: number | undefined): void => {
+    if (fields.show(detailProblems(fields.values))) return;
     const { email: typed, ...names } = tidied(fields.values);
-    const body = isMoving ? { ...names, email: typed, currentPassword } : names;
+    const body = { ...names, ...(isMoving ? { email: typed } : {}), ...(revision === undefined ? {} : { revision }) };
     update.mutate(
       { userID: user.userID, body },
       {
         onSuccess: () => {
           toastSuccess(TEXTS.profile.saved);
-          // What waits to be confirmed is shown here.
-          if (isMoving) fields.set({ email, currentPassword: '' });
-          else onClose();
+          if (!isMoving) return onClose();
+          // What waits to be confirmed is shown here; which revision that makes is not told.
+          fields.restart({ ...names, email: known.email });
+          setKnown({ email: known.email, revision: undefined });
+          setConflict(null);
         },
-        onError: (error) => fields.refuse(error, TEXTS.profile.failed),
+        onError: (error) => {
+          const current = changedMeanwhile(error);
+          setConflict(current);
+          if (!current) fields.refuse(error, TEXTS.profile.failed);
+        },
       },
     );
   };
 
-  return (
-    <DialogForm {...fields} submit={USERS.edit.save} busy={update.isPending} isDense onSubmit={save} onCancel={onClose}>
-      <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
-      <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
-      <TextField
-        {...fields.field('email')}
-        label={LABELS.email}
-        description={USERS.edit.email}
-        type="email"
-        autoComplete="off"
-      />
-      <PendingEmail userID={user.userID} whose="theirs" />
-      {isMoving && (
-        <PasswordField
-          {...fields.field('currentPassword')}
-          label={USERS.edit.ownPassword}
-          description={USERS.edit.ownPasswordWhy}
-          kind="current"
-          asterisk
+  if (conflict) {
+    const now = asKnown(conflict);
+    const takeOver = (): void => {
+      setKnown(now);
+      setConflict(null);
+      fields.restart({
+        firstName: text(conflict['firstName']),
+        lastName: text(conflict['lastName']),
+        email: now.email,
+      });
+    };
+    return (
+      <>
+        <Conflict
+          rows={FIELDS.map((field) => ({
+            field,
+            label: LABELS[field],
+            yours: fields.values[field],
+            now: text(conflict[field]),
+          }))}
+          busy={update.isPending}
+          onUseCurrent={takeOver}
+          onSaveMine={() => {
+            setKnown(now);
+            save(now.revision);
+          }}
         />
-      )}
-      <TextInput label={LABELS.company} description={USERS.edit.company} value={user.company} disabled />
-    </DialogForm>
+        {question}
+      </>
+    );
+  }
+  return (
+    <>
+      <DialogForm
+        {...fields}
+        dirty={fields.isChanged}
+        submit={USERS.edit.save}
+        busy={update.isPending}
+        isDense
+        onSubmit={() => save(known.revision)}
+        onCancel={onClose}
+      >
+        {isChangedByOthers && <Notice kind="note">{USERS.edit.changedByOthers}</Notice>}
+        <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
+        <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
+        <TextField
+          {...fields.field('email')}
+          label={LABELS.email}
+          description={USERS.edit.email}
+          type="email"
+          autoComplete="off"
+        />
+        <PendingEmail userID={user.userID} whose="theirs" />
+        <TextInput label={LABELS.company} description={USERS.edit.company} value={company} disabled />
+      </DialogForm>
+      {question}
+    </>
   );
 }
+
+const FIELDS = ['firstName', 'lastName', 'email'] as const;
+
+/** What the server is known to have. */
+interface Known {
+  readonly email: string;
+  readonly revision: number | undefined;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const asKnown = ({ email, revision }: Current): Known => ({
+  email: text(email),
+  revision: typeof revision === 'number' ? revision : undefined,
+});

@@ -16,10 +16,10 @@ export const USERS = {
   failed: 'The list of users could not be loaded.',
   edit: {
     action: 'Edit',
+    changedByOthers: 'Changed by somebody else just now.',
     email:
       'What this person signs in with. A new address counts once it is confirmed there; the old one is told and can stop it.',
     ownPassword: 'Your own password',
-    ownPasswordWhy: 'Asked because the email changes.',
     company: FORM.companyFixed,
     save: 'Save',
   },

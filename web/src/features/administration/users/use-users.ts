@@ -4,11 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
 import { call } from '../api.ts';
+import type { Sensitive } from '../password-again/password-again.tsx';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
 import type { UserSort } from './columns.ts';
+import { personKey } from './person/use-person.ts';
 
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
+
+/** What dialogs need to know of a user. */
+export type ListedUser = Pick<UserRow, 'userID' | 'firstName' | 'lastName' | 'email' | 'company' | 'revision'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
@@ -27,15 +32,19 @@ interface Correction {
   readonly body: Api['updateUser']['body'];
 }
 
-/** Corrects a user's names and e-mail; done once every list shown has the change. */
-export function useUpdateUser() {
+/** Corrects a user's names and e-mail; done once every list shown has the change. @param run asks for the password where needed. */
+export function useUpdateUser(run: Sensitive['run']) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
   const refresh = useRefreshUsers();
   return useMutation({
-    mutationFn: ({ userID, body }: Correction) => call('updateUser', { params: { userID }, body }),
+    mutationFn: ({ userID, body }: Correction) => run(() => call('updateUser', { params: { userID }, body })),
     onSuccess: (_, { userID }) =>
-      Promise.all([refresh(), queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) })]),
+      Promise.all([
+        refresh(),
+        queries.invalidateQueries({ queryKey: pendingEmailKey(me, userID) }),
+        queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+      ]),
   });
 }
 

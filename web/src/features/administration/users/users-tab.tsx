@@ -6,10 +6,13 @@ import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { useDownloadData } from '../../security/index.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { useStable } from '../table/use-stable.ts';
 import type { TabProps } from '../tabs.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
 import { USER_COLUMNS, type UserSort } from './columns.ts';
+import { PersonDrawer } from './person/person-drawer.tsx';
+import { PERSON } from './person/texts.ts';
 import { USERS } from './texts.ts';
 import { nameOf, type UserRow, useUsers } from './use-users.ts';
 
@@ -17,9 +20,13 @@ import { nameOf, type UserRow, useUsers } from './use-users.ts';
 export function UsersTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { mutate: prepare, ...download } = useDownloadData();
+  const { address, onAddress } = place;
+  const { person = null, ...withoutPerson } = address;
+  const setPerson = useStable((userID: string) => onAddress({ ...withoutPerson, person: userID }));
 
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
+      { label: PERSON.open, onSelect: () => setPerson(user.userID) },
       { label: USERS.edit.action, onSelect: () => setAct({ kind: 'edit', user }) },
       {
         label: USERS.more.download,
@@ -46,13 +53,16 @@ export function UsersTab({ role, ...place }: TabProps) {
       useRows: useUsers,
       ...(role === 'admin' ? { actions, onOpen: (user) => setAct({ kind: 'edit', user }) } : {}),
     };
-  }, [role, prepare]);
+  }, [role, prepare, setPerson]);
 
   return (
     <>
       <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
       <List spec={spec} {...place} />
+      {role === 'admin' && (
+        <PersonDrawer userID={person} onAct={setAct} onClose={() => onAddress(withoutPerson, { replace: true })} />
+      )}
       <UserActs act={act} onAct={setAct} />
     </>
   );

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SECURITY } from '../texts.ts';
 import styles from './erasure-dialog.module.css';
@@ -18,6 +19,8 @@ interface ErasureDialogProps {
   /** What will be gone. */
   readonly gone: readonly string[];
   readonly passwordLabel: string;
+  /** What has to be typed to show that this very account is meant; nobody is asked to type their own. */
+  readonly name?: string;
   /** Erases; what it throws is shown and the dialog stays open. */
   readonly onErase: (password: string) => Promise<unknown>;
   readonly onDone: () => void;
@@ -34,13 +37,15 @@ export function ErasureDialog({ opened, title, onClose, ...form }: ErasureDialog
 }
 
 function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
-  const { children, gone, passwordLabel, onErase, onDone, onClose } = props;
-  const fields = useForm({ password: '' });
+  const { children, gone, passwordLabel, name = '', onErase, onDone, onClose } = props;
+  const fields = useForm({ name: '', password: '' });
   const erasure = useMutation({ mutationFn: onErase, onSuccess: onDone });
 
   const submit = (): void => {
     const { password } = fields.values;
-    if (fields.show({ password: password === '' ? TEXT.passwordMissing : undefined })) return;
+    const isOther = fields.values.name.trim().toLowerCase() !== name.trim().toLowerCase();
+    const missing = password === '' ? TEXT.passwordMissing : undefined;
+    if (fields.show({ name: isOther ? TEXT.nameDiffers(name) : undefined, password: missing })) return;
     erasure.mutate(password, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: TEXT.wrongPassword });
@@ -61,6 +66,7 @@ function ErasureForm(props: Omit<ErasureDialogProps, 'opened' | 'title'>) {
         </ul>
         <p className={styles.final}>{TEXT.final}</p>
       </div>
+      {name !== '' && <TextField {...fields.field('name')} label={TEXT.typeName(name)} autoComplete="off" />}
       <PasswordField {...fields.field('password')} label={passwordLabel} kind="current" />
     </DialogForm>
   );

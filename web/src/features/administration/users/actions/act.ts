@@ -1,4 +1,4 @@
-/** What an administrator is about to do with a user of the list. */
-import type { UserRow } from '../use-users.ts';
+/** What an administrator is about to do with a user. */
+import type { ListedUser } from '../use-users.ts';
 
-export type Act = { readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor'; readonly user: UserRow };
+export type Act = { readonly kind: 'edit' | 'erase' | 'signOut' | 'removeFactor'; readonly user: ListedUser };

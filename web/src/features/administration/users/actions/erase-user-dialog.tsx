@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { ErasureDialog, eraseData } from '../../../security/index.ts';
 import { USERS } from '../texts.ts';
-import { type UserRow, useRefreshUsers } from '../use-users.ts';
+import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';
 
 interface EraseUserDialogProps {
   /** Who is to be erased, or null when nobody is. */
-  readonly user: UserRow | null;
+  readonly user: ListedUser | null;
   readonly onClose: () => void;
 }
 
@@ -33,6 +33,7 @@ export function EraseUserDialog({ user, onClose }: EraseUserDialogProps) {
       title={USERS.erasure.title}
       gone={USERS.erasure.gone}
       passwordLabel={USERS.erasure.password}
+      name={shown ? shown.company || nameOf(shown) : ''}
       onErase={erase}
       onDone={done}
       onClose={onClose}

@@ -6,11 +6,11 @@ import { FORM } from '../../../../ui/form/texts.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
-import { type UserRow, useRemoveFactor } from '../use-users.ts';
+import { type ListedUser, useRemoveFactor } from '../use-users.ts';
 
 interface RemoveFactorDialogProps {
   /** Whose two-step sign-in is to be removed, or null when nobody's is. */
-  readonly user: UserRow | null;
+  readonly user: ListedUser | null;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
   );
 }
 
-function RemoveFactorForm({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
+function RemoveFactorForm({ user, onClose }: { readonly user: ListedUser; readonly onClose: () => void }) {
   const fields = useForm({ password: '' });
   const remove = useRemoveFactor();
   const name = `${user.firstName} ${user.lastName}`;

@@ -3,11 +3,11 @@ import { messageOf } from '../../../../http/errors.ts';
 import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
-import { type UserRow, useSignOutUser } from '../use-users.ts';
+import { type ListedUser, useSignOutUser } from '../use-users.ts';
 
 interface SignOutDialogProps {
   /** Whose sessions are to end, or null when nobody's are. */
-  readonly user: UserRow | null;
+  readonly user: ListedUser | null;
   readonly onClose: () => void;
 }
 

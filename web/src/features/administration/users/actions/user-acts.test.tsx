@@ -49,7 +49,13 @@ it('an administrator erases an account with their own password, and the list is 
   await choose(USERS.more.erase);
   const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
   expect(within(dialog).getByText('ada@engines.ventures')).toBeTruthy();
+  const name = within(dialog).getByLabelText(new RegExp(SECURITY.erasure.typeName('Analytical Engines')));
+  await userEvent.type(name, 'Analytical');
   await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'admin secret');
+  await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
+  expect(within(dialog).getByText(SECURITY.erasure.nameDiffers('Analytical Engines'))).toBeTruthy();
+  expect(log.every(({ method }) => method === 'GET')).toBe(true);
+  await userEvent.type(name, ' engines');
   await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
 
   expect(await screen.findByText(USERS.emptyTitle)).toBeTruthy();
@@ -64,6 +70,10 @@ it('a wrong password erases nobody and is said at the field', async () => {
   open(({ method }) => (method === 'POST' ? refused(422, 'wrongPassword') : undefined));
   await choose(USERS.more.erase);
   const dialog = await screen.findByRole('dialog', { name: USERS.erasure.title });
+  await userEvent.type(
+    within(dialog).getByLabelText(new RegExp(SECURITY.erasure.typeName('Analytical Engines'))),
+    'Analytical Engines',
+  );
   await userEvent.type(within(dialog).getByLabelText(USERS.erasure.password, { selector: 'input' }), 'wrong');
   await userEvent.click(within(dialog).getByRole('button', { name: SECURITY.erasure.confirm }));
   expect(await within(dialog).findByText(SECURITY.erasure.wrongPassword)).toBeTruthy();

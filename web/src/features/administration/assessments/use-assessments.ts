@@ -1,0 +1,56 @@
+/** The calls of the Assessments tab. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../api.ts';
+import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import { useListQuery } from '../table/use-list-query.ts';
+
+type Listed = Api['listAdminAssessments'];
+export type TakenRow = Listed['answer']['data']['assessments'][number];
+export type TakenSort = NonNullable<Listed['body']['sortBy']>;
+export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
+
+export const nameOf = ({ userFirstName, userLastName }: TakenRow): string => `${userFirstName} ${userLastName}`.trim();
+
+/** What the list is filtered by, as requests take it. */
+export function takenFilters(list: TableSearch) {
+  const { filters = {} } = list;
+  const number = (id: string) => (filters[id] === undefined ? {} : { [id]: Number(filters[id]) });
+  const text = (id: string) => (filters[id] === undefined ? {} : { [id]: filters[id] });
+  const status = chosenOf(list, 'status', ['IN_PROGRESS', 'COMPLETED']);
+  const assessmentType = chosenOf(list, 'assessmentType', ['P', 'A']);
+  return {
+    ...number('industryID'),
+    ...number('sectorID'),
+    ...(status ? { status } : {}),
+    ...(assessmentType ? { assessmentType } : {}),
+    ...text('userID'),
+    ...text('company'),
+    ...text('email'),
+    ...text('discountCode'),
+  };
+}
+
+/** One page of assessments taken: all of them for an administrator, those of their own users for a partner user. */
+export function useAssessments(list: TableSearch<TakenSort>) {
+  const { userID, userType, partnerID } = useProfile();
+  const body = { ...asRequest(list), ...takenFilters(list) };
+  return useListQuery('assessments', body, async (signal) => {
+    const { data } =
+      userType === 'admin'
+        ? await call('listAdminAssessments', { params: { adminID: userID }, body, signal })
+        : await call('listPartnerAssessments', { params: { partnerID: partnerID ?? '', userID }, body, signal });
+    return { rows: data.assessments, total: data.totalAssessments };
+  });
+}
+
+/** All industries and their sectors; they change seldom. */
+export function useIndustries() {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [userID, 'admin', 'industries'],
+    queryFn: async ({ signal }) => (await call('listIndustries', { signal })).data.rows,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,55 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Link } from '@tanstack/react-router';
+import { Failure } from '../../../../ui/states.tsx';
+import { ASSESSMENTS } from '../../assessments/texts.ts';
+import { shortDate } from '../../table/dates.ts';
+import styles from './person.module.css';
+import { Section } from './section.tsx';
+import { PERSON } from './texts.ts';
+import { useTaken } from './use-person.ts';
+
+const { assessments: TEXT } = ADMINISTRATION;
+
+/** What somebody took, and how far they are. */
+export function PersonAssessments({ userID }: { readonly userID: string }) {
+  const taken = useTaken(userID);
+  return (
+    <Section
+      title={PERSON.assessments.title}
+      action={
+        taken.data && taken.data.length > 0 ? (
+          <Link to="/administration" search={{ tab: 'assessments', userID }}>
+            {PERSON.assessments.all}
+          </Link>
+        ) : null
+      }
+    >
+      {taken.isError && (
+        <Failure
+          text={ASSESSMENTS.failed}
+          error={taken.error}
+          onRetry={() => void taken.refetch()}
+          retrying={taken.isFetching}
+        />
+      )}
+      {taken.data?.length === 0 && <p className="muted">{PERSON.assessments.none}</p>}
+      <ul className={styles.items}>
+        {taken.data?.map((row) => (
+          <li key={row.userAssessmentID}>
+            <span>
+              {row.assessmentTitle}
+              <small>
+                {row.completedAt === null
+                  ? `${TEXT.inProgress} ${ASSESSMENTS.progress(row.responseCount, row.totalQuestions)}`
+                  : `${TEXT.completed} ${shortDate(row.completedAt)}`}
+              </small>
+            </span>
+            {row.assessmentScore !== null && (
+              <span className="tabular">{PERSON.assessments.score(row.assessmentScore)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

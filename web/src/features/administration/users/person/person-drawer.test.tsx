@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { keepSession } from '../../../../session/session.ts';
+import { shownToasts } from '../../../../testing/browser.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
+import { renderPage } from '../../../../testing/render-app.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+import { PERSON } from './texts.ts';
+
+const ADA = {
+  userID: 'u1',
+  userType: 'user',
+  firstName: 'Ada',
+  lastName: 'Nowak',
+  email: 'ada@engines.ventures',
+  company: 'Analytical Engines',
+  phoneNumber: '',
+  companyURL: '',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  pendingEmail: null,
+  discountCode: 'HARBOR20',
+  partnerID: 'p1',
+  partnerName: 'Harbor Angels',
+  partnerUserID: null,
+  partnerUserName: null,
+  secondFactorSince: null,
+  agreementAcceptedAt: null,
+  purchases: [
+    {
+      startedAt: '2026-11-01T10:00:00.000Z',
+      status: 'paid',
+      amountInCents: 23_920,
+      currency: 'USD',
+      receiptUrl: 'https://r.example/1',
+    },
+  ],
+  sessions: [
+    {
+      sessionID: 's1',
+      device: 'Firefox on Linux',
+      startedAt: '2026-11-02T10:00:00.000Z',
+      lastSeenAt: '2026-11-03T10:00:00.000Z',
+    },
+  ],
+  messageCount: 1,
+  assessmentCount: 0,
+  revision: 3,
+};
+const MESSAGE = {
+  mailID: 'm1',
+  template: 'passwordReset',
+  to: ADA.email,
+  queuedAt: '2026-11-02T10:00:00.000Z',
+  sentAt: null,
+  failedAt: '2026-11-02T10:01:00.000Z',
+  abandonedAt: null,
+  reason: 'mailbox full',
+};
+
+const ok = (data: unknown): Reply => ({ status: 200, body: { data } });
+
+function show(answer: (sent: Sent) => Reply | undefined = () => undefined) {
+  const log = fakeApi((sent) => {
+    const special = answer(sent);
+    if (special) return special;
+    if (sent.path.includes('/messages')) return ok({ messages: [MESSAGE], totalMessages: 1 });
+    if (sent.path.endsWith('/assessments')) return ok({ assessments: [], totalAssessments: 0 });
+    if (sent.path.startsWith('/api/history')) return ok({ entries: [], totalEntries: 0 });
+    return sent.method === 'DELETE' ? { status: 204 } : ok(ADA);
+  });
+  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
+  const onAct = vi.fn();
+  renderPage(<PersonDrawer userID="u1" onAct={onAct} onClose={() => undefined} />, '/administration');
+  return { log, onAct };
+}
+
+it('tells who somebody is, what they paid, and what became of messages', async () => {
+  const { onAct } = show();
+  const drawer = await screen.findByRole('dialog', { name: 'Ada Nowak' });
+  expect(within(drawer).getByText('Harbor Angels')).toBeTruthy();
+  expect(within(drawer).getByText('$239.20')).toBeTruthy();
+  expect(await within(drawer).findByText('Password reset')).toBeTruthy();
+  expect(within(drawer).getByText(/^Failed .*: mailbox full$/)).toBeTruthy();
+  expect(await within(drawer).findByText(PERSON.assessments.none)).toBeTruthy();
+  await userEvent.click(within(drawer).getByRole('button', { name: PERSON.actions.edit }));
+  expect(onAct).toHaveBeenCalledWith({ kind: 'edit', user: ADA });
+});
+
+it('ends a session, and says so', async () => {
+  const { log } = show();
+  await userEvent.click(await screen.findByRole('button', { name: /^End the session on Firefox on Linux/ }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: PERSON.sessions.ended }]));
+  expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/u1/sessions/s1');
+});
+
+it('says in place what could not be done', async () => {
+  show(({ method, path }) =>
+    method === 'DELETE' || path.includes('/messages') ? refused(404, 'notFound') : undefined,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^End the session/ }));
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBe(2));
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Failure } from '../../../../ui/states.tsx';
+import { HistoryList } from '../../history/history-list.tsx';
+import type { Act } from '../actions/act.ts';
+import { nameOf } from '../use-users.ts';
+import styles from './person.module.css';
+import { PersonAssessments } from './person-assessments.tsx';
+import { PersonMessages } from './person-messages.tsx';
+import { PersonProfile, PersonPurchases } from './person-profile.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { Section } from './section.tsx';
+import { PERSON } from './texts.ts';
+import { usePerson } from './use-person.ts';
+
+interface PersonDrawerProps {
+  /** Whose; null when nobody's. */
+  readonly userID: string | null;
+  readonly onAct: (act: Act) => void;
+  readonly onClose: () => void;
+}
+
+/** What an administrator needs to know about a company user. */
+export function PersonDrawer({ userID, ...others }: PersonDrawerProps) {
+  // The closing drawer goes on showing whose it was.
+  const [shown, setShown] = useState(userID);
+  if (userID !== null && userID !== shown) setShown(userID);
+  return shown === null ? null : <Person {...others} userID={shown} opened={userID !== null} />;
+}
+
+interface PersonProps extends PersonDrawerProps {
+  readonly userID: string;
+  readonly opened: boolean;
+}
+
+function Person({ userID, opened, onAct, onClose }: PersonProps) {
+  const { data: person, ...query } = usePerson(userID);
+  return (
+    <Dialog drawer opened={opened} title={person ? nameOf(person) || PERSON.open : PERSON.open} onClose={onClose}>
+      {query.isPending && (
+        <Delayed label={PERSON.loading}>
+          <Bone width="60%" /> <Bone width="80%" /> <Bone width="50%" />
+        </Delayed>
+      )}
+      {query.isError && (
+        <Failure
+          text={PERSON.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {person && (
+        <div className={styles.person}>
+          <div className={styles.buttons}>
+            <Button size="sm" variant="default" onClick={() => onAct({ kind: 'edit', user: person })}>
+              {PERSON.actions.edit}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => onAct({ kind: 'signOut', user: person })}>
+              {PERSON.actions.signOut}
+            </Button>
+          </div>
+          <PersonProfile person={person} />
+          <PersonPurchases purchases={person.purchases} />
+          <PersonAssessments userID={userID} />
+          <PersonMessages userID={userID} />
+          <PersonSessions userID={userID} sessions={person.sessions} />
+          <Section title={PERSON.history}>
+            <HistoryList kind="account" id={userID} />
+          </Section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Api } from '@groundwork/contracts/browser';
+import { useState } from 'react';
+import { formatMoment } from '../../../../ui/format.ts';
+import { call } from '../../api.ts';
+import { FIRST_PAGE, Paged } from '../../history/paged.tsx';
+import styles from './person.module.css';
+import { Section } from './section.tsx';
+import { PERSON } from './texts.ts';
+
+const TEXT = PERSON.messages;
+
+type Message = Api['listPersonMessages']['answer']['data']['messages'][number];
+
+/** What we wrote to somebody, and what became of it. */
+export function PersonMessages({ userID }: { readonly userID: string }) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  return (
+    <Section title={TEXT.title}>
+      <Paged
+        queryKey={['person', userID, 'messages']}
+        read={async (query, signal) => (await call('listPersonMessages', { params: { userID }, query, signal })).data}
+        total={({ totalMessages }) => totalMessages}
+        page={page}
+        onPage={setPage}
+        failed={TEXT.failed}
+      >
+        {({ messages, totalMessages }) =>
+          totalMessages === 0 ? (
+            <p className="muted">{TEXT.none}</p>
+          ) : (
+            <ul className={styles.items}>
+              {messages.map((message) => (
+                <li key={message.mailID}>
+                  <span>
+                    {inWords(message.template)}
+                    <small>{stateOf(message)}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Paged>
+    </Section>
+  );
+}
+
+/** 'passwordReset' as 'Password reset'. */
+const inWords = (template: string): string => {
+  const words = template.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function stateOf({ queuedAt, sentAt, failedAt, abandonedAt, reason }: Message): string {
+  if (sentAt !== null) return TEXT.sent(formatMoment(sentAt));
+  if (abandonedAt !== null) return TEXT.abandoned(formatMoment(abandonedAt), reason);
+  if (failedAt !== null) return TEXT.failedAt(formatMoment(failedAt), reason);
+  return TEXT.waiting(formatMoment(queuedAt));
+}

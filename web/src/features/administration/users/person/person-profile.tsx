@@ -1,0 +1,62 @@
+import { formatMoment } from '../../../../ui/format.ts';
+import { Facts } from './facts.tsx';
+import styles from './person.module.css';
+import { Section } from './section.tsx';
+import { PERSON } from './texts.ts';
+import type { PersonDetails } from './use-person.ts';
+
+const TEXT = PERSON.profile;
+const moment = (instant: string | null): string => (instant === null ? '' : formatMoment(instant));
+
+/** Who somebody is, and how they came here. */
+export const PersonProfile = ({ person }: { readonly person: PersonDetails }) => (
+  <Section title={TEXT.title}>
+    <Facts
+      facts={[
+        [TEXT.email, person.email],
+        [TEXT.pendingEmail, person.pendingEmail],
+        [TEXT.company, person.company],
+        [TEXT.phoneNumber, person.phoneNumber],
+        [TEXT.companyURL, person.companyURL],
+        [TEXT.createdAt, moment(person.createdAt)],
+        [TEXT.discountCode, person.discountCode],
+        [TEXT.partner, person.partnerName],
+        [TEXT.partnerUser, person.partnerUserName],
+        [
+          TEXT.secondFactor,
+          person.secondFactorSince === null
+            ? TEXT.secondFactorOff
+            : TEXT.secondFactorSince(moment(person.secondFactorSince)),
+        ],
+        [TEXT.agreement, moment(person.agreementAcceptedAt) || TEXT.agreementNone],
+      ]}
+    />
+  </Section>
+);
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What somebody paid. */
+export const PersonPurchases = ({ purchases }: Pick<PersonDetails, 'purchases'>) => (
+  <Section title={PERSON.purchases.title}>
+    {purchases.length === 0 ? (
+      <p className="muted">{PERSON.purchases.none}</p>
+    ) : (
+      <ul className={styles.items}>
+        {purchases.map(({ startedAt, status, amountInCents, receiptUrl }) => (
+          <li key={startedAt}>
+            <span>
+              <span className="tabular">{money.format(amountInCents / 100)}</span>, {status}
+              <small>{formatMoment(startedAt)}</small>
+            </span>
+            {receiptUrl !== '' && (
+              <a href={receiptUrl} target="_blank" rel="noreferrer">
+                {PERSON.purchases.receipt}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../../../http/errors.ts';
+import { formatMoment } from '../../../../ui/format.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import styles from './person.module.css';
+import { Section } from './section.tsx';
+import { PERSON } from './texts.ts';
+import { type PersonDetails, useEndSession } from './use-person.ts';
+
+const TEXT = PERSON.sessions;
+
+interface PersonSessionsProps extends Pick<PersonDetails, 'sessions'> {
+  readonly userID: string;
+}
+
+/** Where somebody is signed in; each can be ended. */
+export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
+  const end = useEndSession(userID);
+  return (
+    <Section title={TEXT.title}>
+      {end.isError && <Notice kind="error">{messageOf(end.error, TEXT.endFailed)}</Notice>}
+      {sessions.length === 0 && <p className="muted">{TEXT.none}</p>}
+      <ul className={styles.items}>
+        {sessions.map(({ sessionID, device, startedAt, lastSeenAt }) => (
+          <li key={sessionID}>
+            <span>
+              {device || TEXT.unknownDevice}
+              <small>{TEXT.times(formatMoment(startedAt), formatMoment(lastSeenAt))}</small>
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={TEXT.endOf(device || TEXT.unknownDevice, formatMoment(startedAt))}
+              loading={end.isPending && end.variables === sessionID}
+              onClick={() => end.mutate(sessionID, { onSuccess: () => toastSuccess(TEXT.ended) })}
+            >
+              {TEXT.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The calls of the person drawer. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '../../../../session/session.ts';
+import { call } from '../../api.ts';
+
+export type PersonDetails = Api['personDetails']['answer']['data'];
+
+/** Under it lies all of somebody's that was fetched. */
+export const personKey = (me: string, userID: string) => [me, 'admin', 'person', userID] as const;
+
+export function usePerson(userID: string) {
+  const { userID: me } = useProfile();
+  return useQuery({
+    queryKey: [...personKey(me, userID), 'details'],
+    queryFn: async ({ signal }) => (await call('personDetails', { params: { userID }, signal })).data,
+  });
+}
+
+/** The last assessments that somebody took. */
+export function useTaken(userID: string) {
+  const { userID: adminID } = useProfile();
+  return useQuery({
+    queryKey: [...personKey(adminID, userID), 'assessments'],
+    queryFn: async ({ signal }) => {
+      const body = { userID, page: 1, sortCount: 10 } as const;
+      return (await call('listAdminAssessments', { params: { adminID }, body, signal })).data.assessments;
+    },
+  });
+}
+
+/** Ends one of somebody's sessions. */
+export function useEndSession(userID: string) {
+  const { userID: me } = useProfile();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionID: string) => call('endSession', { params: { userID, sessionID } }),
+    // Also after a refusal: the list may not be what this page thought it was.
+    onSettled: () => queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+  });
+}
