@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, errorBody, type RouteName, type UserType } from '@groundwork/contracts';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { describe, expect, it } from 'vitest';
-import { userIDOf } from '../seed/people.ts';
+import { partnerIDOf, userIDOf } from '../seed/people.ts';
 import { type Caller, PEOPLE } from './testing/product.ts';
 import { product } from './testing/seeded.ts';
 
@@ -12,12 +12,16 @@ const attemptID = `${priyaID}.1`;
 async function addressOf(name: RouteName): Promise<string> {
   const list = await product().get(`/api/user/${priyaID}/assessment`, priya);
   const taken = list.json().data.find((row: { userAssessmentID: string }) => row.userAssessmentID === attemptID);
+  const codes = await product().get('/api/discount', luca);
   const path = ENDPOINTS[name].path
+    .replace('/partneruser/:userID', `/partneruser/${userIDOf(luca.email)}`)
     .replace(':userID', priyaID)
     .replace(':userAssessmentID', attemptID)
     .replace(':assessmentID', taken.assessmentID)
     .replace(':code', 'HARBOR20')
     .replace(':adminID', userIDOf(ben.email))
+    .replace(':partnerID', partnerIDOf('Alpine Ventures'))
+    .replace(':discountID', codes.json().data.discountCodes[0].discountID)
     .replace(':kind', 'account')
     .replace(':id', priyaID);
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
@@ -39,6 +43,17 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   currentAgreement: [401, 200, 200, 200, 200, 200, 403],
   listUsers: [401, 403, 403, 200, 200, 200, 403],
   listAdminAssessments: [401, 403, 403, 403, 403, 200, 403],
+  listAdmins: [401, 403, 403, 403, 403, 200, 403],
+  listPartners: [401, 403, 403, 403, 403, 200, 403],
+  listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
+  listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],
+  listPartnerAssessments: [401, 403, 403, 200, 404, 200, 403],
+  listCodes: [401, 403, 403, 200, 200, 200, 403],
+  listPartnerCodes: [401, 403, 403, 200, 404, 200, 403],
+  listPartnerUserCodes: [401, 403, 403, 200, 404, 200, 403],
+  listRedemptions: [401, 403, 403, 200, 404, 200, 403],
+  listAgreements: [401, 403, 403, 403, 403, 200, 403],
+  listIndustries: [401, 403, 403, 200, 200, 200, 403],
   assessmentSelection: [401, 200, 200, 200, 200, 200, 403],
   questionnaire: [401, 200, 404, 200, 404, 200, 403],
   listOwnAssessments: [401, 200, 404, 403, 403, 403, 403],

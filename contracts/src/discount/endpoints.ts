@@ -3,6 +3,7 @@ import { anyone, roles } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { BulkResult, listFields, Revision, revision } from '../core/list.ts';
+import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { discountListRoutes, discountRoutes } from './routes.ts';
@@ -194,7 +195,7 @@ export const listRedemptions = endpoint('listRedemptions', {
   summary: 'Who used a code or is about to, newest first.',
   access: roles('admin', 'partnerUser'),
   params: { discountID: Id() },
-  query: listFields('at'),
+  query: PagingQuery,
   answer: Closed({
     data: Closed({
       uses: Type.Array(

@@ -11,12 +11,15 @@ import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
+import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
 import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
+import { partnersProjection } from './partners/partners.ts';
+import { partnerQueries } from './partners/queries.ts';
 import { peersProjection } from './peers/peers.ts';
 import { personQueries } from './people/details.ts';
 import { peopleProjection } from './people/people.ts';
@@ -24,6 +27,8 @@ import { peopleQueries } from './people/queries.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
 import { reportQueries } from './report/queries.ts';
 import { reportProjection } from './report/report.ts';
+import { staffQueries } from './staff/queries.ts';
+import { staffProjection } from './staff/staff.ts';
 import { surveyProjection } from './survey/survey.ts';
 import { userQueries } from './users/queries.ts';
 import { usersProjection } from './users/users.ts';
@@ -41,6 +46,8 @@ export const PROJECTIONS: readonly Projection[] = [
   reportProjection,
   historyProjection,
   overviewProjection,
+  staffProjection,
+  partnersProjection,
 ];
 
 /** @returns the implementations of the endpoints that read models answer. */
@@ -56,6 +63,9 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...personQueries(store, now),
     ...personalDataQueries(store, reading, now),
     ...discountCodeQueries(store, now),
+    ...codeListQueries(store, now),
+    ...staffQueries(store),
+    ...partnerQueries(store, now),
     ...historyQueries(store),
     ...overviewQueries(store, now),
     ...auditQueries(reading, historyReading(store)),

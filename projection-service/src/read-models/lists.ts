@@ -1,9 +1,19 @@
 import type { LiveList } from '@groundwork/contracts';
 import type { ListSpec } from '../core/list.ts';
+import { agreementList } from './agreements/agreements.ts';
 import { attemptList } from './attempts/list.ts';
+import { codeList } from './discount-codes/list.ts';
+import { partnerList } from './partners/list.ts';
+import { adminList, partnerUserList } from './staff/lists.ts';
 import { userList } from './users/list.ts';
 
 /** Every list of the administration. */
-export const LISTS = { users: userList, assessments: attemptList } as const satisfies Partial<
-  Record<LiveList, ListSpec>
->;
+export const LISTS = {
+  users: userList,
+  admins: adminList,
+  partners: partnerList,
+  partnerUsers: partnerUserList,
+  assessments: attemptList,
+  agreements: agreementList,
+  codes: codeList,
+} as const satisfies Record<LiveList, ListSpec>;

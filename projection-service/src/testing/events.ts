@@ -46,6 +46,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'verification':
     case 'partner':
       return STREAMS[category](id(ID_OF[category]));
+    case 'administrators':
     case 'agreements':
     case 'taxonomy':
     case 'survey':

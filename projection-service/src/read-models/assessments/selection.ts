@@ -1,4 +1,4 @@
-import { type AnswerOf, assessmentSelection } from '@groundwork/contracts';
+import { type AnswerOf, assessmentSelection, listIndustries } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
@@ -47,6 +47,21 @@ export function selectionQueries(store: ReadStore): Implementation[] {
             .sort((a, b) => byName(a.sectorName, b.sectorName)),
         }))
         .filter((industry) => industry.sectors.length > 0)
+        .sort((a, b) => byName(a.industryName, b.industryName));
+      return { data: { count: rows.length, rows } };
+    }),
+
+    query(listIndustries, async () => {
+      const [allIndustries, allSectors] = await Promise.all([open(industries).find({}), open(sectors).find({})]);
+      const rows = allIndustries
+        .map(({ industryID, industryName }) => ({
+          industryID,
+          industryName,
+          sectors: allSectors
+            .filter((sector) => sector.industryID === industryID)
+            .map(({ sectorID, sectorName }) => ({ sectorID, sectorName }))
+            .sort((a, b) => byName(a.sectorName, b.sectorName)),
+        }))
         .sort((a, b) => byName(a.industryName, b.industryName));
       return { data: { count: rows.length, rows } };
     }),

@@ -1,52 +1,103 @@
-import { adopted, type EventData, normaliseCode, type Places, type Scope } from '@groundwork/contracts';
-import { collection, type Projection } from '../../core/projection.ts';
+import { adopted, type EventData, normaliseCode, type Places, revisionAfter, type Scope } from '@groundwork/contracts';
+import { listIndexes } from '../../core/list.ts';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 import { sectorNames } from '../assessments/index.ts';
+import { codeUses } from './uses.ts';
 
-type Generated = EventData['DiscountCodeGenerated'];
+type Terms = Omit<EventData['DiscountCodeChanged'], 'discountID'>;
 
-/** What decides whether a code lowers a price. */
-export interface DiscountCode
-  extends Document,
-    Pick<Generated, 'code' | 'discount' | 'expiresAt' | 'maxUses' | 'industryID' | 'sectorID' | 'assessmentID'> {
+interface Keys {
+  /** Its last day; text after that of every day for one without. */
+  readonly validUntil: string;
+  readonly usedUp: boolean;
+  readonly byCode: string;
+  readonly byExpiry: string;
+  readonly searchKeys: readonly string[];
+}
+
+/** A code: what it takes off a price, and as the administration lists it. */
+export interface DiscountCode extends Document, Terms, Keys {
+  readonly code: string;
   readonly active: boolean;
   /** Purchases under way that have a use each: few at a time. */
   readonly held: readonly string[];
   /** Uses that are spent. */
   readonly redeemed: number;
+  readonly createdAt: string;
+  readonly revision: number;
 }
+
+/** What each column is sorted by. */
+export const CODE_SORTS = {
+  code: 'byCode',
+  discount: 'discount',
+  expiresAt: 'byExpiry',
+  createdAt: 'createdAt',
+} as const;
+
+const FOR_EVER = '9999-12-31';
+
+const withKeys = <T extends Omit<DiscountCode, keyof Keys | 'position'>>(code: T): T & Keys => {
+  const validUntil = code.expiresAt ?? FOR_EVER;
+  return {
+    ...code,
+    validUntil,
+    usedUp: code.maxUses !== null && code.held.length + code.redeemed >= code.maxUses,
+    byCode: normalise(code.code),
+    byExpiry: validUntil,
+    searchKeys: searchKeysOf(code.code, code.description),
+  };
+};
+
+const termsOf = (data: Terms): Terms => {
+  const { discount, description, expiresAt, maxUses, partnerID, partnerUserID, industryID, sectorID, assessmentID } =
+    data;
+  return { discount, description, expiresAt, maxUses, partnerID, partnerUserID, industryID, sectorID, assessmentID };
+};
 
 const without = (held: readonly string[], purchaseID: string): string[] => held.filter((id) => id !== purchaseID);
 
+const becomes = <E extends { readonly data: { readonly discountID: string } }>(
+  news: (code: DiscountCode, event: E) => Partial<DiscountCode>,
+): Fold<DiscountCode, E> => ({
+  key: ({ data }) => data.discountID,
+  apply: (code, event) => code && withKeys({ ...code, ...news(code, event) }),
+});
+
 export const discountCodes = collection<DiscountCode>('codes', {
-  indexes: [{ code: 1 }],
+  indexes: [
+    { code: 1 },
+    ...listIndexes(Object.values(CODE_SORTS), ['partnerUserID', 'partnerID', 'active', 'usedUp', 'validUntil']),
+  ],
+  searchField: 'searchKeys',
   on: {
     DiscountCodeGenerated: {
       key: ({ data }) => data.discountID,
-      apply(_, { data }, { id }) {
-        const { discount, expiresAt, maxUses, industryID, sectorID, assessmentID } = data;
-        const about = { discount, expiresAt, maxUses, industryID, sectorID, assessmentID };
-        return { _id: id, code: normaliseCode(data.code), ...about, active: true, held: [], redeemed: 0 };
-      },
+      apply: (_, { type, data, metadata }, { id }) =>
+        withKeys({
+          ...{ _id: id, code: normaliseCode(data.code), ...termsOf(data), active: true, held: [], redeemed: 0 },
+          createdAt: metadata.time,
+          revision: revisionAfter('discountCode', 0, type),
+        }),
     },
-    DiscountCodeHeld: {
-      key: ({ data }) => data.discountID,
-      apply: (code, { data: { purchaseID } }) =>
-        code && { ...code, held: [...without(code.held, purchaseID), purchaseID] },
-    },
-    DiscountCodeReleased: {
-      key: ({ data }) => data.discountID,
-      apply: (code, { data }) => code && { ...code, held: without(code.held, data.purchaseID) },
-    },
-    DiscountCodeRedeemed: {
-      key: ({ data }) => data.discountID,
-      apply: (code, { data }) =>
-        code && { ...code, held: without(code.held, data.purchaseID), redeemed: code.redeemed + 1 },
-    },
-    DiscountCodeDeactivated: {
-      key: ({ data }) => data.discountID,
-      apply: (code) => code && { ...code, active: false },
-    },
+    DiscountCodeChanged: becomes(({ revision }, { type, data }) => ({
+      ...termsOf(data),
+      revision: revisionAfter('discountCode', revision, type),
+    })),
+    DiscountCodeHeld: becomes(({ held }, { data: { purchaseID } }) => ({
+      held: [...without(held, purchaseID), purchaseID],
+    })),
+    DiscountCodeReleased: becomes(({ held }, { data }) => ({ held: without(held, data.purchaseID) })),
+    DiscountCodeRedeemed: becomes(({ held, redeemed }, { data }) => ({
+      held: without(held, data.purchaseID),
+      redeemed: redeemed + 1,
+    })),
+    DiscountCodeDeactivated: becomes(({ revision }, { type }) => ({
+      active: false,
+      revision: revisionAfter('discountCode', revision, type),
+    })),
   },
 });
 
@@ -70,16 +121,23 @@ export const assessmentPlaces = collection<AssessmentPlace>('assessments', {
 
 export const discountCodesProjection: Projection = {
   name: 'discountCodes',
-  version: 2,
-  collections: [discountCodes, sectors, assessmentPlaces],
+  version: 3,
+  collections: [discountCodes, codeUses, sectors, assessmentPlaces],
 };
 
-/** Whether a code takes something off the price of what is wanted. Pure. */
-export function isValid(code: DiscountCode, wanted: Scope, places: Places, now: Date): boolean {
-  const isOver = code.expiresAt !== null && dayOf(now) > code.expiresAt;
-  const isUsedUp = code.maxUses !== null && code.held.length + code.redeemed >= code.maxUses;
-  return code.active && !isOver && !isUsedUp && adopted(code, wanted, places) !== null;
+/** Ended by hand comes before its last day, and that before its uses. Pure. */
+export function stateOf(
+  { active, validUntil, usedUp }: Pick<DiscountCode, 'active' | 'validUntil' | 'usedUp'>,
+  now: Date,
+): 'usable' | 'expired' | 'stopped' | 'usedUp' {
+  if (!active) return 'stopped';
+  if (validUntil < dayOf(now)) return 'expired';
+  return usedUp ? 'usedUp' : 'usable';
 }
 
+/** Whether a code takes something off the price of what is wanted. Pure. */
+export const isValid = (code: DiscountCode, wanted: Scope, places: Places, now: Date): boolean =>
+  stateOf(code, now) === 'usable' && adopted(code, wanted, places) !== null;
+
 /** A code is valid through the end of its last day, UTC (docs/decisions.md#codes-are-valid-through-their-last-day). */
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -12,6 +12,11 @@ import { ensureTable } from './tables.ts';
 /** A value of everything that a list may be filtered by. */
 const EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
   users: { partnerID: 'harbor', partnerUserID: 'grace' },
+  admins: { state: 'invited' },
+  partners: {},
+  partnerUsers: { partnerID: 'harbor', state: 'active' },
+  agreements: {},
+  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace' },
   assessments: {
     industryID: 1,
     sectorID: 2,

@@ -1,0 +1,66 @@
+import { type AnswerOf, type listCodes, PartnerCodeRow, type QueryOf } from '@groundwork/contracts';
+import { asked, type ListSpec } from '../../core/list.ts';
+import { pick, reader } from '../../core/queries.ts';
+import type { Filter } from '../../store/port.ts';
+import { staff, staffProjection } from '../staff/staff.ts';
+import {
+  CODE_SORTS,
+  type DiscountCode,
+  dayOf,
+  discountCodes,
+  discountCodesProjection,
+  stateOf,
+} from './discount-codes.ts';
+
+type Asked = Pick<QueryOf<typeof listCodes>, 'state' | 'partner'>;
+type Filters = Asked & { readonly partnerID?: string; readonly partnerUserID?: string };
+type Row = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
+
+/** Each code is in one of these states: see stateOf. */
+function inState(state: Asked['state'], today: string): Filter {
+  switch (state) {
+    case undefined:
+      return {};
+    case 'stopped':
+      return { active: false };
+    case 'expired':
+      return { active: true, validUntil: { $lt: today } };
+    case 'usedUp':
+      return { active: true, validUntil: { $gte: today }, usedUp: true };
+    case 'usable':
+      return { active: true, validUntil: { $gte: today }, usedUp: false };
+    default:
+      return state satisfies never;
+  }
+}
+
+const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
+
+/** Discount codes: partner users see their own. */
+export const codeList: ListSpec<DiscountCode, Filters, Row> = {
+  name: 'codes',
+  projection: discountCodesProjection,
+  collection: discountCodes,
+  within({ actorType, userID }) {
+    if (actorType === 'admin') return {};
+    return actorType === 'partnerUser' ? { partnerUserID: userID } : null;
+  },
+  sorts: CODE_SORTS,
+  by: { sortBy: 'code', direction: 'desc' },
+  filter: ({ state, partner, partnerID, partnerUserID }, now) => ({
+    ...inState(state, dayOf(now)),
+    ...(partner && ofPartners[partner]),
+    ...asked({ partnerID, partnerUserID }),
+  }),
+
+  async rows(documents, { store, now }) {
+    const owners = [...new Set(documents.flatMap(({ partnerUserID }) => partnerUserID ?? []))];
+    const found = await reader(store, staffProjection)(staff).findByIds(owners);
+    const owner = new Map(found.map((partnerUser) => [partnerUser._id, partnerUser]));
+    return documents.map((code) => {
+      const { firstName = '', lastName = '' } = owner.get(code.partnerUserID ?? '') ?? {};
+      const about = { discountID: code._id, held: code.held.length, state: stateOf(code, now) };
+      return pick(PartnerCodeRow, { ...code, ...about, firstName, lastName });
+    });
+  },
+};

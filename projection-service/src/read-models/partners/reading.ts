@@ -1,0 +1,25 @@
+import { refuse } from '@groundwork/contracts';
+import type { Asker } from '../../core/list.ts';
+import { reader } from '../../core/queries.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { staff, staffProjection } from '../staff/staff.ts';
+import { partners, partnersProjection } from './partners.ts';
+
+/** Checks the ids in the address of a partner's or partner user's list. */
+export function partnerReading(store: ReadStore) {
+  return {
+    /** @throws Refusal notFound for a partner that is not there or not one's own. */
+    async assertPartner({ actorType, partnerID: own }: Asker, partnerID: string): Promise<void> {
+      if (actorType === 'partnerUser' && own !== partnerID) refuse('notFound');
+      const found = await reader(store, partnersProjection)(partners).findByIds([partnerID]);
+      if (found.length === 0) refuse('notFound');
+    },
+
+    /** @throws Refusal notFound for who is no user of that partner, and for a partner user who asks for another one. */
+    async assertPartnerUser({ actorType, userID: own }: Asker, partnerID: string, userID: string): Promise<void> {
+      if (actorType === 'partnerUser' && own !== userID) refuse('notFound');
+      const [found] = await reader(store, staffProjection)(staff).findByIds([userID]);
+      if (found?.userType !== 'partnerUser' || found.partnerID !== partnerID) refuse('notFound');
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  AdminRow,
+  type AnswerOf,
+  type listAdmins,
+  type listPartnerUsers,
+  PartnerUserRow,
+  type QueryOf,
+} from '@groundwork/contracts';
+import { asked, type ListSpec } from '../../core/list.ts';
+import { pick, reader } from '../../core/queries.ts';
+import { countOfPartnerUser, userCounts, usersProjection } from '../users/users.ts';
+import { STAFF_SORT_FIELDS, type StaffDocument, staff, staffProjection } from './staff.ts';
+
+type State = Pick<QueryOf<typeof listAdmins>, 'state'>;
+type Admin = AnswerOf<typeof listAdmins>['data']['admins'][number];
+type PartnerUser = AnswerOf<typeof listPartnerUsers>['data']['partnerUsers'][number];
+
+const OF_STAFF = {
+  projection: staffProjection,
+  collection: staff,
+  sorts: STAFF_SORT_FIELDS,
+  by: { sortBy: 'lastName', direction: 'asc' },
+} as const;
+
+/** Administrators: nobody else sees them. */
+export const adminList: ListSpec<StaffDocument, State, Admin> = {
+  ...OF_STAFF,
+  name: 'admins',
+  within: ({ actorType }) => (actorType === 'admin' ? { userType: 'admin' } : null),
+  filter: ({ state }) => asked({ state }),
+  rows: async (documents) => documents.map((admin) => pick(AdminRow, { ...admin, adminID: admin._id })),
+};
+
+/** Partner users: those of one's own partner for one of them. */
+export const partnerUserList: ListSpec<StaffDocument, State & { readonly partnerID?: string }, PartnerUser> = {
+  ...OF_STAFF,
+  name: 'partnerUsers',
+  within({ actorType, partnerID }) {
+    const userType = 'partnerUser';
+    if (actorType === 'admin') return { userType };
+    return actorType === 'partnerUser' && partnerID !== null ? { userType, partnerID } : null;
+  },
+  filter: ({ state, partnerID }) => asked({ state, partnerID }),
+  async rows(documents, { store }) {
+    const ids = documents.map(({ _id }) => countOfPartnerUser(_id));
+    const counts = await reader(store, usersProjection)(userCounts).findByIds(ids);
+    const totals = new Map(counts.map(({ _id, total }) => [_id, total]));
+    return documents.map((partnerUser) =>
+      pick(PartnerUserRow, {
+        ...partnerUser,
+        partnerUserID: partnerUser._id,
+        partnerID: partnerUser.partnerID ?? '',
+        userCount: totals.get(countOfPartnerUser(partnerUser._id)) ?? 0,
+      }),
+    );
+  },
+};
