@@ -1,11 +1,20 @@
-/** Calls that send messages, which nobody should get twice. */
+/** Calls that send messages or make something, which nobody should get twice. */
 
 import { isPassing } from '../http/errors.ts';
 import { currentProfile } from '../session/session.ts';
 import { uniqueID } from '../state/local-storage.ts';
 import { type CallOptions, call } from './client.ts';
 
-type Sending = 'shareResults' | 'contactExpert';
+type Sending =
+  | 'shareResults'
+  | 'contactExpert'
+  | 'createAdmin'
+  | 'createPartner'
+  | 'createPartnerUser'
+  | 'generateCode'
+  | 'emailCode'
+  | 'emailCodes'
+  | 'issueAgreement';
 
 /** Idempotency-Keys of requests of which it is not known whether they arrived, by all that they say. */
 const unsettled = new Map<string, string>();

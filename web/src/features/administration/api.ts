@@ -5,3 +5,4 @@ addRoutes(ADMINISTRATION_ROUTES);
 
 /** Calls the API: what the administration area imports, so that its routes are known. */
 export { call } from '../../api/client.ts';
+export { callOnce } from '../../api/once.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './dialog-form.module.css';
@@ -9,8 +9,8 @@ interface DialogFormProps {
   /** Of `useForm`. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly problems: { readonly form?: string | undefined };
-  /** What its button says. */
-  readonly submit: string;
+  /** What its button says, or a button of type submit. */
+  readonly submit: string | ReactElement;
   readonly busy: boolean;
   /** Whether it cannot be undone: the focus begins on the safe button. */
   readonly isFinal?: boolean;
@@ -57,13 +57,17 @@ export function DialogForm(props: DialogFormProps) {
         <Button type="button" variant="default" onClick={onCancel} data-autofocus={isFinal || undefined}>
           {FORM.cancel}
         </Button>
-        <Button
-          type="submit"
-          loading={busy}
-          {...(isFinal ? { color: 'var(--error)', className: styles.final ?? '' } : {})}
-        >
-          {submit}
-        </Button>
+        {typeof submit === 'string' ? (
+          <Button
+            type="submit"
+            loading={busy}
+            {...(isFinal ? { color: 'var(--error)', className: styles.final ?? '' } : {})}
+          >
+            {submit}
+          </Button>
+        ) : (
+          submit
+        )}
       </DialogButtons>
     </form>
   );

@@ -1,0 +1,28 @@
+/** The Admins tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
+export const ADMINS = {
+  title: 'Administrators',
+  add: 'New Admin',
+  titles: { add: 'New Admin', edit: 'Edit Admin' },
+  edit: 'Edit',
+  remove: {
+    action: 'Delete',
+    title: 'Delete this admin?',
+    what: (name: string) =>
+      `${name} is signed out everywhere and cannot sign in again. The name stays in the history of what was done.`,
+    type: (email: string) => `Type ${email} to confirm`,
+    differs: 'This is not their email address.',
+    confirm: 'Delete',
+    done: (name: string) => `${name} is deleted.`,
+  },
+  builder: {
+    give: 'Give builder access',
+    take: 'Take builder access',
+    giveTitle: 'Give builder access?',
+    takeTitle: 'Take builder access?',
+    giveText: (name: string) =>
+      `${name} will be able to write, change and publish assessments, and to give and take this access.`,
+    takeText: (name: string) => `${name} will not be able to change assessments any more.`,
+    given: (name: string) => `${name} has builder access.`,
+    taken: (name: string) => `${name} has no builder access any more.`,
+  },
+} as const;

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { shownToasts } from '../../../testing/browser.ts';
+import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import type { AgreementRow } from './use-agreements.ts';
+
+const FIRST: AgreementRow = {
+  agreementID: 'ag1',
+  content: 'We keep what you tell us to ourselves.',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  isCurrent: true,
+  acceptedCount: 2,
+};
+
+function open(agreement: AgreementRow | null, ...replies: readonly Reply[]) {
+  const left = [...replies];
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  const list = { agreements: [FIRST], totalAgreements: 1, founders: 34 };
+  const log = fakeApi(({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { data: list } }
+      : (left.shift() ?? { status: 200, body: { data: { agreementID: 'ag2' } } }),
+  );
+  const onClose = vi.fn();
+  renderApp(<AgreementDialog agreement={agreement} onClose={onClose} />);
+  return { onClose, sent: () => log.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+}
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Text/ });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows a statement, which cannot be changed', async () => {
+  open(FIRST);
+  await screen.findByRole('dialog', { name: 'Confidentiality Agreement' });
+  expect([text().value, text().readOnly, text().rows]).toEqual([FIRST.content, true, 10]);
+  expect(screen.getByText(/accepted by 2 founders/)).toBeTruthy();
+});
+
+it('issues a statement in two steps, the second of which says how many are asked again', async () => {
+  const { sent, onClose } = open(null);
+  await screen.findByRole('dialog', { name: 'New Agreement' });
+  await press('Next');
+  expect(text().rows).toBe(10);
+  await userEvent.type(text(), 'Another promise.');
+  await press('Next');
+  expect(await screen.findByText(/34 founders are asked to accept it/)).toBeTruthy();
+  await press('Back');
+  expect(text().value).toBe('Another promise.');
+  await press('Next');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([{ content: 'Another promise.', current: 'ag1' }]);
+  expect(shownToasts()).toMatchObject([{ message: 'The statement is issued.' }]);
+});
+
+it('shows the statement that somebody else issued meanwhile', async () => {
+  const current = { agreementID: 'ag5', content: 'A third one.' };
+  const { sent, onClose } = open(null, { status: 409, body: [{ code: 'changedMeanwhile', msg: '', current }] });
+  await screen.findByRole('dialog');
+  await userEvent.type(text(), 'Mine.');
+  await press('Next');
+  await press('Save');
+  expect(await screen.findByRole('row', { name: /Mine\..*A third one\./ })).toBeTruthy();
+  await press('Save mine all the same');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([
+    { content: 'Mine.', current: 'ag1' },
+    { content: 'Mine.', current: 'ag5' },
+  ]);
+});

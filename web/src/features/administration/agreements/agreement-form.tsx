@@ -1,0 +1,130 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
+import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
+import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { AGREEMENTS } from './texts.ts';
+import { useInForce, useIssue } from './use-agreements.ts';
+
+interface Other {
+  readonly agreementID: string | null;
+  readonly content: string;
+}
+
+/** In two steps: the text, then how many founders are asked again. */
+export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
+  const fields = useForm({ content: '' });
+  const content = fields.values.content.trim();
+  const inForce = useInForce();
+  const issue = useIssue();
+  const [step, setStep] = useState<'text' | 'confirm'>('text');
+  const [other, setOther] = useState<Other | null>(null);
+
+  const save = (current: string | null | undefined): void =>
+    issue.mutate(current === undefined ? { content } : { content, current }, {
+      onSuccess: () => {
+        toastSuccess(AGREEMENTS.saved);
+        onClose();
+      },
+      onError: (error) => {
+        const changed = changedMeanwhile(error);
+        setOther(changed && { agreementID: idOf(changed['agreementID']), content: String(changed['content'] ?? '') });
+        if (changed) return;
+        setStep('text');
+        fields.refuse(error, ADMINISTRATION.unable);
+      },
+    });
+  const next = (): void => {
+    const isText = /[\p{L}\p{N}]/u.test(content);
+    if (!fields.show({ content: isText ? undefined : AGREEMENTS.onlySymbols })) setStep('confirm');
+  };
+
+  if (other) {
+    const takeCurrent = (): void => {
+      fields.restart({ content: other.content });
+      setOther(null);
+      setStep('text');
+      void inForce.refetch();
+    };
+    const rows = [{ field: 'content', label: AGREEMENTS.content, yours: content, now: other.content }];
+    return (
+      <Conflict
+        rows={rows}
+        busy={issue.isPending}
+        onUseCurrent={takeCurrent}
+        onSaveMine={() => save(other.agreementID)}
+      />
+    );
+  }
+  if (step === 'confirm') {
+    return (
+      <ConfirmStep
+        inForce={inForce}
+        busy={issue.isPending}
+        onBack={() => setStep('text')}
+        onSave={() => save(inForce.data?.current)}
+      />
+    );
+  }
+  const { onChange, ...field } = fields.field('content');
+  return (
+    <DialogForm
+      {...fields}
+      dirty={fields.isChanged}
+      submit={
+        <ExplainedButton type="submit" why={content === '' ? AGREEMENTS.missing : null}>
+          {AGREEMENTS.next}
+        </ExplainedButton>
+      }
+      busy={false}
+      onSubmit={next}
+      onCancel={onClose}
+    >
+      <Textarea
+        {...field}
+        label={AGREEMENTS.content}
+        description={AGREEMENTS.contentWhy}
+        rows={10}
+        size="md"
+        maxLength={LIMITS.agreementContent}
+        required
+        data-autofocus
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </DialogForm>
+  );
+}
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+interface ConfirmStepProps {
+  readonly inForce: ReturnType<typeof useInForce>;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onSave: () => void;
+}
+
+function ConfirmStep({ inForce, busy, onBack, onSave }: ConfirmStepProps) {
+  useUnsaved(true);
+  return (
+    <>
+      {inForce.data && <p>{AGREEMENTS.confirm(inForce.data.founders)}</p>}
+      {inForce.isError && <Notice kind="error">{messageOf(inForce.error, AGREEMENTS.failed)}</Notice>}
+      <DialogButtons>
+        <Button variant="default" onClick={onBack} disabled={busy} data-autofocus>
+          {AGREEMENTS.back}
+        </Button>
+        <Button onClick={onSave} loading={busy || inForce.isPending} disabled={inForce.isError}>
+          {AGREEMENTS.save}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

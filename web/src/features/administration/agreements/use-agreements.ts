@@ -1,0 +1,37 @@
+/** The calls of the Agreements tab's dialog. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { call, callOnce } from '../api.ts';
+import { listKey, useRefreshList } from '../table/use-list-query.ts';
+
+export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
+
+/** Name of the list in the keys of its queries. */
+export const AGREEMENTS_LIST = 'agreements';
+
+/** What a new statement replaces, and how many are asked again. */
+export function useInForce() {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [...listKey(userID, AGREEMENTS_LIST), 'in force'],
+    queryFn: async ({ signal }) => {
+      const { agreements, founders } = (await call('listAgreements', { signal })).data;
+      return { current: agreements.find(({ isCurrent }) => isCurrent)?.agreementID ?? null, founders };
+    },
+    // As it was when the dialog opened: whatever comes later is refused, and shown.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Issues a statement; done once the list shows it. */
+export function useIssue() {
+  const refresh = useRefreshList(AGREEMENTS_LIST);
+  return useMutation({
+    mutationFn: async (body: Api['issueAgreement']['body']) => {
+      await callOnce('issueAgreement', { body });
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useShown } from '../record/use-shown.ts';
+import { CodeForm } from './code-form.tsx';
+import { CODE_DIALOG } from './texts.ts';
+import type { CodeRow } from './use-codes.ts';
+
+/** What a partner's codes begin with. */
+export interface CodePartner {
+  readonly partnerID: string;
+  readonly defaultDiscount: number;
+}
+
+interface CodeDialogProps {
+  /** Which is edited; null generates one; undefined while it is closed. */
+  readonly code: CodeRow | null | undefined;
+  /** Whose code is generated; null for one of no partner, and of the caller's own where that is a partner user. */
+  readonly partner: CodePartner | null;
+  readonly onClose: () => void;
+}
+
+/** Generates a discount code, or changes what one takes off, until when, for whom and for what. */
+export function CodeDialog({ code, partner, onClose }: CodeDialogProps) {
+  const shown = useShown(code);
+  return (
+    <Dialog opened={code !== undefined} onClose={onClose} title={CODE_DIALOG.titles[shown ? 'edit' : 'add']}>
+      {shown !== undefined && <CodeForm code={shown} partner={partner} onClose={onClose} />}
+    </Dialog>
+  );
+}

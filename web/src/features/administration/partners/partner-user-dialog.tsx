@@ -1,0 +1,37 @@
+import { call, callOnce } from '../api.ts';
+import { StaffDialog } from '../staff/staff-dialog.tsx';
+import { useRefreshList } from '../table/use-list-query.ts';
+import { PARTNER_USERS } from './texts.ts';
+import { PARTNER_USERS_LIST, PARTNERS_LIST, type PartnerUserRow } from './use-partners.ts';
+
+interface PartnerUserDialogProps {
+  readonly partnerID: string;
+  /** Who is edited; null invites somebody; undefined while it is closed. */
+  readonly partnerUser: PartnerUserRow | null | undefined;
+  readonly onClose: () => void;
+}
+
+/** Invites somebody of a partner, or corrects one's names and e-mail. */
+export function PartnerUserDialog({ partnerID, partnerUser, onClose }: PartnerUserDialogProps) {
+  // A partner's row counts its users.
+  const refresh = useRefreshList(PARTNER_USERS_LIST, PARTNERS_LIST);
+  return (
+    <StaffDialog
+      titles={PARTNER_USERS.titles}
+      person={partnerUser}
+      onCreate={(body, confirmed) =>
+        callOnce('createPartnerUser', {
+          params: { partnerID },
+          body,
+          query: confirmed ? { confirm_duplicate_update: true } : {},
+        })
+      }
+      onUpdate={(body) => {
+        const userID = partnerUser?.partnerUserID ?? '';
+        return call('updatePartnerUser', { params: { partnerID, userID }, body: { ...body, partnerID, userID } });
+      }}
+      refresh={refresh}
+      onClose={onClose}
+    />
+  );
+}

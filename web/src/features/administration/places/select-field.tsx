@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import type { Choice } from './use-places.ts';
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** What no choice is called. */
+  readonly any: string;
+  readonly choices: readonly Choice[];
+  readonly required?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several; what was chosen stays in the list when it is offered no longer. */
+export function SelectField({ value, any, choices, onChange, ...field }: SelectFieldProps) {
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      {...field}
+      size="md"
+      value={value}
+      disabled={choices.length === 0 && value === ''}
+      data={[{ value: '', label: any }, ...choices, ...(isOffered ? [] : [{ value, label: value }])]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Industries, sectors and assessments, as discount codes choose among them. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { selectionQuery } from '../../../api/queries.ts';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../api.ts';
+import { listKey } from '../table/use-list-query.ts';
+
+type Industry = Api['listIndustries']['answer']['data']['rows'][number];
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Ids as texts, empty for any. */
+export interface Place {
+  readonly industryID: string;
+  readonly sectorID: string;
+  readonly assessmentID: string;
+}
+
+/** All of them, by id and name; those of the sector and industry chosen. Empty lists while they load. */
+export function usePlaces(place: Place) {
+  const { userID } = useProfile();
+  const industries = useQuery({
+    queryKey: listKey(userID, 'industries'),
+    queryFn: async ({ signal }) => (await call('listIndustries', { signal })).data.rows,
+    staleTime: 60_000,
+  });
+  const selection = useQuery(selectionQuery(userID, false));
+  const industry = industries.data?.find(({ industryID }) => String(industryID) === place.industryID);
+  const offered = selection.data
+    ?.find(({ industryID }) => String(industryID) === place.industryID)
+    ?.sectors.find(({ sectorID }) => String(sectorID) === place.sectorID);
+  return {
+    industries: (industries.data ?? []).map(({ industryID, industryName }) => choice(industryID, industryName)),
+    sectors: (industry?.sectors ?? []).map(({ sectorID, sectorName }: Industry['sectors'][number]) =>
+      choice(sectorID, sectorName),
+    ),
+    // A code is for an assessment in whatever version is current.
+    assessments: (offered?.assessments ?? []).map(({ assessmentID, assessmentTitle }) =>
+      choice(assessmentID.split('.')[0] ?? assessmentID, assessmentTitle),
+    ),
+    error: industries.error ?? selection.error,
+  };
+}
+
+const choice = (value: number | string, label: string): Choice => ({ value: String(value), label });

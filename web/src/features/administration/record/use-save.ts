@@ -1,0 +1,60 @@
+/** Saving a record that somebody else may change at the same time, and that may need the password again. */
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import { useSensitive } from '../password-again/password-again.tsx';
+
+interface SaveOptions<V> {
+  readonly fields: Pick<Form<V>, 'restart' | 'refuse'>;
+  /** Of the record when the dialog opened; null for what is new. */
+  readonly revision: number | null;
+  readonly save: (revision: number | null) => Promise<unknown>;
+  readonly onSaved: () => void;
+  /** The server's state as the form has it. */
+  readonly read: (current: Readonly<Record<string, unknown>>) => V;
+  /** Said when the server does not explain. */
+  readonly failed: string;
+  /** Refusals that the dialog deals with itself. @returns whether it did. */
+  readonly onRefused?: (error: unknown) => boolean;
+}
+
+export interface Save<V> {
+  readonly submit: () => void;
+  readonly busy: boolean;
+  /** The password's question, to be drawn beside the form. */
+  readonly question: ReactNode;
+  /** What somebody else has saved meanwhile. */
+  readonly conflict: { readonly now: V; readonly onUseCurrent: () => void; readonly onSaveMine: () => void } | null;
+}
+
+/** @returns a way to save a form: what was typed stays until it is saved. */
+export function useSave<V>(options: SaveOptions<V>): Save<V> {
+  const { fields, save, onSaved, read, failed, onRefused } = options;
+  const sensitive = useSensitive();
+  const [revision, setRevision] = useState(options.revision);
+  const [current, setCurrent] = useState<V | null>(null);
+
+  const mutation = useMutation({
+    mutationFn: () => sensitive.run(() => save(revision)),
+    onSuccess: onSaved,
+    onError: (error) => {
+      const changed = changedMeanwhile(error);
+      setCurrent(changed && read(changed));
+      // Whatever is chosen next is chosen knowing this one.
+      if (changed) setRevision(typeof changed['revision'] === 'number' ? changed['revision'] : null);
+      else if (!onRefused?.(error)) fields.refuse(error, failed);
+    },
+  });
+
+  const takeCurrent = (now: V): void => {
+    fields.restart(now);
+    setCurrent(null);
+  };
+  const conflict = current && {
+    now: current,
+    onUseCurrent: () => takeCurrent(current),
+    onSaveMine: () => mutation.mutate(),
+  };
+  return { submit: () => mutation.mutate(), busy: mutation.isPending, question: sensitive.question, conflict };
+}
