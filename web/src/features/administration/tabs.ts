@@ -2,13 +2,8 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import type { StaffType } from './administration-search.ts';
-import type { ListPlace } from './table/list-spec.ts';
+import type { TabProps } from './tab-props.ts';
 import { UsersTab } from './users/users-tab.tsx';
-
-/** What a tab gets: its own part of the address, which holds neither whose view it is nor which tab. */
-export interface TabProps extends ListPlace {
-  readonly role: StaffType;
-}
 
 interface Tab {
   /** Its name in the address. */

@@ -6,9 +6,13 @@ import styles from './frame.module.css';
 const CLASSES = { content: styles.dialog ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
+const LIST_WIDTH_PX = 960;
+
 export interface FrameProps {
   readonly opened: boolean;
   readonly title: string;
+  /** Of a list it is wider than of a form. */
+  readonly holds?: 'form' | 'list';
   readonly onClose: () => void;
   /** At the end of the window and as high as it: what belongs to a row of a list and is read beside it. */
   readonly drawer?: boolean;
@@ -27,14 +31,19 @@ export function DialogButtons({ children }: { readonly children: ReactNode }) {
  * A modal dialog: traps the focus, closes on Escape and on a click outside, gives the focus back. Put together from
  * Mantine's parts, because its ready-made one adds a <header>, which counts as a second banner of the page.
  */
-export function DialogFrame({ opened, title, onClose, drawer = false, children }: FrameProps) {
+export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = false, children }: FrameProps) {
   // Always closed first: a dialog that begins open would not know where to give the focus back to.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   const isOnTop = useOnTop(shown);
 
   return (
-    <Modal.Root opened={shown} onClose={() => isOnTop() && onClose()} classNames={drawer ? DRAWER_CLASSES : CLASSES}>
+    <Modal.Root
+      opened={shown}
+      onClose={() => isOnTop() && onClose()}
+      classNames={drawer ? DRAWER_CLASSES : CLASSES}
+      {...(holds === 'list' ? { size: LIST_WIDTH_PX } : {})}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>

@@ -1,6 +1,16 @@
 /** The Admins tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
 export const ADMINS = {
   title: 'Administrators',
+  searchLabel: 'Search admins',
+  searchPlaceholder: 'Name or email',
+  unsorted: 'By first name',
+  emptyTitle: 'No administrators',
+  empty: 'Administrators manage everything here.',
+  noMatch: 'The search looks at the beginnings of names and emails.',
+  failed: 'The list of administrators could not be loaded.',
+  adminID: 'Admin ID',
+  builderAccess: 'Builder access',
+  has: 'Yes',
   add: 'New Admin',
   titles: { add: 'New Admin', edit: 'Edit Admin' },
   edit: 'Edit',

@@ -3,7 +3,8 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call, callOnce } from '../api.ts';
-import { listKey, useRefreshList } from '../table/use-list-query.ts';
+import { asRequest, type TableSearch } from '../table/table-search.ts';
+import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.ts';
 
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 
@@ -33,5 +34,14 @@ export function useIssue() {
       await callOnce('issueAgreement', { body });
       await refresh();
     },
+  });
+}
+
+/** One page of statements, newest first. */
+export function useAgreements(list: TableSearch<'createdAt'>) {
+  const query = asRequest(list);
+  return useListQuery(AGREEMENTS_LIST, query, async (signal) => {
+    const { agreements, totalAgreements } = (await call('listAgreements', { query, signal })).data;
+    return { rows: agreements, total: totalAgreements };
   });
 }

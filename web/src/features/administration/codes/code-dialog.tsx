@@ -2,13 +2,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useShown } from '../record/use-shown.ts';
 import { CodeForm } from './code-form.tsx';
 import { CODE_DIALOG } from './texts.ts';
-import type { CodeRow } from './use-codes.ts';
-
-/** What a partner's codes begin with. */
-export interface CodePartner {
-  readonly partnerID: string;
-  readonly defaultDiscount: number;
-}
+import type { CodePartner, CodeRow } from './use-codes.ts';
 
 interface CodeDialogProps {
   /** Which is edited; null generates one; undefined while it is closed. */

@@ -14,14 +14,13 @@ import { PlaceFields } from '../places/place-fields.tsx';
 import { PercentField } from '../record/percent-field.tsx';
 import { useSave } from '../record/use-save.ts';
 import { CodeConflict } from './code-conflict.tsx';
-import type { CodePartner } from './code-dialog.tsx';
 import { type CodeValues, codeProblems, valuesOf } from './code-values.ts';
 import { today } from './day.ts';
 import { DayField } from './day-field.tsx';
 import { PartnerUserField } from './partner-user-field.tsx';
 import { useSaveCode } from './save-code.ts';
 import { CODE_DIALOG } from './texts.ts';
-import type { CodeRow } from './use-codes.ts';
+import type { CodePartner, CodeRow } from './use-codes.ts';
 
 interface CodeFormProps {
   readonly code: CodeRow | null;

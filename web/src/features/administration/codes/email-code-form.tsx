@@ -10,8 +10,8 @@ import { missingPlace, placeOf, purposeOf } from '../places/place.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
 import { addressesOf, addressesProblem } from './addresses.ts';
 import { EmailReport } from './email-report.tsx';
-import type { Sharing } from './share-code-dialog.tsx';
 import { SHARE } from './texts.ts';
+import type { Sharing } from './use-codes.ts';
 import { type Outcome, useEmailCode } from './use-email-code.ts';
 
 interface EmailCodeFormProps {

@@ -7,8 +7,8 @@ import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { call } from '../api.ts';
 import { missingPlace, type Purpose, placeOf, purposeOf } from '../places/place.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
-import type { Sharing } from './share-code-dialog.tsx';
 import { SHARE } from './texts.ts';
+import type { Sharing } from './use-codes.ts';
 
 interface LinkCodeFormProps {
   readonly code: Sharing['code'];

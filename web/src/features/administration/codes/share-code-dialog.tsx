@@ -3,12 +3,7 @@ import { useShown } from '../record/use-shown.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { LinkCodeForm } from './link-code-form.tsx';
 import { SHARE } from './texts.ts';
-import type { CodeRow } from './use-codes.ts';
-
-export interface Sharing {
-  readonly mode: 'email' | 'link';
-  readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
-}
+import type { Sharing } from './use-codes.ts';
 
 interface ShareCodeDialogProps {
   /** Undefined while it is closed. */

@@ -4,7 +4,7 @@ import { plural } from '../../../ui/format.ts';
 export const CODES = {
   searchLabel: 'Search codes',
   searchPlaceholder: 'Code or description',
-  unsorted: 'By code',
+  unsorted: { nobody: 'By code', partner: 'By code', partnerUser: 'First to expire first' },
   emptyTitle: 'No discount codes yet',
   empty: 'A code lowers the price of an assessment for whoever signs up with it.',
   noMatch: 'The search looks at the beginnings of codes and of words in descriptions.',
@@ -18,7 +18,8 @@ export const CODES = {
     uses: 'Uses',
     state: 'State',
     description: 'Description',
-    owner: 'Partner user',
+    firstName: 'First name',
+    lastName: 'Last name',
     ownerID: 'Partner user ID',
     createdAt: 'Made',
   },
@@ -101,4 +102,10 @@ export const USES = {
   empty: 'Whoever signs up with the code appears here.',
   noMatch: 'The search looks at the beginnings of names and companies.',
   failed: 'The uses could not be loaded.',
+} as const;
+
+export const PARTNER_CODES = {
+  title: (name: string) => `Codes of ${name}`,
+  expand: 'Codes',
+  close: 'Close',
 } as const;

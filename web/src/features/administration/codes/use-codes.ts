@@ -1,8 +1,70 @@
 /** What the Discount Codes tab is about. */
 import type { Api } from '@groundwork/contracts/browser';
+import { call } from '../api.ts';
+import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import { useListQuery } from '../table/use-list-query.ts';
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
 
 /** Names of the lists in the keys of their queries. */
 export const CODES_LIST = 'codes';
 export const PARTNER_CODES_LIST = 'partnerCodes';
+
+/** What a partner's codes begin with. */
+export interface CodePartner {
+  readonly partnerID: string;
+  readonly defaultDiscount: number;
+}
+
+/** A code that is about to reach people, and how. */
+export interface Sharing {
+  readonly mode: 'email' | 'link';
+  readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
+}
+
+export type CodeSort = 'code' | 'discount' | 'expiresAt' | 'createdAt';
+
+export const STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
+
+/** Whose codes a list holds. */
+export type CodesOf =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'partner'; readonly partnerID: string }
+  | { readonly kind: 'partnerUser'; readonly partnerID: string; readonly userID: string };
+
+/** @returns a hook: one page of codes. */
+export const codesOf = (of: CodesOf) =>
+  function useCodes(list: TableSearch<CodeSort>) {
+    const state = chosenOf(list, 'state', STATES);
+    const query = { ...asRequest(list), ...(state && { state }) };
+    const name = of.kind === 'partner' ? PARTNER_CODES_LIST : CODES_LIST;
+    return useListQuery(name, { ...of, ...query }, async (signal) => {
+      const { discountCodes, totalDiscountCodes } = (await ask(of, query, signal)).data;
+      return { rows: discountCodes, total: totalDiscountCodes };
+    });
+  };
+
+function ask(of: CodesOf, query: Api['listPartnerCodes']['query'], signal: AbortSignal) {
+  switch (of.kind) {
+    case 'nobody':
+      return call('listCodes', { query: { ...query, partner: 'none' }, signal });
+    case 'partner':
+      return call('listPartnerCodes', { params: { partnerID: of.partnerID }, query, signal });
+    case 'partnerUser':
+      return call('listPartnerUserCodes', { params: { partnerID: of.partnerID, userID: of.userID }, query, signal });
+    default:
+      return of satisfies never;
+  }
+}
+
+export type UseRow = Api['listRedemptions']['answer']['data']['uses'][number];
+
+/** @returns a hook: one page of those who used a code. */
+export const usesOf = (discountID: string) =>
+  function useUses(list: TableSearch<'at'>) {
+    const query = asRequest(list);
+    return useListQuery('uses', { discountID, ...query }, async (signal) => {
+      const { uses, totalUses } = (await call('listRedemptions', { params: { discountID }, query, signal })).data;
+      return { rows: uses, total: totalUses };
+    });
+  };

@@ -27,8 +27,8 @@ export const PARTNERS = {
     createdAt: 'Added',
     updatedAt: 'Changed',
   },
-  show: 'Show partner users',
-  hide: 'Hide partner users',
+  expand: 'Partner users',
+  expandOne: (name: string) => `Partner users of ${name}`,
 } as const;
 
 export const PARTNER_USERS = {
@@ -44,13 +44,17 @@ export const PARTNER_USERS = {
   edit: 'Edit',
   view: 'View Users',
   titles: { add: 'Add Partner User', edit: 'Edit Partner User' },
-  state: 'State',
+  users: 'Users',
+  id: 'Partner user ID',
+  colleagues: 'Partner users',
+  ofYours: 'Users of your partner',
   close: 'Close',
 } as const;
 
 export const COMPANY_USERS = {
   title: (name: string) => `Users of ${name}`,
   list: 'Company users',
+  createdAt: 'Signed up',
   searchLabel: 'Search these users',
   searchPlaceholder: 'Name, email or company',
   unsorted: 'By last name',

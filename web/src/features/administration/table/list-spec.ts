@@ -1,7 +1,9 @@
 /** What a tab of the administration tells the table kit about its list. The kit does the rest: see list.tsx. */
 import type { LiveList } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
-import type { TableSearch } from './table-search.ts';
+import type { FilterSpec, ListAddress, TableSearch } from './table-search.ts';
+
+export type { FilterSpec, ListAddress } from './table-search.ts';
 
 /** @template Sort names by which the server sorts. */
 export interface ListTabSpec<Row, Sort extends string = string> {
@@ -58,20 +60,6 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly inCard?: false;
 }
 
-export interface FilterSpec {
-  /** Its name in the address, and the field of the request. */
-  readonly id: string;
-  readonly label: string;
-  /** The choices; without them the filter comes by links alone and has only its chip. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Which values an address may hold; without it those of `options`. */
-  readonly pattern?: RegExp;
-  /** Filters that go when this one changes. */
-  readonly clears?: readonly string[];
-  /** The value in words, where it is no option. */
-  readonly chip?: (value: string) => string;
-}
-
 export interface RowAction {
   readonly label: string;
   readonly onSelect: () => void;
@@ -109,9 +97,6 @@ export interface ListQuery<Row> {
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
-
-/** A list's part of the address: plain strings. A list that is not in the address keeps one in its state. */
-export type ListAddress = Readonly<Record<string, string>>;
 
 export interface ListPlace {
   readonly address: ListAddress;

@@ -1,10 +1,26 @@
 /** The state of a list as it stands in the address: page, size, sort, search and filters. Pure, shared by all lists. */
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
-import type { FilterSpec, ListAddress } from './list-spec.ts';
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export type PageSize = (typeof PAGING.sizes)[number];
+
+/** A list's part of the address: plain strings. A list that is not in the address keeps one in its state. */
+export type ListAddress = Readonly<Record<string, string>>;
+
+export interface FilterSpec {
+  /** Its name in the address, and the field of the request. */
+  readonly id: string;
+  readonly label: string;
+  /** The choices; without them the filter comes by links alone and has only its chip. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Which values an address may hold; without it those of `options`. */
+  readonly pattern?: RegExp;
+  /** Filters that go when this one changes. */
+  readonly clears?: readonly string[];
+  /** The value in words, where it is no option. */
+  readonly chip?: (value: string) => string;
+}
 
 /** What of a list's state differs from its default; absent means default. */
 export interface TableSearch<Sort extends string = string> {

@@ -1,11 +1,10 @@
-import type { ListedField } from '@groundwork/contracts/browser';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { dateColumn } from '../table/dates.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
 import { USERS } from './texts.ts';
-import type { UserRow } from './use-users.ts';
+import type { UserRow, UserSort } from './use-users.ts';
 
-export type UserSort = ListedField | 'createdAt';
+export type { UserSort } from './use-users.ts';
 
 export const USER_COLUMNS: readonly ColumnSpec<UserRow, UserSort>[] = [
   {

@@ -1,5 +1,5 @@
 /** The calls of the Users tab. */
-import type { Api } from '@groundwork/contracts/browser';
+import type { Api, ListedField } from '@groundwork/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
@@ -7,9 +7,9 @@ import { call } from '../api.ts';
 import type { Sensitive } from '../password-again/password-again.tsx';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
-import type { UserSort } from './columns.ts';
 import { personKey } from './person/use-person.ts';
 
+export type UserSort = ListedField | 'createdAt';
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
 /** What dialogs need to know of a user. */

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { nameOf, STATE_FILTER, type StaffSort, staffColumns } from '../staff/staff-columns.ts';
+import { STAFF } from '../staff/texts.ts';
+import { useInviteAgain } from '../staff/use-invite-again.ts';
+import { List } from '../table/list.tsx';
+import type { ColumnSpec, ListPlace, ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+import { BuilderAccessDialog } from './builder-access-dialog.tsx';
+import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
+import { ADMINS } from './texts.ts';
+import { type AdminRow, useAdmins } from './use-admins.ts';
+
+const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
+  ...staffColumns<AdminRow>(),
+  {
+    id: 'builderAccess',
+    header: ADMINS.builderAccess,
+    width: 140,
+    text: ({ builderAccess }) => (builderAccess ? ADMINS.has : ''),
+  },
+  { id: 'adminID', header: ADMINS.adminID, flex: 2, hidden: true, text: ({ adminID }) => adminID },
+];
+
+/** What an administrator is about to do with another. */
+type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete' | 'builderAccess'; readonly admin: AdminRow };
+
+/** Administrators: they are invited, corrected, deleted, and allowed to author assessments. */
+export function AdminsTab({ address, onAddress }: ListPlace) {
+  const { userID, builderAccess: mayBuild } = useProfile();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = useCallback(() => setAct(null), []);
+  const { mutate: inviteAgain } = useInviteAgain();
+
+  const spec = useMemo((): ListTabSpec<AdminRow, StaffSort> => {
+    const actions = (admin: AdminRow): readonly RowAction[] => {
+      const isOther = admin.adminID !== userID;
+      const { give, take } = ADMINS.builder;
+      return [
+        { label: ADMINS.edit, onSelect: () => setAct({ kind: 'edit', admin }) },
+        ...(admin.state === 'invited'
+          ? [{ label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID: admin.adminID, name: nameOf(admin) }) }]
+          : []),
+        ...(isOther && mayBuild
+          ? [{ label: admin.builderAccess ? take : give, onSelect: () => setAct({ kind: 'builderAccess', admin }) }]
+          : []),
+        // Nobody deletes themselves, and who may not build nobody who may.
+        ...(isOther && (mayBuild || !admin.builderAccess)
+          ? [{ label: ADMINS.remove.action, destructive: true, onSelect: () => setAct({ kind: 'delete', admin }) }]
+          : []),
+      ];
+    };
+    return {
+      id: 'admins',
+      title: ADMINS.title,
+      searchLabel: ADMINS.searchLabel,
+      searchPlaceholder: ADMINS.searchPlaceholder,
+      columns: COLUMNS,
+      unsorted: ADMINS.unsorted,
+      filters: [STATE_FILTER],
+      rowID: ({ adminID }) => adminID,
+      rowName: nameOf,
+      actions,
+      onOpen: (admin) => setAct({ kind: 'edit', admin }),
+      live: 'admins',
+      emptyTitle: ADMINS.emptyTitle,
+      empty: ADMINS.empty,
+      noMatch: ADMINS.noMatch,
+      failed: ADMINS.failed,
+      useRows: useAdmins,
+    };
+  }, [userID, mayBuild, inviteAgain]);
+
+  const edited = act?.kind === 'edit' ? act.admin : undefined;
+  return (
+    <>
+      <List
+        spec={spec}
+        address={address}
+        onAddress={onAddress}
+        toolbar={
+          <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
+            {ADMINS.add}
+          </Button>
+        }
+      />
+      <AdminDialog admin={act?.kind === 'add' ? null : edited} onClose={close} />
+      <DeleteAdminDialog admin={act?.kind === 'delete' ? act.admin : undefined} onClose={close} />
+      <BuilderAccessDialog admin={act?.kind === 'builderAccess' ? act.admin : undefined} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { formatCount, formatLongDate } from '../../../ui/format.ts';
+import { dateColumn } from '../table/dates.ts';
+import { List } from '../table/list.tsx';
+import type { ColumnSpec, ListPlace, ListTabSpec } from '../table/list-spec.ts';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { AGREEMENTS } from './texts.ts';
+import { type AgreementRow, useAgreements } from './use-agreements.ts';
+
+const HEADERS = AGREEMENTS.columns;
+const BEGINNING = 160;
+
+const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
+  dateColumn<AgreementRow, 'createdAt'>(
+    { id: 'createdAt', header: HEADERS.createdAt, sort: 'createdAt' },
+    ({ createdAt }) => createdAt,
+  ),
+  {
+    id: 'isCurrent',
+    header: HEADERS.isCurrent,
+    width: 110,
+    text: ({ isCurrent }) => (isCurrent ? AGREEMENTS.current : AGREEMENTS.earlier),
+  },
+  {
+    id: 'content',
+    header: HEADERS.content,
+    flex: 5,
+    minWidth: 220,
+    text: ({ content }) => content.slice(0, BEGINNING).replace(/\s+/g, ' '),
+  },
+  {
+    id: 'acceptedCount',
+    header: HEADERS.acceptedCount,
+    width: 140,
+    align: 'end',
+    text: ({ acceptedCount }) => formatCount(acceptedCount),
+  },
+];
+
+/** Confidentiality statements: they are read, and new ones issued; none is changed. */
+export function AgreementsTab({ address, onAddress }: ListPlace) {
+  const [shown, setShown] = useState<AgreementRow | null>();
+  const close = useCallback(() => setShown(undefined), []);
+  const spec = useMemo(
+    (): ListTabSpec<AgreementRow, 'createdAt'> => ({
+      id: 'agreements',
+      title: ADMINISTRATION.agreements.title,
+      searchLabel: AGREEMENTS.searchLabel,
+      searchPlaceholder: AGREEMENTS.searchPlaceholder,
+      columns: COLUMNS,
+      unsorted: AGREEMENTS.unsorted,
+      rowID: ({ agreementID }) => agreementID,
+      rowName: ({ createdAt }) => AGREEMENTS.name(formatLongDate(createdAt)),
+      actions: (agreement) => [{ label: AGREEMENTS.view, onSelect: () => setShown(agreement) }],
+      onOpen: setShown,
+      live: 'agreements',
+      emptyTitle: AGREEMENTS.emptyTitle,
+      empty: AGREEMENTS.empty,
+      noMatch: AGREEMENTS.noMatch,
+      failed: AGREEMENTS.failed,
+      useRows: useAgreements,
+    }),
+    [],
+  );
+  return (
+    <>
+      <List
+        spec={spec}
+        address={address}
+        onAddress={onAddress}
+        toolbar={
+          <Button size="sm" onClick={() => setShown(null)}>
+            {AGREEMENTS.add}
+          </Button>
+        }
+      />
+      <AgreementDialog agreement={shown} onClose={close} />
+    </>
+  );
+}

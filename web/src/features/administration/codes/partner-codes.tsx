@@ -1,0 +1,78 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { useCallback, useMemo, useState } from 'react';
+import { PARTNER_SORTS, partnerColumns } from '../partners/partner-columns.tsx';
+import { PartnerDialog } from '../partners/partner-dialog.tsx';
+import { PARTNERS } from '../partners/texts.ts';
+import { type PartnerRow, type PartnerSort, usePartners } from '../partners/use-partners.ts';
+import { Region } from '../record/region.tsx';
+import { useExpansion } from '../record/use-expansion.ts';
+import { List } from '../table/list.tsx';
+import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
+import { readTableSearch } from '../table/table-search.ts';
+import { CodesList } from './codes-list.tsx';
+import { PARTNER_CODES } from './texts.ts';
+import type { CodesOf } from './use-codes.ts';
+
+/** Partners with their default discounts, and below them the codes of the one that is expanded. */
+export function PartnerCodes({ address, onAddress }: ListPlace) {
+  const { expanded, toggle } = useExpansion({ address, onAddress });
+  const [edited, setEdited] = useState<PartnerRow>();
+  const close = useCallback(() => setEdited(undefined), []);
+  const { data } = usePartners(readTableSearch(address, PARTNER_SORTS));
+  const partner = data?.rows.find(({ partnerID }) => partnerID === expanded);
+
+  const spec = useMemo(
+    (): ListTabSpec<PartnerRow, PartnerSort> => ({
+      id: 'partnersOfCodes',
+      title: ADMINISTRATION.codes.partnerTitle,
+      searchLabel: PARTNERS.searchLabel,
+      searchPlaceholder: PARTNERS.searchPlaceholder,
+      columns: partnerColumns({ onExpand: toggle, label: PARTNER_CODES.title }),
+      unsorted: PARTNERS.unsorted,
+      rowID: ({ partnerID }) => partnerID,
+      rowName: ({ partnerName }) => partnerName,
+      actions: (row) => [
+        { label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
+        { label: PARTNERS.titles.edit, onSelect: () => setEdited(row) },
+      ],
+      onOpen: ({ partnerID }) => toggle(partnerID),
+      live: 'partners',
+      emptyTitle: PARTNERS.emptyTitle,
+      empty: PARTNERS.empty,
+      noMatch: PARTNERS.noMatch,
+      failed: PARTNERS.failed,
+      useRows: usePartners,
+    }),
+    [toggle],
+  );
+
+  return (
+    <>
+      <List spec={spec} address={address} onAddress={onAddress} />
+      {partner && (
+        <CodesOfPartner key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />
+      )}
+      <PartnerDialog partner={edited} onClose={close} />
+    </>
+  );
+}
+
+interface CodesOfPartnerProps {
+  readonly partner: PartnerRow;
+  readonly onClose: () => void;
+}
+
+function CodesOfPartner({ partner, onClose }: CodesOfPartnerProps) {
+  const { partnerID, partnerName, partnerUserCount } = partner;
+  const of = useMemo((): CodesOf => ({ kind: 'partner', partnerID }), [partnerID]);
+  return (
+    <Region label={PARTNER_CODES.title(partnerName)} closeLabel={PARTNER_CODES.close} onClose={onClose}>
+      <CodesList
+        title={PARTNER_CODES.title(partnerName)}
+        of={of}
+        partner={partner}
+        why={partnerUserCount === 0 ? ADMINISTRATION.codes.partnerWithoutUsers : null}
+      />
+    </Region>
+  );
+}

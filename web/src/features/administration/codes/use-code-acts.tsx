@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { BulkAction, RowAction } from '../table/list-spec.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { ExpireCodesDialog, type NamedCode } from './expire-codes-dialog.tsx';
+import { ShareCodeDialog } from './share-code-dialog.tsx';
+import { CODES } from './texts.ts';
+import type { CodePartner, CodeRow } from './use-codes.ts';
+import { UsesDialog } from './uses-dialog.tsx';
+
+/** What somebody is about to do with codes. */
+type Act =
+  | { readonly kind: 'generate' }
+  | { readonly kind: 'edit' | 'email' | 'link' | 'uses'; readonly code: CodeRow }
+  | { readonly kind: 'expire'; readonly codes: readonly NamedCode[]; readonly onDone: () => void };
+
+/** @returns what can be done with a code, with several, and the dialogs for it. */
+export function useCodeActs(partner: CodePartner | null) {
+  const [act, setAct] = useState<Act | null>(null);
+  const close = useCallback(() => setAct(null), []);
+
+  const { actions, bulk } = useMemo(() => {
+    const one = (code: CodeRow): readonly RowAction[] => {
+      const isOver = code.state === 'stopped';
+      const open = (kind: 'edit' | 'email' | 'link' | 'uses') => ({
+        label: CODES[kind],
+        onSelect: () => setAct({ kind, code }),
+      });
+      const expire = { codes: [code], onDone: () => undefined };
+      return [
+        ...(isOver ? [] : [open('edit')]),
+        ...(code.state === 'usable' ? [open('email'), open('link')] : []),
+        open('uses'),
+        ...(isOver
+          ? []
+          : [{ label: CODES.expire, destructive: true, onSelect: () => setAct({ kind: 'expire', ...expire }) }]),
+      ];
+    };
+    const several: BulkAction = {
+      label: CODES.expire,
+      destructive: true,
+      onSelect: (rows, clear) => {
+        const codes = rows.map(({ id, name }) => ({ discountID: id, code: name }));
+        setAct({ kind: 'expire', codes, onDone: clear });
+      },
+    };
+    return { actions: one, bulk: [several] };
+  }, []);
+
+  const expiring = act?.kind === 'expire' ? act : undefined;
+  // The same object while the dialog is open: another one is another code.
+  const sharing = useMemo(
+    () => (act?.kind === 'email' || act?.kind === 'link' ? { mode: act.kind, code: act.code } : undefined),
+    [act],
+  );
+  const edited = act?.kind === 'edit' ? act.code : undefined;
+  const dialogs = (
+    <>
+      <CodeDialog code={act?.kind === 'generate' ? null : edited} partner={partner} onClose={close} />
+      <ShareCodeDialog sharing={sharing} onClose={close} />
+      <UsesDialog code={act?.kind === 'uses' ? act.code : undefined} onClose={close} />
+      <ExpireCodesDialog codes={expiring?.codes} onDone={() => expiring?.onDone()} onClose={close} />
+    </>
+  );
+  const onGenerate = useCallback(() => setAct({ kind: 'generate' }), []);
+  const onOpen = useCallback((code: CodeRow) => setAct({ kind: code.state === 'stopped' ? 'uses' : 'edit', code }), []);
+  return { actions, bulk, onOpen, onGenerate, dialogs };
+}

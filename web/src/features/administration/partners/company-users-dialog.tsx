@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LABELS } from '../../../ui/form/texts.ts';
+import { LocalList } from '../record/local-list.tsx';
+import { personColumns, sinceColumn } from '../record/person-columns.ts';
+import { useShown } from '../record/use-shown.ts';
+import { nameOf } from '../staff/staff-columns.ts';
+import type { ColumnSpec, ListTabSpec } from '../table/list-spec.ts';
+import { COMPANY_USERS } from './texts.ts';
+import { type CompanyUserRow, type CompanyUserSort, companyUsersOf, type PartnerUserRow } from './use-partners.ts';
+
+interface CompanyUsersDialogProps {
+  /** Whose users are shown; undefined while it is closed. */
+  readonly partnerUser: PartnerUserRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** The founders who came through a partner user. */
+export function CompanyUsersDialog({ partnerUser, onClose }: CompanyUsersDialogProps) {
+  const shown = useShown(partnerUser);
+  return (
+    <Dialog
+      opened={partnerUser !== undefined}
+      onClose={onClose}
+      title={shown ? COMPANY_USERS.title(nameOf(shown)) : ''}
+      holds="list"
+    >
+      {shown && <CompanyUsers partnerUser={shown} />}
+    </Dialog>
+  );
+}
+
+/** First name, last name, company and email (administration document, section 2.1). */
+const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
+  ...personColumns<CompanyUserRow, CompanyUserSort>(),
+  { id: 'company', header: LABELS.company, sort: 'company', flex: 3, minWidth: 120, text: ({ company }) => company },
+  sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),
+];
+
+function CompanyUsers({ partnerUser }: { readonly partnerUser: PartnerUserRow }) {
+  const spec = useMemo(
+    (): ListTabSpec<CompanyUserRow, CompanyUserSort> => ({
+      id: 'companyUsers',
+      title: COMPANY_USERS.list,
+      searchLabel: COMPANY_USERS.searchLabel,
+      searchPlaceholder: COMPANY_USERS.searchPlaceholder,
+      columns: COLUMNS,
+      unsorted: COMPANY_USERS.unsorted,
+      rowID: ({ userID }) => userID,
+      rowName: nameOf,
+      emptyTitle: COMPANY_USERS.emptyTitle,
+      empty: COMPANY_USERS.empty,
+      noMatch: COMPANY_USERS.noMatch,
+      failed: COMPANY_USERS.failed,
+      useRows: companyUsersOf(partnerUser),
+    }),
+    [partnerUser],
+  );
+  return <LocalList spec={spec} />;
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { Region } from '../record/region.tsx';
+import { useExpansion } from '../record/use-expansion.ts';
+import { List } from '../table/list.tsx';
+import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
+import { readTableSearch } from '../table/table-search.ts';
+import { PARTNER_FIGURES, PARTNER_SORTS, partnerColumns } from './partner-columns.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { PartnerUsers } from './partner-users.tsx';
+import { PARTNER_USERS, PARTNERS } from './texts.ts';
+import { type PartnerRow, type PartnerSort, usePartners } from './use-partners.ts';
+
+/** Partners, and below them the users of the one that is expanded. */
+export function PartnersTab({ address, onAddress }: ListPlace) {
+  const { expanded, toggle } = useExpansion({ address, onAddress });
+  const [edited, setEdited] = useState<PartnerRow | null>();
+  const close = useCallback(() => setEdited(undefined), []);
+  // The same page that the list shows: a partner of another one is not expanded.
+  const { data } = usePartners(readTableSearch(address, PARTNER_SORTS));
+  const partner = data?.rows.find(({ partnerID }) => partnerID === expanded);
+
+  const spec = useMemo(
+    (): ListTabSpec<PartnerRow, PartnerSort> => ({
+      id: 'partners',
+      title: PARTNERS.title,
+      searchLabel: PARTNERS.searchLabel,
+      searchPlaceholder: PARTNERS.searchPlaceholder,
+      columns: [...partnerColumns({ onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
+      unsorted: PARTNERS.unsorted,
+      rowID: ({ partnerID }) => partnerID,
+      rowName: ({ partnerName }) => partnerName,
+      actions: (row) => [
+        { label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
+        { label: PARTNERS.edit, onSelect: () => setEdited(row) },
+      ],
+      onOpen: ({ partnerID }) => toggle(partnerID),
+      live: 'partners',
+      emptyTitle: PARTNERS.emptyTitle,
+      empty: PARTNERS.empty,
+      noMatch: PARTNERS.noMatch,
+      failed: PARTNERS.failed,
+      useRows: usePartners,
+    }),
+    [toggle],
+  );
+
+  return (
+    <>
+      <List
+        spec={spec}
+        address={address}
+        onAddress={onAddress}
+        toolbar={
+          <Button size="sm" onClick={() => setEdited(null)}>
+            {PARTNERS.add}
+          </Button>
+        }
+      />
+      {partner && (
+        <Region
+          key={partner.partnerID}
+          label={PARTNERS.expandOne(partner.partnerName)}
+          closeLabel={PARTNER_USERS.close}
+          onClose={() => toggle(partner.partnerID)}
+        >
+          <PartnerUsers partnerID={partner.partnerID} title={PARTNER_USERS.title(partner.partnerName)} />
+        </Region>
+      )}
+      <PartnerDialog partner={edited} onClose={close} />
+    </>
+  );
+}

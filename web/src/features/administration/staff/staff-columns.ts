@@ -1,0 +1,30 @@
+import { personColumns, sinceColumn } from '../record/person-columns.ts';
+import type { ColumnSpec } from '../table/list-spec.ts';
+import type { StaffRow } from './staff-form.tsx';
+import { STAFF } from './texts.ts';
+
+export type StaffSort = 'firstName' | 'lastName' | 'email' | 'createdAt';
+
+export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** What lists of administrators and of partner users have in common. */
+export const staffColumns = <Row extends StaffRow & { readonly createdAt: string }>(): readonly ColumnSpec<
+  Row,
+  StaffSort
+>[] => [
+  ...personColumns<Row, StaffSort>(),
+  { id: 'state', header: STAFF.state, width: 110, text: ({ state }) => STAFF.states[state] },
+  sinceColumn<Row>(STAFF.createdAt),
+];
+
+export const STATE_FILTER = {
+  id: 'state',
+  label: STAFF.state,
+  options: [
+    { value: 'active', label: STAFF.states.active },
+    { value: 'invited', label: STAFF.states.invited },
+  ],
+} as const;
+
+export const STAFF_STATES = ['active', 'invited'] as const;
