@@ -42,7 +42,8 @@ export function createStreams(app: FastifyInstance, revocations: Revocations): S
         open.delete(stream);
       });
       reply.raw.once('close', () => stream.abort());
-      if (reply.raw.destroyed) stream.abort();
+      // Revoked, or hung up, since the token was verified: nothing would tell of it again.
+      if (reply.raw.destroyed || revocations.isRevoked(claims)) stream.abort();
       return stream.signal;
     },
   };

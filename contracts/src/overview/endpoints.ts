@@ -65,7 +65,7 @@ export const listAttention = endpoint('listAttention', {
           email: Type.String(),
           userType: Type.String(),
           partnerID: Nullable(Id()),
-          /** Template of a message, cents of a refund, the instant until when an invitation can be accepted. */
+          /** Template of a message, cents of a refund (empty for partner users), the instant until when an invitation can be accepted. */
           detail: Type.String(),
           state: OneOf('triedAgain', 'givenUp', 'requested', 'refunded', 'waiting', 'expired'),
         }),

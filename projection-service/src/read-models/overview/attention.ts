@@ -22,7 +22,11 @@ export interface AttentionScope {
 /** Where one kind is found. */
 interface Source {
   count(filter: Filter): Promise<number>;
-  find(filter: Filter, options: FindOptions): Promise<AttentionItem[]>;
+  /**
+   * @param seesAll administrators do. Partner users see no sums of money (docs/decisions.md#partner-users-see-no-money), and of
+   * messages no address but the person's own: a founder may have written to somebody else.
+   */
+  find(filter: Filter, options: FindOptions, seesAll: boolean): Promise<AttentionItem[]>;
   /** The field that says when, and with it that there is anything. */
   readonly at: string;
   within(scope: AttentionScope): Filter;
@@ -37,13 +41,16 @@ export function attentionReading(store: ReadStore, now: () => Date) {
   const open = reader(store, peopleProjection);
 
   const found =
-    <D extends Document>(collection: Collection<D>, itemOf: (document: D, people: Profiles) => AttentionItem) =>
-    async (filter: Filter, options: FindOptions): Promise<AttentionItem[]> => {
+    <D extends Document>(
+      collection: Collection<D>,
+      itemOf: (document: D, people: Profiles, seesAll: boolean) => AttentionItem,
+    ) =>
+    async (filter: Filter, options: FindOptions, seesAll: boolean): Promise<AttentionItem[]> => {
       const documents = await collection.find(filter, options);
       const ids = documents.map((document) => (document as D & { readonly userID?: string }).userID ?? document._id);
       const people = await open(profiles).findByIds([...new Set(ids)]);
       const byID: Profiles = new Map(people.map((profile) => [profile._id, profile]));
-      return documents.map((document) => itemOf(document, byID));
+      return documents.map((document) => itemOf(document, byID, seesAll));
     };
 
   const sources: Readonly<Record<AttentionKind, Source>> = {
@@ -51,26 +58,29 @@ export function attentionReading(store: ReadStore, now: () => Date) {
       at: 'troubleAt',
       within: ofFounders,
       count: (filter) => open(messages).count(filter),
-      find: found<Message>(open(messages), ({ _id: id, userID, template, to, troubleAt, abandonedAt }, people) => ({
-        ...personOf(userID, people.get(userID)),
-        id,
-        kind: 'messageFailed',
-        at: troubleAt ?? '',
-        email: to,
-        detail: template,
-        state: abandonedAt === null ? 'triedAgain' : 'givenUp',
-      })),
+      find: found<Message>(
+        open(messages),
+        ({ _id: id, userID, template, to, troubleAt, abandonedAt }, people, seesAll) => ({
+          ...personOf(userID, people.get(userID)),
+          id,
+          kind: 'messageFailed',
+          at: troubleAt ?? '',
+          ...(seesAll && { email: to }),
+          detail: template,
+          state: abandonedAt === null ? 'triedAgain' : 'givenUp',
+        }),
+      ),
     },
     refund: {
       at: 'refundAt',
       within: ofFounders,
       count: (filter) => open(purchases).count(filter),
-      find: found<Purchase>(open(purchases), ({ _id: id, userID, amount, refundAt, status }, people) => ({
+      find: found<Purchase>(open(purchases), ({ _id: id, userID, amount, refundAt, status }, people, seesAll) => ({
         ...personOf(userID, people.get(userID)),
         id,
         kind: 'refund',
         at: refundAt ?? '',
-        detail: String(amount),
+        detail: seesAll ? String(amount) : '',
         state: status === 'REFUNDED' ? 'refunded' : 'requested',
       })),
     },
@@ -99,11 +109,15 @@ export function attentionReading(store: ReadStore, now: () => Date) {
   return {
     count: (kind: AttentionKind, scope: AttentionScope): Promise<number> => sources[kind].count(filterOf(kind, scope)),
     find: (kind: AttentionKind, scope: AttentionScope, { skip, limit }: FindOptions): Promise<AttentionItem[]> =>
-      sources[kind].find(filterOf(kind, scope), {
-        sort: { [sources[kind].at]: -1, _id: -1 },
-        ...(skip === undefined ? {} : { skip }),
-        ...(limit === undefined ? {} : { limit }),
-      }),
+      sources[kind].find(
+        filterOf(kind, scope),
+        {
+          sort: { [sources[kind].at]: -1, _id: -1 },
+          ...(skip === undefined ? {} : { skip }),
+          ...(limit === undefined ? {} : { limit }),
+        },
+        scope.partnerUserID === null,
+      ),
   };
 }
 

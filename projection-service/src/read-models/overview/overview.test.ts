@@ -24,7 +24,7 @@ import { DELIVERIES } from '../../testing/deliveries.ts';
 import { opened, timeOf } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
 import { completed, reopened, started } from '../../testing/results.ts';
-import { openTestService } from '../../testing/test-service.ts';
+import { type Caller, openTestService } from '../../testing/test-service.ts';
 import { codes } from './codes.ts';
 import { days } from './days.ts';
 import { overviewProjection } from './overview.ts';
@@ -222,9 +222,36 @@ describe('the overview', () => {
 
     const hers = (await ask('/api/overview/attention', graceOfHarbor)).body.data;
     expect(hers.items.map(({ id }: { id: string }) => id)).toEqual(['m1', 'hanna']);
+    // Their founders may have written to strangers, and money is no business of partner users.
+    await append(
+      MailQueued.of({
+        mailID: 'm4',
+        userID: 'maya',
+        template: 'resultsShared',
+        to: 'ira@fund.example',
+        replyTo: '',
+        values: '{}',
+      }),
+      failed('m4'),
+      bought('gone', 'grace'),
+      paid('gone'),
+      RefundRequested.of({ purchaseID: 'gone', intentID: 'pi' }),
+    );
+    const emailOf = async (caller: Caller) =>
+      (await ask('/api/overview/attention?kind=messageFailed', caller)).body.data.items.find(
+        ({ id }: { id: string }) => id === 'm4',
+      ).email;
+    expect(await emailOf(ben)).toBe('ira@fund.example');
+    expect(await emailOf(graceOfHarbor)).toBe('maya@lumen.example');
+    const refunds = async (caller: Caller) =>
+      (await ask('/api/overview/attention?kind=refund', caller)).body.data.items.map(
+        ({ id, detail }: Record<string, string>) => [id, detail],
+      );
+    expect(await refunds(ben)).toContainEqual(['gone', '29900']);
+    expect(await refunds(graceOfHarbor)).toEqual([['gone', '']]);
     const second = (await ask('/api/overview/attention?page=2', ben)).body.data;
-    expect(second).toEqual({ items: [], totalItems: 5 });
-    expect((await ask('/api/overview/attention?kind=refund', ben)).body.data.totalItems).toBe(1);
+    expect(second).toEqual({ items: [], totalItems: 7 });
+    expect((await ask('/api/overview/attention?kind=refund', ben)).body.data.totalItems).toBe(2);
     expect((await ask('/api/overview/attention', maya)).status).toBe(403);
 
     await append(PersonErased.of({ userID: 'maya' }));

@@ -18,10 +18,10 @@ export function personQueries(store: ReadStore, now: () => Date): Implementation
   const open = reader(store, peopleProjection);
   const openAttempts = reader(store, attemptsProjection);
 
-  /** @throws Refusal notFound for whoever was never there, was erased, or is an administrator who was deleted. */
+  /** @throws Refusal notFound for whoever was never there or was erased, and for staff, whose sessions and messages are their own. */
   async function found(userID: string): Promise<Profile> {
     const [profile] = await open(profiles).findByIds([userID]);
-    return profile && !profile.closed ? profile : refuse('notFound');
+    return profile?.userType === 'user' ? profile : refuse('notFound');
   }
 
   return [
