@@ -23,6 +23,7 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':partnerID', partnerIDOf('Alpine Ventures'))
     .replace(':discountID', codes.json().data.discountCodes[0].discountID)
     .replace(':kind', 'account')
+    .replace(':exportID', `${priyaID}.1`)
     .replace(':id', priyaID);
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
 }
@@ -75,10 +76,17 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],
   listAnswers: [401, 403, 403, 403, 403, 200, 403],
   listActivity: [401, 403, 403, 403, 403, 200, 403],
+  listExports: [401, 403, 403, 200, 200, 200, 403],
+  // Of nobody among them.
+  exportFile: [401, 403, 403, 404, 404, 404, 403],
+  // By the token of a mailed link only.
+  downloadExport: [404, 404, 404, 404, 404, 404, 404],
   liveChanges: [401, 403, 403, 200, 200, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
 const CODES = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound' } as const;
+/** Where nothing is told of whether there ever was such a file. */
+const GONE: ReadonlySet<string> = new Set<RouteName>(['exportFile', 'downloadExport']);
 const isRefusal = (status: number): status is keyof typeof CODES => status in CODES;
 
 it('says for every query who may ask it', () => {
@@ -94,7 +102,10 @@ describe.each(Object.entries(EXPECTED))('%s', (name, statuses) => {
       const isGet = ENDPOINTS[name as RouteName].method === 'GET';
       const answer = await (isGet ? product().get(address, caller) : product().post(address, caller, {}));
       expect(answer.status).toBe(status);
-      if (isRefusal(status)) expect(answer.json()).toEqual(errorBody(CODES[status]));
+      if (isRefusal(status)) {
+        const code = status === 404 && GONE.has(name) ? 'exportGone' : CODES[status];
+        expect(answer.json()).toEqual(errorBody(code));
+      }
     },
   );
 });

@@ -3,7 +3,4 @@ export const PLANNED: ReadonlySet<string> = new Set([
   // D (history, audit, person, overview, find)
   'find',
   // E (exports, live: queries)
-  'listExports',
-  'downloadExport',
-  'exportFile',
 ]);

@@ -1,5 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
+import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
 import { readModelQueries } from './read-models/index.ts';
@@ -19,4 +20,4 @@ interface QueryOptions {
 export const queryImplementations = (
   store: ReadStore,
   { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub() }: QueryOptions = {},
-): Implementation[] => [...readModelQueries(store, now, renderer), ...liveQueries(hub)];
+): Implementation[] => [...readModelQueries(store, now, renderer), ...exportQueries(store, now), ...liveQueries(hub)];

@@ -2,6 +2,7 @@ import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { notesOf } from './live/notes.ts';
 import { queryImplementations } from './queries.ts';
@@ -44,6 +45,14 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
   const hub = createLiveHub();
+  const exports = startExportWorker({
+    log,
+    store,
+    logger,
+    hub,
+    now,
+    position: () => runner.awaitPosition('', 0),
+  });
   const runner: Runner = await startRunner({
     projections: PROJECTIONS,
     log,
@@ -51,13 +60,17 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger,
     // What happened before somebody looked is no news.
     onWritten: (writes, events) => {
-      if (hub.hasListeners() && runner.isCaughtUp()) hub.tell(notesOf(writes, events));
+      if (!runner.isCaughtUp()) return;
+      if (hub.hasListeners()) hub.tell(notesOf(writes, events));
+      if (events.some(({ type }) => WAKING.has(type))) exports.wake();
     },
+    onErased: exports.dropBefore,
   });
   await revocations.ready;
   void runner.caughtUp
     .then(() => dropOldVersions(PROJECTIONS, store))
     .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
+  void runner.caughtUp.then(exports.wake);
   if (options.reportWarmUp !== 'no') void runner.caughtUp.then(() => renderer.warmUp?.());
 
   const app = await createService({
@@ -89,11 +102,15 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       // First: requests that wait for a report end with it.
       await renderer.close();
       await app.close();
+      await exports.stop();
       await runner.stop();
       await revocations.stop();
     },
   };
 }
+
+/** After these there may be a file to make, or to remove. */
+const WAKING: ReadonlySet<string> = new Set(['ExportRequested', 'AccountClosed', 'PersonErased']);
 
 /** Shown by the browser itself, whose viewer styles itself. */
 const PREVIEW_HEADERS = {

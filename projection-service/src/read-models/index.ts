@@ -13,6 +13,7 @@ import { auditQueries } from './audit/queries.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
+import { exportsProjection } from './exports/jobs.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
@@ -44,6 +45,7 @@ export const PROJECTIONS: readonly Projection[] = [
   peersProjection,
   surveyProjection,
   reportProjection,
+  exportsProjection,
   historyProjection,
   overviewProjection,
   staffProjection,

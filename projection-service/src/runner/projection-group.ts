@@ -23,6 +23,8 @@ export interface ProjectionGroupOptions {
   onReached(position: string): void;
   /** Told what a batch wrote, once whoever reads finds it. */
   onWritten?: ((writes: Batch['writes'], events: readonly DomainEvent[]) => void) | undefined;
+  /** Called once a person was erased from the read models, before that counts as reached. */
+  onErased?: ((position: string) => Promise<void>) | undefined;
   onCaughtUp(): void;
   /** An older copy of the log was restored: fires the signal of all groups. What they made is none of the group's to drop alone. */
   onReplaced(): void;
@@ -145,7 +147,10 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
     if (erasure !== undefined) await dropVersionsBehind(erasure, projections, store);
     await projectSafely(events, position);
-    if (erasure !== undefined) forget();
+    if (erasure !== undefined) {
+      forget();
+      await options.onErased?.(erasure);
+    }
     scrubDue ||= erasure !== undefined;
     // Once for all of the past: whoever replays it has no use for a clean file in the middle.
     if (scrubDue && position >= (options.head ?? '')) {

@@ -14,6 +14,8 @@ export interface RunnerOptions {
   readonly logger: Logger;
   /** Told what each batch wrote, once it can be read. */
   readonly onWritten?: ProjectionGroupOptions['onWritten'];
+  /** Called once a person was erased from read models, before that counts as reached. */
+  readonly onErased?: ProjectionGroupOptions['onErased'];
 }
 
 export interface Runner {
@@ -87,6 +89,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         head,
         signal,
         onWritten: options.onWritten,
+        onErased: options.onErased,
         onReached(at) {
           reached.set(from, at);
           for (const check of [...waiting]) check();

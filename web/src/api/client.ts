@@ -33,6 +33,8 @@ const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signO
 const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
   'openReport',
   'downloadReport',
+  'downloadExport',
+  'openExport',
   'confirmNewEmail',
   'stopEmailChange',
 ]);
@@ -56,8 +58,10 @@ export async function call<N extends RouteName>(name: N, options: CallOptions<N>
  * @returns the file under the name that the server gives it.
  * @throws as `call`.
  */
-export const download = <N extends 'assessmentReportFile'>(name: N, options: CallOptions<N>): Promise<NamedFile> =>
-  inSession((token) => exchangeFile(name, options as Request, token));
+export const download = <N extends 'assessmentReportFile' | 'exportFile'>(
+  name: N,
+  options: CallOptions<N>,
+): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));
 
 /** `report` answers to a link's token or, without one, to the session. */
 const isOfLink = (name: RouteName, { bearer }: { readonly bearer?: string }): boolean =>

@@ -8,9 +8,14 @@ import { addressOf, type HttpRequest, headersFor, send } from './request.ts';
 
 /** A call that got no answer for so long is treated as a broken connection, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** The same of what is only drawn when it is asked for: on a busy server the first report takes its time. */
-const REPORT_TIMEOUT_MS = 60_000;
-const REPORTS: ReadonlySet<RouteName> = new Set<RouteName>(['assessmentReportFile', 'downloadReport']);
+/** The same of files: a report is only drawn when it is asked for, and an export may be large. */
+const FILE_TIMEOUT_MS = 60_000;
+const FILES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'assessmentReportFile',
+  'downloadReport',
+  'downloadExport',
+  'exportFile',
+]);
 
 export interface Request {
   readonly params?: object | undefined;
@@ -48,7 +53,7 @@ async function ask<T>(
   token: string | null,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const timeout = AbortSignal.timeout(REPORTS.has(name) ? REPORT_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(FILES.has(name) ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   const asked = httpRequestOf(name, request, token);
 

@@ -17,15 +17,17 @@ declare module '@tanstack/react-router' {
 
 /**
  * The token stays in the address until the file is saved, because a reload or a bookmark could not try again without it;
- * then it goes, so that neither the history nor a shared screen keeps the way to the report.
+ * then it goes, so that neither the history nor a shared screen keeps the way to the file.
  */
 function DownloadRoute() {
-  const { st } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const isDownloaded = useLocation({ select: ({ state }) => state.isDownloaded === true });
   const onSaved = useCallback(
     () => void navigate({ to: '/download', search: {}, state: { isDownloaded: true }, replace: true }),
     [navigate],
   );
-  return <DownloadPage key={st} token={st} isDownloaded={isDownloaded} onSaved={onSaved} />;
+  return (
+    <DownloadPage key={search.st ?? search.exportID} search={search} isDownloaded={isDownloaded} onSaved={onSaved} />
+  );
 }

@@ -156,3 +156,30 @@ it('leads back to the page one came from, not to the address with the token', as
   await userEvent.click(await screen.findByRole('button', { name: DOWNLOAD.previous }));
   expect(await screen.findByText('my assessments')).toBeTruthy();
 });
+
+const EXPORT = `u1.1.${'s'.repeat(43)}`;
+const SHEET: Reply = { status: 200, body: { data: btoa('a,b'), name: 'users.csv', type: 'text/csv; charset=utf-8' } };
+
+it('saves the file of an export with its own type, notes it, and shows the token to nobody else', async () => {
+  keepSession(aSession());
+  const log = fakeApi(({ path }) => (path.includes('/download/') ? SHEET : { status: 204 }));
+  const { history } = await open(`/download?exportID=${EXPORT}`);
+  await heading(TEXTS.download.done);
+  expect([saved, files[0]?.type, await files[0]?.text()]).toEqual([['users.csv'], 'text/csv; charset=utf-8', 'a,b']);
+  await waitFor(() =>
+    expect(log.map(({ path, body, headers }) => [path, body, headers['authorization']])).toEqual([
+      [`/api/assessment/export/download/${EXPORT}`, undefined, undefined],
+      ['/api/assessment/export/opened', { token: EXPORT }, undefined],
+    ]),
+  );
+  await waitFor(() => expect(history.location.href).toBe('/download'));
+});
+
+it('gives an export to nobody who is signed in as somebody else than who asked for it', async () => {
+  keepSession(aSession());
+  const log = fakeApi(() => SHEET);
+  await open(`/download?exportID=u2.1.${'s'.repeat(43)}`);
+  await heading(TEXTS.download.failed);
+  expect(screen.getByText(/for somebody else than/)).toBeTruthy();
+  expect(log).toEqual([]);
+});

@@ -9,44 +9,50 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './download-page.module.css';
+import type { DownloadSearch } from './download-search.ts';
 import { DOWNLOAD } from './texts.ts';
-import { useReportDownload } from './use-report-download.ts';
+import { useDownload } from './use-download.ts';
 
 interface DownloadPageProps {
-  /** Of a mailed link; undefined when the address has none, as that of an export. */
-  readonly token: string | undefined;
+  /** Tokens of mailed links that the address has. */
+  readonly search: DownloadSearch;
   /** Whether the file was saved already, before the address lost its token. */
   readonly isDownloaded: boolean;
   readonly onSaved: () => void;
 }
 
 /** Where the download links of messages lead: saves the file, and says what came of it. */
-export function DownloadPage({ token, isDownloaded, onSaved }: DownloadPageProps) {
+export function DownloadPage({ search, isDownloaded, onSaved }: DownloadPageProps) {
   useTitle(DOWNLOAD.title);
-  const report = useReportDownload(token);
-  const { isSuccess } = report;
+  const profile = useMaybeProfile();
+  // An export is for who asked for it: the token begins with their id.
+  const owner = search.st === undefined ? search.exportID?.split('.')[0] : undefined;
+  const isForeign = profile !== null && owner !== undefined && owner !== profile.userID;
+  const download = useDownload(search, !isForeign);
+  const { isSuccess } = download;
   useEffect(() => {
     if (isSuccess) onSaved();
   }, [isSuccess, onSaved]);
 
   const isDone = isDownloaded || isSuccess;
-  const isBusy = !isDone && report.isFetching;
+  const isBusy = !isDone && download.isFetching;
   return (
     <Page width="narrow">
       <div className={styles.page}>
         <div role="status" className={styles.state}>
           <h1>{isDone ? TEXTS.download.done : isBusy ? TEXTS.download.busy : TEXTS.download.failed}</h1>
+          {!isDone && isForeign && <p>{DOWNLOAD.foreign(`${profile.firstName} ${profile.lastName}`.trim())}</p>}
           {isDone && <p className="muted">{DOWNLOAD.done}</p>}
           {isBusy && (
             <p className={styles.busy}>
               <Loader size={18} aria-hidden="true" />
-              {DOWNLOAD.busy}
+              {search.st === undefined ? DOWNLOAD.busyExport : DOWNLOAD.busy}
             </p>
           )}
         </div>
         <div className={styles.buttons}>
-          {!isDone && !isBusy && isPassing(report.error) && (
-            <Button onClick={() => void report.refetch()}>{DOWNLOAD.again}</Button>
+          {!isDone && !isBusy && isPassing(download.error) && (
+            <Button onClick={() => void download.refetch()}>{DOWNLOAD.again}</Button>
           )}
           <WayBack />
         </div>

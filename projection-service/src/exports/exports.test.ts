@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import {
+  AccountClosed,
+  type EventData,
+  ExportRequested,
+  errorBody,
+  type NewEvent,
+  PersonErased,
+  STREAMS,
+} from '@groundwork/contracts';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createProjectionService } from '../service.ts';
+import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import type { ReadStore } from '../store/port.ts';
+import { ben, grace, luca, people } from '../testing/callers.ts';
+import { opened } from '../testing/events.ts';
+import { listeningLogger, openTestLog, type TestLog } from '../testing/test-log.ts';
+import type { Caller } from '../testing/test-service.ts';
+import { openSigner } from '../testing/tokens.ts';
+
+const secret = 's'.repeat(43);
+const expiresAt = '2026-01-08T12:00:00.000Z';
+const requested = (by: Caller, n: number, about: Partial<EventData['ExportRequested']> = {}) =>
+  ExportRequested.of({
+    exportID: `${by.userID}.${n}`,
+    userID: by.userID,
+    kind: 'users',
+    format: 'csv',
+    filter: '{"sortBy":"firstName","direction":"asc"}',
+    search: '{}',
+    selected: null,
+    partnerUserID: by.userType === 'partnerUser' ? by.userID : null,
+    partnerID: null,
+    secretHash: createHash('sha256').update(secret).digest('base64url'),
+    expiresAt,
+    ...about,
+  });
+const founders = [
+  opened('ada', { firstName: 'Ada', partnerUserID: 'grace' }),
+  opened('cleo', { firstName: '=Cleo', partnerUserID: 'luca' }),
+];
+
+/** The service on a log, asked over HTTP. */
+async function service(test: TestLog = openTestLog(), store: ReadStore = openEmbeddedReadStore({ path: ':memory:' })) {
+  const { tokenKeys, tokenFor } = await openSigner();
+  const { logger, lines } = listeningLogger();
+  let now = new Date('2026-01-05T12:00:00.000Z');
+  const made = await createProjectionService({
+    log: test.log,
+    store,
+    logger,
+    tokenKeys,
+    now: () => now,
+    rateFactor: 100,
+  });
+  onTestFinished(made.close);
+  await made.runner.caughtUp;
+  const inject = (method: 'GET' | 'POST', url: string, caller?: Caller) =>
+    made.app.inject({
+      method,
+      url,
+      headers: caller ? { authorization: `Bearer ${tokenFor({ sub: caller.userID, userType: caller.userType })}` } : {},
+    });
+  return {
+    lines,
+    test,
+    at: (instant: string): void => {
+      now = new Date(instant);
+    },
+    store,
+    async append(...events: readonly NewEvent<string, object>[]) {
+      await made.runner.awaitPosition(await test.append(...events), 5000);
+    },
+    /** What the log says of somebody's exports, once it says something of the last one asked for. */
+    outcomes: ({ userID }: Caller, count = 1) =>
+      expect.poll(
+        async () => {
+          const events = await test.log.readStream(STREAMS.export(userID));
+          const said = events.filter(({ type }) => type !== 'ExportRequested');
+          return said.length >= count ? said.map(({ type, data }) => ({ type, ...data })) : [];
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+    download: async (token: string) => {
+      const answer = await inject('POST', `/api/assessment/export/download/${token}`);
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    file: (exportID: string, caller: Caller) => inject('GET', `/api/exports/${exportID}/file`, caller),
+    list: async (caller: Caller) => (await inject('GET', '/api/exports', caller)).json().data,
+  };
+}
+const bytesOf = ({ body }: { body: { data: string } }) => Buffer.from(body.data, 'base64');
+const GONE = { status: 404, body: errorBody('exportGone') };
+
+describe('an export', () => {
+  it('is made when it was asked for, said in the log, listed, and downloaded with the token of the link or by who asked', async () => {
+    const { append, outcomes, download, file, list } = await service();
+    await append(...people, ...founders, requested(ben, 1));
+    await outcomes(ben).toMatchObject([{ type: 'ExportFinished', exportID: 'ben.1', rows: 4 }]);
+    const given = await download(`ben.1.${secret}`);
+    expect(given).toMatchObject({
+      status: 200,
+      body: { name: 'users-2026-01-05-0907.csv', type: 'text/csv; charset=utf-8' },
+    });
+    const lines = bytesOf(given).toString().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFFirst name', "'=Cleo", 'Ada', 'Maya', 'Maya']);
+
+    const own = await file('ben.1', ben);
+    expect(own.rawPayload).toEqual(bytesOf(given));
+    expect(own.headers['content-disposition']).toContain('users-2026-01-05-0907.csv');
+    await expect.poll(async () => (await list(ben)).exports[0].state).toBe('finished');
+    expect(await list(ben)).toMatchObject({ totalExports: 1, exports: [{ exportID: 'ben.1', rows: 4, totalRows: 4 }] });
+    expect(await list(luca)).toEqual({ exports: [], totalExports: 0 });
+  });
+
+  it("is nobody else's, and opens with its own secret only", async () => {
+    const { append, outcomes, download, file } = await service();
+    await append(...people, ...founders, requested(ben, 1), requested(grace, 1, { secretHash: 'h'.repeat(43) }));
+    await outcomes(ben).toHaveLength(1);
+    await outcomes(grace).toHaveLength(1);
+    const foreign = await file('ben.1', grace);
+    expect([foreign.statusCode, foreign.json()]).toEqual([404, errorBody('exportGone')]);
+    for (const token of [`ben.1.${'t'.repeat(43)}`, `grace.1.${secret}`, `ben.2.${secret}`, 'ben.1', 'x'])
+      expect(await download(token)).toEqual(GONE);
+  });
+
+  it('holds what is in the scope of who asked, whatever was selected', async () => {
+    const { append, outcomes, download } = await service();
+    await append(
+      ...people,
+      ...founders,
+      requested(grace, 1, { format: 'xlsx' }),
+      requested(grace, 2, { format: 'xlsx', selected: ['cleo', 'ada', 'nobody'] }),
+    );
+    await outcomes(grace, 2).toHaveLength(2);
+    for (const n of [1, 2]) {
+      const { sheets } = await readXlsx(bytesOf(await download(`grace.${n}.${secret}`)));
+      expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual(['Ada']);
+    }
+  });
+
+  it.each(['assessments', 'codes', 'answers', 'history', 'activity'] as const)(
+    'of %s is made, be there none',
+    async (kind) => {
+      const { append, outcomes } = await service();
+      await append(...people, requested(ben, 1, { kind, filter: '{"userID":"x","kind":"account","id":"x"}' }));
+      await outcomes(ben).toMatchObject([{ type: 'ExportFinished', rows: 0 }]);
+    },
+  );
+
+  it('is gone as soon as somebody is erased, who may be in it; who asked can ask again', async () => {
+    const { append, outcomes, download, store } = await service();
+    await append(...people, ...founders, requested(ben, 1));
+    await outcomes(ben).toHaveLength(1);
+    await append(PersonErased.of({ userID: 'ada' } as EventData['PersonErased']));
+    expect(await download(`ben.1.${secret}`)).toEqual(GONE);
+    expect((await store.collections()).filter((name) => name.startsWith('export_file'))).toEqual([]);
+    await outcomes(ben, 2).toMatchObject([{ type: 'ExportFinished' }, { type: 'ExportFailed', reason: 'erased' }]);
+    await append(requested(ben, 2));
+    await outcomes(ben, 3).toHaveLength(3);
+    expect(bytesOf(await download(`ben.2.${secret}`)).toString()).not.toContain('Ada');
+  });
+
+  it('is withdrawn with the account of who asked', async () => {
+    const { append, outcomes, download, store } = await service();
+    await append(...people, ...founders, requested(ben, 1));
+    await outcomes(ben).toHaveLength(1);
+    await append(AccountClosed.of({ userID: 'ben' }));
+    expect(await download(`ben.1.${secret}`)).toEqual(GONE);
+    await expect
+      .poll(async () => (await store.collections()).filter((name) => name.startsWith('export_file')))
+      .toEqual([]);
+  });
+
+  it('expires', async () => {
+    const { append, outcomes, download, list, at } = await service();
+    await append(...people, requested(ben, 1));
+    await outcomes(ben).toHaveLength(1);
+    at(expiresAt);
+    expect(await download(`ben.1.${secret}`)).toEqual(GONE);
+    expect((await list(ben)).exports).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('whose file was lost with the read models is made again, and is not said to be finished twice', async () => {
+    const test = openTestLog();
+    const first = await service(test);
+    await first.append(...people, ...founders, requested(ben, 1));
+    await first.outcomes(ben).toHaveLength(1);
+    const second = await service(test);
+    await expect.poll(async () => (await second.download(`ben.1.${secret}`)).status, { timeout: 10_000 }).toBe(200);
+    await second.outcomes(ben).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Document, ReadStore } from '../store/port.ts';
+
+/** Files of exports lie in the read store, each in a collection of its own: pieces, how far it is, and that it is whole. */
+const PREFIX = 'export_file:';
+const nameOf = (exportID: string): string => `${PREFIX}${exportID}`;
+/** Bytes of a piece. */
+export const PIECE_BYTES = 256 * 1024;
+
+interface Piece extends Document {
+  readonly data: string;
+}
+
+export interface Progress extends Document {
+  readonly rows: number;
+  readonly totalRows: number | null;
+  readonly restarted: boolean;
+}
+
+/** That a file is whole. */
+export interface WholeFile extends Document {
+  readonly name: string;
+  readonly type: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly pieces: number;
+  /** Up to where in the log the rows may be from. */
+  readonly since: string;
+}
+
+const PROGRESS = 'progress';
+const WHOLE = 'whole';
+const pieceID = (n: number): string => `piece-${String(n).padStart(6, '0')}`;
+/** Pieces are written once; how far it is, more often. */
+const ONCE = '1';
+
+/** Keeps files of exports. */
+export function exportFiles(store: ReadStore) {
+  const put = (exportID: string, document: Document, erases = false) =>
+    store.write({
+      writes: [{ collection: nameOf(exportID), operations: [{ kind: 'put', document }] }],
+      checkpoints: [],
+      ...(erases ? { erases } : {}),
+    });
+  const open = <D extends Document>(exportID: string) => store.collection<D>(nameOf(exportID));
+  const exists = async (exportID: string): Promise<boolean> => (await store.collections()).includes(nameOf(exportID));
+
+  async function find<D extends Document>(exportID: string, _id: string): Promise<D | null> {
+    if (!(await exists(exportID))) return null;
+    const [found] = await open<D>(exportID).findByIds([_id]);
+    return found ?? null;
+  }
+
+  return {
+    /** @returns exportIDs of all that is kept, whole or not. */
+    async kept(): Promise<string[]> {
+      const names = await store.collections();
+      return names.flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+    },
+    whole: (exportID: string) => find<WholeFile>(exportID, WHOLE),
+    progress: (exportID: string) => find<Progress>(exportID, PROGRESS),
+
+    /** Begins a file. @returns whether somebody had begun it before. */
+    async begin(exportID: string): Promise<boolean> {
+      const restarted = await exists(exportID);
+      if (restarted) await store.dropCollection(nameOf(exportID));
+      await store.ensureCollection(nameOf(exportID));
+      return restarted;
+    },
+    addPiece: (exportID: string, n: number, data: Uint8Array) =>
+      put(exportID, { _id: pieceID(n), position: ONCE, data: Buffer.from(data).toString('base64') } as Piece),
+    tellProgress: (exportID: string, progress: Omit<Progress, '_id' | 'position'>) =>
+      put(exportID, { _id: PROGRESS, position: String(progress.rows).padStart(10, '0'), ...progress } as Progress),
+    finish: (exportID: string, file: Omit<WholeFile, '_id' | 'position'>) =>
+      put(exportID, { _id: WHOLE, position: ONCE, ...file } as WholeFile),
+
+    /** @returns the bytes of a file. */
+    async read(exportID: string, { pieces }: WholeFile): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      for (let n = 0; n < pieces; n++) {
+        const [piece] = await open<Piece>(exportID).findByIds([pieceID(n)]);
+        parts.push(Buffer.from(piece?.data ?? '', 'base64'));
+      }
+      return Buffer.concat(parts);
+    },
+
+    drop: (exportID: string) => store.dropCollection(nameOf(exportID)),
+  };
+}
+
+export type ExportFiles = ReturnType<typeof exportFiles>;

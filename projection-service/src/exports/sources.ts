@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ExportKind } from '@groundwork/contracts';
+import type { Actor } from '@groundwork/service-kit';
+import { type Asker, type ListAsked, type ListSpec, listQuery } from '../core/list.ts';
+import { attemptList } from '../read-models/attempts/list.ts';
+import { attemptReading } from '../read-models/attempts/reading.ts';
+import { auditReading } from '../read-models/audit/queries.ts';
+import { codeList } from '../read-models/discount-codes/list.ts';
+import type { ExportJob } from '../read-models/exports/jobs.ts';
+import { activityOf } from '../read-models/history/queries.ts';
+import { historyReading } from '../read-models/history/reading.ts';
+import { userList } from '../read-models/users/list.ts';
+import type { Filter, ReadStore } from '../store/port.ts';
+import {
+  ANSWER_COLUMNS,
+  type AnswerRow,
+  CODE_COLUMNS,
+  HISTORY_COLUMNS,
+  TAKEN_COLUMNS,
+  USER_COLUMNS,
+} from './columns.ts';
+import type { Column } from './writers.ts';
+
+/** Rows read at once. */
+const PAGE = 500;
+
+/** What a file is made from. */
+export interface Source {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of different lists stand beside each other, each with its own columns
+  readonly columns: readonly Column<any>[];
+  /** null where it is not known before all are read. */
+  readonly totalRows: number | null;
+  readonly rows: AsyncIterable<unknown>;
+}
+
+/** What was asked for, as `storedOrder` of the command side writes it. */
+type Order = ListAsked & Readonly<Record<string, string | number | null | undefined>>;
+
+/** Whose rows a file holds: what was decided when it was asked for. */
+const askerOf = ({ userID, partnerUserID, partnerID }: ExportJob): Asker =>
+  partnerUserID === null
+    ? { actorType: 'admin', userID, partnerID: null }
+    : { actorType: 'partnerUser', userID: partnerUserID, partnerID };
+
+const orderOf = ({ filter, search }: ExportJob): Order => ({ ...JSON.parse(filter), ...JSON.parse(search || '{}') });
+
+/** Opens what exports are made from: the administration's lists and histories, in the scope and the order of the screen. */
+export function exportSources(store: ReadStore, now: () => Date): (job: ExportJob) => Promise<Source> {
+  const reading = attemptReading(store);
+  const history = historyReading(store);
+  const audit = auditReading(reading, history);
+
+  /** All ids are asked for once: whatever changes meanwhile, no row comes twice, and what is gone is left out. */
+  async function listed(spec: ListSpec, columns: Source['columns'], job: ExportJob): Promise<Source> {
+    const list = listQuery(store, spec, now);
+    const asker = askerOf(job);
+    const ids = job.selected ?? (await list.ids(asker, orderOf(job)));
+    async function* rows() {
+      for (let i = 0; i < ids.length; i += PAGE) {
+        yield* await list.rows(asker, ids.slice(i, i + PAGE));
+        // Requests go first.
+        await setImmediate();
+      }
+    }
+    return { columns, totalRows: ids.length, rows: rows() };
+  }
+
+  async function answers(job: ExportJob): Promise<Source> {
+    const { userAssessmentID, ...order } = orderOf(job);
+    const chosen = userAssessmentID ? [String(userAssessmentID)] : job.selected;
+    const ids = chosen ?? (await listQuery(store, attemptList as ListSpec, now).ids(askerOf(job), order));
+    const actor: Actor = { ...askerOf(job), sessionID: null, builderAccess: false };
+    async function* rows(): AsyncGenerator<AnswerRow> {
+      for (const id of ids) {
+        const attempt = await reading.attemptFor(actor, id).catch(() => null);
+        if (!attempt) continue;
+        const { company, firstName, lastName, assessmentTitle, versionNumber } = attempt;
+        const about = { company, founder: `${firstName} ${lastName}`.trim(), assessmentTitle, versionNumber };
+        for (const entry of await audit(attempt)) yield { ...entry, ...about, userAssessmentID: id };
+      }
+    }
+    return { columns: ANSWER_COLUMNS, totalRows: null, rows: rows() };
+  }
+
+  async function told(filter: Filter): Promise<Source> {
+    async function* rows() {
+      for (let skip = 0; ; skip += PAGE) {
+        const page = await history.list(filter, { sort: { at: -1, _id: -1 }, skip, limit: PAGE });
+        yield* page;
+        if (page.length < PAGE) return;
+      }
+    }
+    return { columns: HISTORY_COLUMNS, totalRows: await history.count(filter), rows: rows() };
+  }
+
+  const open: Readonly<Record<ExportKind, (job: ExportJob) => Promise<Source>>> = {
+    users: (job) => listed(userList, USER_COLUMNS, job),
+    assessments: (job) => listed(attemptList, TAKEN_COLUMNS, job),
+    codes: (job) => listed(codeList, CODE_COLUMNS, job),
+    answers,
+    async history(job) {
+      const { kind, id } = orderOf(job);
+      return told({ kind: kind ?? '', subjectID: id ?? '' });
+    },
+    async activity(job) {
+      const { userID, from, to } = orderOf(job);
+      return told(activityOf(String(userID), { ...(from && { from: String(from) }), ...(to && { to: String(to) }) }));
+    },
+  };
+  return (job) => open[job.kind](job);
+}

@@ -1,0 +1,62 @@
+import type { ExportFormat } from '@groundwork/contracts';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+export type Cell = string | number | boolean | Date | null;
+
+/** A column of a file. */
+export interface Column<Row> {
+  readonly header: string;
+  value(row: Row): Cell;
+  /** Whether its cells are instants. */
+  readonly isTime?: true;
+}
+
+export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Instants in UTC, as spreadsheets read them. */
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
+const timeText = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ');
+
+/**
+ * Writes rows as a file, a row at a time. What a spreadsheet would take for a formula is escaped in CSV; in XLSX texts are typed as
+ * texts, and no formula is ever written.
+ */
+export function writeRows<Row>(
+  format: ExportFormat,
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+): ReadableStream<Uint8Array> {
+  if (format === 'csv') {
+    const headers = columns.map(({ header }) => header);
+    return writeCsvStream(cellsOf(columns, rows, timeText), { headers, bom: true, escapeFormulae: true });
+  }
+  return writeXlsxStream(
+    cellsOf(columns, rows, (time) => time),
+    {
+      name: 'Export',
+      columns: columns.map(({ header, isTime }) => ({
+        header,
+        width: isTime ? TIME_FORMAT.length + 2 : 20,
+        ...(isTime ? { numFmt: TIME_FORMAT } : {}),
+      })),
+      freezePane: { rows: 1 },
+    },
+  );
+}
+
+async function* cellsOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+  timeOf: (time: Date) => Cell,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
+    yield columns.map((column) => {
+      const cell = column.value(row);
+      return cell instanceof Date ? timeOf(cell) : cell;
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { EventData } from '@groundwork/contracts';
+import { collection, type Projection } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
+
+/** A file that somebody asked for. What they searched for is personal, in clear. */
+export interface ExportJob extends Document, Omit<EventData['ExportRequested'], 'exportID'> {
+  readonly createdAt: string;
+  readonly status: 'waiting' | 'finished' | 'failed';
+  readonly reason: EventData['ExportFailed']['reason'] | null;
+  readonly rows: number;
+  /** Where in the log it was finished; null while it is not. */
+  readonly finishedPosition: string | null;
+}
+
+export const jobs = collection<ExportJob>('jobs', {
+  indexes: [
+    { userID: 1, createdAt: -1, _id: -1 },
+    { expiresAt: 1, _id: 1 },
+  ],
+  on: {
+    ExportRequested: {
+      key: ({ data }) => data.exportID,
+      reads: [ACCOUNT_STATUS],
+      apply(_, { data: { exportID: _id, ...asked }, metadata }, tools) {
+        if (isErased(tools, asked.userID)) return undefined;
+        return {
+          _id: tools.id,
+          ...asked,
+          createdAt: metadata.time,
+          status: 'waiting',
+          reason: null,
+          rows: 0,
+          finishedPosition: null,
+        };
+      },
+    },
+    ExportFinished: {
+      key: ({ data }) => data.exportID,
+      apply: (job, { data, position }) =>
+        job &&
+        (job.status === 'failed' ? job : { ...job, status: 'finished', rows: data.rows, finishedPosition: position }),
+    },
+    ExportFailed: {
+      key: ({ data }) => data.exportID,
+      apply: (job, { data }) => job && { ...job, status: 'failed', reason: data.reason },
+    },
+  },
+  patches: {
+    AccountClosed: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '' }),
+    },
+    PersonErased: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '', filter: '{}' }),
+    },
+  },
+});
+
+/** Where the last person was erased: a file that was made from what was before may hold them. */
+export const erasures = collection<Document>('erasures', {
+  on: { PersonErased: { key: () => LAST_ERASURE, apply: (_, __, { id }) => ({ _id: id }) } },
+});
+export const LAST_ERASURE = 'last';
+
+export const exportsProjection: Projection = {
+  name: 'exports',
+  version: 1,
+  collections: [jobs, erasures, accountStatuses],
+};
