@@ -66,18 +66,24 @@ async function beginDemo(): Promise<[string, string[]]> {
 
 function demoLines({ people, discountCodes }: DemoData): string[] {
   const { password, founders, partnerUsers, admins } = people();
+  const hasPassword = ({ invited = false }: { readonly invited?: boolean }): boolean => !invited;
+  const isTaken = (code: string): boolean => founders.some((founder) => founder.code === code);
+  const isGood = ({ code, stoppedDaysAgo }: DiscountCodeContent): boolean =>
+    stoppedDaysAgo === undefined && !isTaken(code);
   const line = (email: string, about: string): string => `    ${email.padEnd(34)}${about}`;
-  const offered = ({ code, days, sector }: DiscountCodeContent): string => {
-    if (days < 0) return `${code} (expired)`;
-    return sector === undefined ? code : `${code} (${sector} only)`;
+  const offered = ({ code, days, sector = '', assessment = sector }: DiscountCodeContent): string => {
+    if (days !== null && days < 0) return `${code} (expired)`;
+    return assessment === '' ? code : `${code} (${assessment} only)`;
   };
   return [
     `  Demo sign-ins, all with the password ${password}`,
     ...founders.map(({ email, about }) => line(email, `founder, ${about}`)),
-    ...partnerUsers.map(({ email, partner }) => line(email, `partner user of ${partner}`)),
-    ...admins.map(({ email, builderAccess }) => line(email, builderAccess ? 'admin with builder access' : 'admin')),
+    ...partnerUsers.filter(hasPassword).map(({ email, partner }) => line(email, `partner user of ${partner}`)),
+    ...admins
+      .filter(hasPassword)
+      .map(({ email, builderAccess }) => line(email, builderAccess ? 'admin with builder access' : 'admin')),
     '',
-    `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${discountCodes().map(offered).join(', ')}`,
+    `  Sign up at ${publicUrl}/auth/sign-up; discount codes: ${discountCodes().filter(isGood).map(offered).join(', ')}`,
     '',
   ];
 }

@@ -9,6 +9,8 @@ export interface AttemptContent {
   readonly quality: number;
   /** How many questions; all of them and completed when absent. */
   readonly answered?: number;
+  /** What the founder did after completing, in this order. */
+  readonly after?: readonly ('surveyed' | 'shared' | 'reopened')[];
 }
 
 interface Named {
@@ -22,6 +24,10 @@ export interface FounderContent extends Named {
   /** What state the demo founder is in, for the list of demo sign-ins. */
   readonly about: string;
   readonly partnerUser: string | null;
+  /** How long they have an account; since before the first attempt of anybody when absent. */
+  readonly joinedDaysAgo?: number;
+  /** The discount code that they signed up with. */
+  readonly code?: string;
   readonly attempts: readonly AttemptContent[];
 }
 
@@ -33,17 +39,28 @@ export interface DiscountCodeContent {
   readonly partnerUser: string | null;
   /** Name of the one sector it is for; any when absent. */
   readonly sector?: string;
-  /** How many days from today it is valid. */
-  readonly days: number;
+  /** Name of the sector whose assessment it is for. */
+  readonly assessment?: string;
+  /** How many days from today it is valid; null is for ever. */
+  readonly days: number | null;
+  /** Made today when absent. */
+  readonly madeDaysAgo?: number;
+  /** Ended by hand. */
+  readonly stoppedDaysAgo?: number;
   readonly maxUses: number | null;
+}
+
+/** Staff who have not set a password yet. */
+interface Invitable {
+  readonly invited?: boolean;
 }
 
 export interface PeopleContent {
   readonly password: string;
   readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
-  readonly partnerUsers: readonly (Named & { readonly partner: string })[];
+  readonly partnerUsers: readonly (Named & Invitable & { readonly partner: string })[];
   readonly founders: readonly FounderContent[];
-  readonly admins: readonly (Named & { readonly builderAccess: boolean })[];
+  readonly admins: readonly (Named & Invitable & { readonly builderAccess: boolean })[];
 }
 
 /** What made-up founders of a large demo are called, and what their companies do. */

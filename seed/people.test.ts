@@ -1,4 +1,4 @@
-import { DEMO, isEmail, normaliseEmail } from '@groundwork/contracts';
+import { CODE_STATES, DEMO, isEmail, normaliseEmail } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainQuestions } from '../integration/testing/content-files.ts';
 import { openContent } from './content.ts';
@@ -39,6 +39,19 @@ describe('the people of the demo', () => {
       attempts.map(({ answered }) => (answered === undefined ? 'C' : 'P')).join(''),
     );
     expect(new Set(shapes)).toEqual(new Set(['', 'P', 'C', 'CC', 'CP']));
+  });
+
+  it('have codes in every state', () => {
+    const codes = demo.discountCodes();
+    const usesOf = (code: string) => founders.filter((founder) => founder.code === code).length;
+    const stateOf = ({ code, days, maxUses, stoppedDaysAgo }: (typeof codes)[number]): string => {
+      if (stoppedDaysAgo !== undefined) return 'stopped';
+      if (days !== null && days < 0) return 'expired';
+      return maxUses !== null && usesOf(code) >= maxUses ? 'usedUp' : 'usable';
+    };
+    expect(new Set(codes.map(stateOf))).toEqual(new Set(CODE_STATES));
+    expect(codes.some(({ days }) => days === null)).toBe(true);
+    expect(partners.some(({ partnerName }) => partnerUsers.every(({ partner }) => partner !== partnerName))).toBe(true);
   });
 
   it('take what is offered, one after the other, and leave something to answer where they are in progress', () => {

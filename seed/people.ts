@@ -1,10 +1,8 @@
-import { type Application, addPartner, sectorByName } from '@groundwork/command-service';
-import { ACCOUNT_DEFAULTS, type EventData } from '@groundwork/contracts';
+import { type Application, addPartner } from '@groundwork/command-service';
+import { ACCOUNT_DEFAULTS, ANYTHING, type EventData } from '@groundwork/contracts';
 import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Opening = EventData['AccountOpened'];
 
@@ -27,37 +25,47 @@ export async function isDemo(application: Application, demo: DemoData): Promise<
   return first !== undefined && (await application.partners.load(partnerIDOf(first.partnerName))) !== null;
 }
 
-/** Seeds the partners' users and the founders; admins are seeded last, by seedAdmins. */
+/** Seeds the partners' users and the founders who have been there from the beginning; admins are seeded last, by seedAdmins. */
 export async function seedPeople(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
   const people = demo.people();
   const open = (person: Opening) => application.accounts.open(person, seedContext(`open-${person.userID}`));
 
-  for (const { partner, ...named } of people.partnerUsers) {
+  for (const { partner, invited = false, ...named } of people.partnerUsers) {
     const partnerID = partnerIDOf(partner);
     const userID = userIDOf(named.email);
-    await open({ ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'partnerUser', passwordHash, partnerID });
+    const hash = invited ? '' : passwordHash;
+    await open({ ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'partnerUser', passwordHash: hash, partnerID });
   }
-  for (const founder of people.founders) await open(openingOf(founder, people, passwordHash));
+  for (const founder of people.founders) {
+    if (founder.joinedDaysAgo === undefined) await open(openingOf(founder, people, passwordHash));
+  }
 }
 
-/** Seeds discount codes. @param today from which their days are counted. */
-export async function seedDiscountCodes(application: Application, demo: DemoData, today: Date): Promise<void> {
-  const people = demo.people();
-  const known = await application.taxonomy.load();
-  for (const { partnerUser, sector, days, ...code } of demo.discountCodes()) {
-    const owner = people.partnerUsers.find(({ email }) => email === partnerUser);
-    const input = {
-      ...code,
-      expiresAt: new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10),
-      partnerID: owner ? partnerIDOf(owner.partner) : null,
-      partnerUserID: owner ? userIDOf(owner.email) : null,
-      industryID: null,
-      sectorID: sector === undefined ? null : (sectorByName(sector, known) ?? null),
-      assessmentID: null,
-    };
-    await application.codes.generate(input, seedContext(`code-${code.code}`));
+/** Opens the account of a founder who came later, with the use of the code that they paid with. */
+export async function joinFounder(
+  application: Application,
+  demo: DemoData,
+  founder: FounderContent,
+  passwordHash: string,
+): Promise<void> {
+  const opening = openingOf(founder, demo.people(), passwordHash);
+  const { userID, discountCode } = opening;
+  const { codes, accounts } = application;
+  // A purchase has the id of the account that it opens.
+  if (discountCode !== null) await codes.hold(discountCode, userID, ANYTHING, seedContext(`hold-${userID}`));
+  await accounts.open(opening, seedContext(`open-${userID}`));
+  if (discountCode !== null) await codes.redeem(discountCode, userID, userID, seedContext(`redeem-${userID}`));
+}
+
+/** Invites the partner users who have no password. Nobody is written to. */
+export async function invitePartnerUsers(application: Application, demo: DemoData): Promise<void> {
+  for (const { email, invited = false } of demo.people().partnerUsers) {
+    if (invited) await invite(application, userIDOf(email));
   }
 }
+
+const invite = (application: Application, userID: string) =>
+  application.recovery.invite(userID, seedContext(`invite-${userID}`));
 
 function openingOf(founder: FounderContent, people: PeopleContent, passwordHash: string): Opening {
   const { firstName, lastName, email, company } = founder;
@@ -73,15 +81,18 @@ function openingOf(founder: FounderContent, people: PeopleContent, passwordHash:
     passwordHash,
     partnerID: through ? partnerIDOf(through.partner) : null,
     partnerUserID: through ? userIDOf(through.email) : null,
+    discountCode: founder.code ?? null,
   };
 }
 
 /** Seeds admins. The last one's account says that the seed is complete. */
 export async function seedAdmins(application: Application, demo: DemoData, passwordHash: string): Promise<void> {
-  for (const { builderAccess, ...named } of demo.people().admins) {
+  for (const { builderAccess, invited = false, ...named } of demo.people().admins) {
     const userID = userIDOf(named.email);
-    const admin: Opening = { ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'admin', passwordHash };
+    const hash = invited ? '' : passwordHash;
+    const admin: Opening = { ...ACCOUNT_DEFAULTS, ...named, userID, userType: 'admin', passwordHash: hash };
     await application.accounts.open(admin, seedContext(`open-${userID}`));
+    if (invited) await invite(application, userID);
     if (builderAccess) await application.accounts.setBuilderAccess(userID, true, seedContext(`builder-${userID}`));
   }
 }

@@ -1,6 +1,8 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import { openEmbeddedLog } from '@groundwork/event-store';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openDemoData } from './demo-data.ts';
+import { DEMO_FOLDER } from './testing/content-folder.ts';
 import { dyingLog, eventsOf, seedInto } from './testing/logs.ts';
 
 /** Events as text, without what is random: salts of password hashes, and the names of addresses' streams. */
@@ -42,7 +44,15 @@ describe('seeding', () => {
   it('writes nothing a founder could not have written: it ends where its content says', async () => {
     const events = await eventsOf(seeded);
     const count = (type: DomainEvent['type']) => events.filter((event) => event.type === type).length;
-    expect([count('AccountOpened'), count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([12, 8, 6]);
+    const { partnerUsers, founders, admins } = openDemoData(DEMO_FOLDER).people();
+    const attempts = founders.flatMap((founder) => founder.attempts);
+    const completed = attempts.filter(({ answered }) => answered === undefined);
+    expect(count('AccountOpened')).toBe([...partnerUsers, ...founders, ...admins].length);
+    expect([count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([attempts.length, completed.length]);
+    expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 1]);
+    expect([count('InvitationSent'), count('DiscountCodeRedeemed'), count('DiscountCodeDeactivated')]).toEqual([
+      2, 2, 1,
+    ]);
     expect(count('SurveyQuestionAdded')).toBe(5);
   });
 

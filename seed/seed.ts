@@ -1,11 +1,22 @@
 import { type Application, createApplication } from '@groundwork/command-service';
 import type { Log } from '@groundwork/event-store';
+import { goOnAfter, isReopened } from './after-attempt.ts';
 import { takeAssessment } from './attempt.ts';
 import { isCatalogueBegun, isCatalogueSeeded, seedCatalogue, selectedAssessment } from './catalogue.ts';
+import { seedDiscountCode, stopDiscountCode } from './codes.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
-import { isDemo, isSeeded, seedAdmins, seedDiscountCodes, seedPartners, seedPeople, userIDOf } from './people.ts';
+import {
+  invitePartnerUsers,
+  isDemo,
+  isSeeded,
+  joinFounder,
+  seedAdmins,
+  seedPartners,
+  seedPeople,
+  userIDOf,
+} from './people.ts';
 import { seededRandom } from './random.ts';
 
 export interface ImportOptions {
@@ -24,6 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const THINKING_MS = 25_000;
 /** The catalogue is older than the first attempt. */
 const CATALOGUE_AGE = 200;
+/** Within what a link of an invitation lives. */
+const INVITED_DAYS_AGO = 1;
 
 /**
  * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
@@ -58,33 +71,64 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
   const passwordHash = await application.passwords.hash(password);
   await seedPeople(application, demo, passwordHash);
 
-  const past = founders
-    .flatMap((founder) => founder.attempts.map((attempt, i) => ({ founder, attempt, label: `attempt${i + 1}` })))
-    .sort((a, b) => b.attempt.daysAgo - a.attempt.daysAgo);
+  const sources = { demo, content, today: now() };
   const agreementID = idFrom('agreement', content.agreement());
-  for (const { founder, attempt, label } of past) {
-    clock.time = now().getTime() - attempt.daysAgo * DAY_MS;
+  const tick = (): void => {
+    clock.time += THINKING_MS;
+  };
+
+  /** Takes one assessment. @param n which one of the founder's, from 1. */
+  async function attemptOf(founder: FounderContent, attempt: AttemptContent, n: number): Promise<void> {
     const userID = userIDOf(founder.email);
+    const userAssessmentID = `${userID}.${n}`;
+    if (await isReopened(application, userID, userAssessmentID)) return;
     await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
     const selected = await selectedAssessment(application, content, attempt.sector, attempt.type);
     await takeAssessment(application, {
       userID,
       selected,
-      label,
+      label: `attempt${n}`,
       quality: attempt.quality,
       answered: attempt.answered ?? selected.questions.length,
       complete: attempt.answered === undefined,
       random: seededRandom(seedOf(founder, attempt)),
-      tick: () => {
-        clock.time += THINKING_MS;
-      },
+      tick,
     });
+    await goOnAfter(application, content, { userID, userAssessmentID, after: attempt.after }, tick);
+  }
+
+  const codes = demo.discountCodes();
+  const past: Episode[] = [
+    ...codes.flatMap((code) => [
+      ...episode(code.madeDaysAgo, () => seedDiscountCode(application, sources, code)),
+      ...episode(code.stoppedDaysAgo, () => stopDiscountCode(application, code)),
+    ]),
+    ...founders.flatMap((founder) => [
+      ...episode(founder.joinedDaysAgo, () => joinFounder(application, demo, founder, passwordHash)),
+      ...founder.attempts.flatMap((attempt, i) => episode(attempt.daysAgo, () => attemptOf(founder, attempt, i + 1))),
+    ]),
+    ...episode(INVITED_DAYS_AGO, () => invitePartnerUsers(application, demo)),
+  ];
+  for (const { daysAgo, happen } of past.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    clock.time = now().getTime() - daysAgo * DAY_MS;
+    await happen();
   }
   clock.time = now().getTime();
-  await seedDiscountCodes(application, demo, now());
+  for (const code of codes) {
+    if (code.madeDaysAgo === undefined) await seedDiscountCode(application, sources, code);
+  }
   await seedAdmins(application, demo, passwordHash);
   return true;
 }
+
+/** Something that happened on a day of the demo's past. */
+interface Episode {
+  readonly daysAgo: number;
+  readonly happen: () => Promise<unknown>;
+}
+
+const episode = (daysAgo: number | undefined, happen: Episode['happen']): Episode[] =>
+  daysAgo === undefined ? [] : [{ daysAgo, happen }];
 
 const seedOf = (founder: FounderContent, attempt: AttemptContent): number =>
   Number.parseInt(idFrom('random', `${founder.email}/${attempt.daysAgo}`).slice(0, 8), 16);

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType, MailTemplate } from '@groundwork/contracts';
+import { type DomainEvent, type EventType, type MailTemplate, SEED_ACTOR } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
 import { automationContext } from '../core/automation.ts';
 import type { Handle } from '../core/handle.ts';
@@ -16,9 +16,9 @@ export type EventOf<T extends EventType> = Extract<DomainEvent, { readonly type:
 /** The messages that events call for, by type: whatever has no entry here calls for none, and need not be read. */
 export type Notifications = { readonly [T in EventType]?: (event: EventOf<T>) => readonly Notification[] };
 
-/** @returns the messages that one event calls for; none when its person is erased or it cannot be read. */
+/** @returns the messages that one event calls for; none when its person is erased, it cannot be read, or the seed made it up. */
 export function notificationsOf(notifications: Notifications, event: DomainEvent): readonly Notification[] {
-  if (event.erased || event.unreadable !== undefined) return [];
+  if (event.erased || event.unreadable !== undefined || event.metadata.actorID === SEED_ACTOR) return [];
   // What stands under a type takes events of that type, which TypeScript does not follow through the union.
   const of = notifications[event.type] as ((event: DomainEvent) => readonly Notification[]) | undefined;
   return of?.(event) ?? [];
