@@ -1,7 +1,7 @@
-import { SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
+import { PasswordConfirmed, SessionEnded, SessionRefreshed, SessionStarted } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { end, expiryOf, outlives, renew, rotate, session, startSession } from './session.ts';
+import { confirmPassword, end, expiryOf, isRecent, outlives, renew, rotate, session, startSession } from './session.ts';
 
 const given = decisionsOf(session);
 
@@ -145,5 +145,31 @@ describe('ending all sessions of a person', () => {
     const person = { epoch: 2, keptSessionID: 'mine' };
     expect([0, 1, 2].map((epoch) => outlives(sessionOf('mine', epoch), person))).toEqual([true, true, true]);
     expect(outlives(sessionOf('other', 1), person)).toBe(false);
+  });
+});
+
+describe('the password given again', () => {
+  const confirmed = PasswordConfirmed.of({ sessionID: 's1', userID: 'anna' });
+  const confirming = (userID: string, ...past: Past) =>
+    given(...past).when(confirmPassword, userID, secondsAfter(MINUTE));
+  const recent = (seconds: number, ...past: Past) =>
+    isRecent('anna', 15 * MINUTE, secondsAfter(seconds), given(...past).state);
+
+  it('is noted each time, in a living session of one’s own', () => {
+    confirming('anna', started).thenEventsEachTime(confirmed);
+    confirming('bert', started).thenRefused('sessionExpired');
+    confirming('anna', started, ended('signedOut')).thenRefused('sessionExpired');
+    confirming('anna').thenRefused('sessionExpired');
+  });
+
+  it('counts for a quarter of an hour, as the sign-in does', () => {
+    expect([15 * MINUTE - 1, 15 * MINUTE].map((seconds) => recent(seconds, started))).toEqual([true, false]);
+    const again = pastEvent(confirmed, { at: secondsAfter(20 * MINUTE) });
+    expect([35 * MINUTE - 1, 35 * MINUTE].map((seconds) => recent(seconds, started, again))).toEqual([true, false]);
+  });
+
+  it('counts no longer than the session, and for nobody else', () => {
+    expect(recent(1, started, ended('signedOut'))).toBe(false);
+    expect(isRecent('bert', 15 * MINUTE, secondsAfter(1), given(started).state)).toBe(false);
   });
 });

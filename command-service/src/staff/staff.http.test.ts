@@ -1,4 +1,4 @@
-import { HEADERS } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, HEADERS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { commandContext } from '../testing/given.ts';
@@ -141,7 +141,6 @@ describe('an address of a company account', () => {
     const [theirs, others] = [await founder(), await founder()];
     const mine = person(`mine${++counted}`, 'user');
     const { passwordHash = '' } = (await accounts.load(theirs.userID)) ?? {};
-    const { ACCOUNT_DEFAULTS } = await import('@groundwork/contracts');
     const through = { ...ACCOUNT_DEFAULTS, ...mine, passwordHash, partnerID: 'north', partnerUserID: paula.userID };
     await accounts.open(through, commandContext(`open-${mine.userID}`));
     expectRefused(await add(typed({ email: mine.email }), { by: paula }), 'duplicateUser', '/email');
