@@ -8,5 +8,6 @@ import './users.suite.ts';
 import './selection.suite.ts';
 import './proof.suite.ts';
 import './histories.suite.ts';
+import './scope.suite.ts';
 
 seedOnce();

@@ -1,0 +1,207 @@
+import type { RouteName } from '@groundwork/contracts';
+import { partnerIDOf, userIDOf } from '../../seed/people.ts';
+import { PEOPLE } from './product.ts';
+
+/** Ids of records that the caller has nothing to do with. */
+export interface Ids {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  readonly assessmentID: string;
+  readonly partnerID: string;
+  readonly partnerUserID: string;
+  readonly adminID: string;
+  readonly discountID: string;
+  readonly code: string;
+  readonly exportID: string;
+  readonly email: string;
+  /** Of what is found by words. */
+  readonly words: string;
+}
+
+/** Records of Priya, who came through Luca of Alpine Ventures. */
+export const foreignTo = (discountID: string): Ids => {
+  const [userID, partnerUserID] = [userIDOf(PEOPLE.priya.email), userIDOf(PEOPLE.luca.email)];
+  return {
+    userID,
+    userAssessmentID: `${userID}.1`,
+    assessmentID: 'b2b.1',
+    partnerID: partnerIDOf('Alpine Ventures'),
+    partnerUserID,
+    adminID: userIDOf(PEOPLE.ben.email),
+    discountID,
+    code: 'ALPINE10',
+    exportID: `${partnerUserID}.1`,
+    email: PEOPLE.priya.email,
+    words: 'Raman',
+  };
+};
+
+/** Nobody's: also an administrator finds nothing by them. */
+export const NOBODYS: Ids = {
+  userID: 'nobody',
+  userAssessmentID: 'nobody.1',
+  assessmentID: 'nothing.1',
+  partnerID: 'nobodys',
+  partnerUserID: 'nobody',
+  adminID: 'nobody',
+  discountID: 'nothing',
+  code: 'NOTHING',
+  exportID: 'nobody.1',
+  email: 'nobody@nowhere.example',
+  words: 'Nowhere',
+};
+
+/** Words by which Priya and Luca are known: in no answer to who has nothing to do with them. */
+export const FOREIGN_WORDS = [
+  PEOPLE.priya.email,
+  'Raman',
+  'Northfield Works',
+  PEOPLE.luca.email,
+  'Steiner',
+  'Alpine Ventures',
+];
+
+export interface Walked {
+  /** Parameters of the path, by what they are in Ids where the names differ. */
+  readonly params?: (ids: Ids) => Readonly<Record<string, string>>;
+  readonly query?: (ids: Ids) => string;
+  readonly body?: (ids: Ids) => unknown;
+  /** How the roles that may call are answered; 404 where nothing is said. `anyone`: whoever calls, unless their role is named. */
+  readonly founder?: number;
+  readonly partnerUser?: number;
+  readonly admin?: number;
+  readonly anyone?: number;
+  readonly visitor?: number;
+}
+
+const names = { firstName: 'Any', lastName: 'Body' };
+const password = 'a password of nobody';
+const staff = (email: string) => ({ ...names, email });
+const partnerUserPath = ({ partnerID, partnerUserID: userID }: Ids) => ({ partnerID, userID });
+const all = (status: number) => ({ founder: status, partnerUser: status, admin: status });
+const lists = { partnerUser: 200, admin: 200 };
+
+/** A request of each endpoint for what the caller has nothing to do with. An endpoint that is not here does not compile. */
+export const WALK: Readonly<Record<RouteName, Walked>> = {
+  // By who knows a secret, or by nobody in particular.
+  signIn: { body: ({ email }) => ({ email, password }), anyone: 401 },
+  signOut: { anyone: 204 },
+  refreshToken: { anyone: 401 },
+  signUpSettings: { anyone: 200 },
+  captchaChallenge: { anyone: 404 },
+  captchaVerify: { body: () => ({ token: 'made up' }), anyone: 422 },
+  signUp: { body: () => ({ firstName: 'Any' }), anyone: 422 },
+  endSignUp: { body: () => ({ key: 'nobody-knows-it' }), anyone: 200 },
+  // Of a provider that this product does not have.
+  paymentWebhook: { body: () => ({}), anyone: 503 },
+  requestPasswordReset: { body: ({ email }) => ({ email, proof: 'of nothing' }), anyone: 422 },
+  resetPassword: { body: () => ({ token: 'a.b.c', newPassword: password, confirmPassword: password }), anyone: 422 },
+  confirmNewEmail: { body: () => ({ token: 'a.b.c' }), anyone: 422 },
+  stopEmailChange: { body: () => ({ token: 'a.b.c' }), anyone: 422 },
+  report: { anyone: 404, visitor: 401 },
+  openReport: { body: () => ({ token: 'a.b.c' }), anyone: 404 },
+  downloadReport: { anyone: 404 },
+  reportClientError: {
+    body: () => ({ kind: 'error', name: 'Error', message: 'x', stack: '', route: '/', release: 'r' }),
+    anyone: 204,
+  },
+  // What a code takes off is for whoever has it.
+  discountCode: { anyone: 200, admin: 404 },
+  downloadExport: { params: ({ exportID }) => ({ exportID: `${exportID}.made-up` }), anyone: 404 },
+  openExport: { body: ({ exportID }) => ({ token: `${exportID}.made-up` }), anyone: 404 },
+
+  // Of everybody signed in.
+  currentAgreement: all(200),
+  assessmentSelection: { query: () => 'industryID=1&sectorID=1', ...all(200) },
+  confirmPassword: { body: () => ({ password }), ...all(422) },
+
+  // Of founders, who have only their own.
+  acceptAgreement: { params: ({ userID }) => ({ userID, agreementID: 'any' }) },
+  listOwnAssessments: {},
+  startAssessment: { body: ({ assessmentID }) => ({ industryID: 1, sectorID: 1, assessmentID }) },
+  setAssessmentStatus: { body: () => ({ status: 'IN_PROGRESS' }) },
+  answerQuestion: { body: () => ({ questionID: 'any', questionOptionID: 'any' }) },
+  surveyQuestions: {},
+  answerSurvey: { body: () => ({ answers: [{ columnHeaderId: 'any', answer: true }] }) },
+  contactExpert: { body: () => ({}) },
+  shareResults: { body: ({ email }) => ({ email }) },
+  listShares: {},
+  revokeShare: { params: ({ userAssessmentID }) => ({ userAssessmentID, shareID: 'any' }) },
+
+  // Of accounts.
+  updateUser: { body: () => names },
+  changePassword: { body: () => ({ currentPassword: password, password }) },
+  remindNewEmail: {},
+  cancelNewEmail: {},
+  pendingEmail: {},
+  secondFactor: {},
+  prepareSecondFactor: {},
+  enableSecondFactor: { body: () => ({ password, factorID: 'any', code: '123456' }) },
+  disableSecondFactor: { body: () => ({ password, code: '123456' }) },
+  issueRecoveryCodes: { body: () => ({ password, code: '123456' }) },
+  removeSecondFactor: { body: () => ({ password }) },
+  listSessions: {},
+  endSession: { params: ({ userID }) => ({ userID, sessionID: 'any' }) },
+  signOutEverywhere: {},
+  exportPersonalData: {},
+  // The password is asked for first, of whoever may erase somebody.
+  erasePersonalData: { body: () => ({ password }), admin: 422 },
+  sendInvitation: {},
+  personDetails: {},
+  listPersonMessages: {},
+
+  // Of assessments taken.
+  assessmentResults: {},
+  questionnaire: { query: ({ userAssessmentID }) => `userAssessmentID=${userAssessmentID}` },
+  assessmentReportFile: { query: ({ userAssessmentID }) => `userAssessmentID=${userAssessmentID}` },
+  listAnswers: {},
+  assessmentLink: { body: ({ email, userID, assessmentID }) => ({ emailAddress: email, userID, assessmentID }) },
+
+  // Lists, which hold what is in the caller's scope and nothing else.
+  listUsers: { query: ({ words }) => `search=${words}`, ...lists },
+  find: { query: ({ words }) => `search=${words}`, ...lists },
+  listCodes: { query: ({ code }) => `search=${code}`, ...lists },
+  listExports: lists,
+  listIndustries: lists,
+  overview: lists,
+  listAttention: lists,
+  liveChanges: lists,
+  listAdmins: { admin: 200 },
+  listPartners: { admin: 200 },
+  listAgreements: { admin: 200 },
+  // Somebody else's id, also an administrator's.
+  listAdminAssessments: { body: () => ({}) },
+  listPartnerUsers: {},
+  listCompanyUsers: { params: partnerUserPath },
+  listPartnerAssessments: { params: partnerUserPath, body: () => ({}) },
+  listPartnerCodes: {},
+  listPartnerUserCodes: { params: partnerUserPath },
+  listRedemptions: {},
+  listHistory: { params: ({ userID }) => ({ kind: 'account', id: userID }), admin: 200 },
+  listActivity: { admin: 200 },
+
+  // What administrators make and change; of what belongs to nobody, they are told that it is not there.
+  createAdmin: { body: () => staff('walker@staff.example'), admin: 206 },
+  updateAdmin: { body: () => staff('walker@staff.example') },
+  deleteAdmin: {},
+  setBuilderAccess: { body: () => ({ builderAccess: true }) },
+  createPartner: { body: () => ({ partnerName: 'Walkers', defaultDiscount: 0 }), admin: 200 },
+  updatePartner: { body: () => ({ partnerName: 'Walkers', defaultDiscount: 0 }) },
+  createPartnerUser: { body: () => staff('stroller@staff.example') },
+  updatePartnerUser: { params: partnerUserPath, body: () => staff('stroller@staff.example') },
+  issueAgreement: { body: () => ({ content: 'Walkers tell nobody.' }), admin: 200 },
+
+  // Codes: whose they are, and what they are for.
+  generateCode: { body: ({ partnerUserID }) => ({ code: 'WALK', discount: 0.5, partnerUserID }) },
+  updateCode: { body: () => ({ discount: 0.5 }) },
+  emailCode: { body: () => ({ email: 'walker@mail.example' }) },
+  emailCodes: { body: () => ({ emails: ['walker@mail.example'] }) },
+  // Each is told apart.
+  expireCodes: { body: ({ discountID }) => ({ discountIDs: [discountID] }), ...lists },
+  codeLink: { body: ({ code }) => ({ code }) },
+
+  // Exports of what is in the caller's scope.
+  requestExport: { body: () => ({}), ...lists },
+  requestListExport: { body: () => ({ kind: 'users' }), ...lists },
+  exportFile: {},
+};
