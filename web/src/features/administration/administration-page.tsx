@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
 import { type AdministrationSearch, staffTypeOf, withoutOwner } from './administration-search.ts';
+import { ExportsButton } from './exports/exports-button.tsx';
 import { useLiveConnection } from './live/list-news.ts';
 import { rememberedTab, rememberTab } from './tab-memory.ts';
 import type { ListPlace } from './table/list-spec.ts';
@@ -43,6 +44,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
       <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{TITLE}</h1>
+          <ExportsButton />
           <Tabs.List aria-label={TITLE} className={styles.tabs}>
             {tabs.map(({ id, label }) => (
               <Tabs.Tab key={id} value={id}>

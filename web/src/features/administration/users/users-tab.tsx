@@ -4,6 +4,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { useDownloadData } from '../../security/index.ts';
+import { StartExport } from '../exports/start-export.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
@@ -59,11 +60,18 @@ export function UsersTab({ role, ...place }: TabProps) {
     <>
       <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
-      <List spec={spec} {...place} />
+      <List spec={spec} toolbar={<StartExport order={orderOf(address)} />} {...place} />
       {role === 'admin' && (
         <PersonDrawer userID={person} onAct={setAct} onClose={() => onAddress(withoutPerson, { replace: true })} />
       )}
       <UserActs act={act} onAct={setAct} />
     </>
   );
+}
+
+/** What an export of the list as it is shown asks for. */
+function orderOf({ sortBy, direction, search }: TabProps['address']) {
+  const kind = 'users' as const;
+  const way = direction === 'asc' || direction === 'desc' ? { direction: direction as 'asc' | 'desc' } : {};
+  return { kind, ...way, ...(sortBy && { sortBy }), ...(search && { search }) };
 }

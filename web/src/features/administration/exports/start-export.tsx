@@ -1,0 +1,52 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { MenuItem, MenuList } from '../../../ui/menu.tsx';
+import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
+import styles from './exports.module.css';
+import { EXPORTS } from './texts.ts';
+import { useStartExport } from './use-exports.ts';
+
+type Order = Api['requestListExport']['body'];
+
+/** Begins a file of a list as it is filtered, searched and sorted on the screen. */
+export function StartExport({ order }: { readonly order: Omit<Order, 'format'> }) {
+  const { mutate, isPending } = useStartExport();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const start = (format: 'csv' | 'xlsx'): void =>
+    mutate(
+      { ...order, format },
+      {
+        onSuccess: () => toastSuccess(ADMINISTRATION.assessments.exportStarted),
+        onError: (error) => toastError(messageOf(error, ADMINISTRATION.assessments.exportFailed)),
+      },
+    );
+  const close = (focusBack: boolean): void => {
+    setOpened(false);
+    if (focusBack) button.current?.focus();
+  };
+  return (
+    <div className={styles.start}>
+      <Button
+        ref={button}
+        size="sm"
+        variant="default"
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        loading={isPending}
+        onClick={() => setOpened(!opened)}
+      >
+        {EXPORTS.start}
+      </Button>
+      {opened && (
+        <MenuList label={EXPORTS.start} onClose={close}>
+          <MenuItem onSelect={() => start('csv')}>{EXPORTS.startAs.csv}</MenuItem>
+          <MenuItem onSelect={() => start('xlsx')}>{EXPORTS.startAs.xlsx}</MenuItem>
+        </MenuList>
+      )}
+    </div>
+  );
+}
