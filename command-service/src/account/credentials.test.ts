@@ -1,4 +1,5 @@
 import {
+  AccountOpened,
   EmailChanged,
   InvitationAccepted,
   InvitationSent,
@@ -9,13 +10,15 @@ import {
   PasswordResetRequested,
   PersonErased,
 } from '@groundwork/contracts';
+import { anAccount } from '@groundwork/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { invited, opened } from '../testing/accounts.ts';
-import { decisionsOf, type Past, secondsAfter, THEN } from '../testing/given.ts';
+import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { account } from './account.ts';
 import {
   acceptInvitation,
   changePassword,
+  openInvited,
   rehashPassword,
   requestReset,
   resetPassword,
@@ -140,4 +143,25 @@ describe('an invitation', () => {
     accepting('i1', 1).thenRefused('linkInvalid');
     accepting('r1', 1, opened, requested('r1')).thenRefused('linkInvalid');
   });
+});
+
+describe('an account that is opened by an invitation', () => {
+  const input = anAccount({ userType: 'admin', passwordHash: '' });
+  const link = { invitationID: 'i1', commandID: 'c1' };
+  const wasOpened = pastEvent(AccountOpened.of(input), { by: 'c1' });
+
+  it('is opened and invited at once, and once by a command', () =>
+    given()
+      .when(under({ by: 'c1' }, openInvited, input, link, THEN))
+      .thenEvents(AccountOpened.of(input), sent('i1')));
+
+  it('is somebody else’s for another command', () =>
+    given(wasOpened)
+      .when(openInvited, input, { ...link, commandID: 'c2' }, THEN)
+      .thenRefused('emailInUse'));
+
+  it('is not another for the same command', () =>
+    given(wasOpened)
+      .when(openInvited, { ...input, lastName: 'Lund' }, link, THEN)
+      .thenRefused('keyReused'));
 });

@@ -57,6 +57,18 @@ describe('correcting somebody else’s names', () => {
     expect(await nameOf(founder)).toBe('New Name');
   });
 
+  it('is refused on an earlier revision, with what is there now', async () => {
+    const founder = await somebody();
+    expect((await update(PEOPLE.adam, founder.userID, { revision: 1 })).statusCode).toBe(204);
+    const refused = await update(PEOPLE.adam, founder.userID, { firstName: 'Other', revision: 1 });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject([
+      { code: 'changedMeanwhile', current: { firstName: 'New', lastName: 'Name', email: founder.email, revision: 2 } },
+    ]);
+    // What is there already conflicts with nobody.
+    expect((await update(PEOPLE.adam, founder.userID, { revision: 1 })).statusCode).toBe(204);
+  });
+
   it('does not find partner users, other admins, and who is not there', async () => {
     for (const other of [await somebody('partnerUser'), await somebody('admin')]) {
       expectRefused(await update(PEOPLE.adam, other.userID), 'notFound');

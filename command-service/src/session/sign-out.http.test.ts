@@ -51,6 +51,17 @@ describe('an admin who signs somebody out everywhere', () => {
     await expectAlive(admin.mine);
   });
 
+  it('may end one of a founder’s sessions, and none of the staff', async () => {
+    const { userID, mine, other } = await somebody();
+    const admin = await somebody('admin');
+    expect((await endOne(userID, admin.mine, other.sessionID)).statusCode).toBe(204);
+    await expectOver(other);
+    await expectAlive(mine);
+    const colleague = await somebody('admin');
+    expectRefused(await endOne(colleague.userID, admin.mine, colleague.other.sessionID), 'notFound');
+    await expectAlive(colleague.other);
+  });
+
   it('keeps none for themselves by asking to keep the current one', async () => {
     const { userID, mine } = await somebody();
     const admin = await somebody('admin');
