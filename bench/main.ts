@@ -1,5 +1,6 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
+import { benchLists } from './lists.ts';
 import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
 import type { Row } from './product.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   rebuild: benchRebuild,
   answerCost: benchAnswerCost,
   users: benchUsers,
+  lists: benchLists,
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,

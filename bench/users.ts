@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import jwt from '@fastify/jwt';
 import type { Application } from '@groundwork/command-service';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
-import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/service-kit';
-import { fastify } from 'fastify';
+import { generateTokenKeys } from '@groundwork/service-kit';
 import { idFrom } from '../seed/content.ts';
 import { seededRandom } from '../seed/random.ts';
 import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
+import { openSigner } from './signer.ts';
 
 const USERS = 100_000;
 const AT_ONCE = 512;
@@ -31,12 +30,12 @@ export async function benchUsers(): Promise<Row> {
   const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
   const service = await createProjectionService({ log, store, logger: quiet, tokenKeys: keys, rateFactor: 1_000_000 });
   await service.runner.caughtUp;
-  const sign = await signerOf(keys);
+  const sign = await openSigner(keys);
 
   let [p95, slowest] = [0, { query: '', time: 0 }];
   for (const userType of STAFF) {
     const times: number[] = [];
-    const headers = { authorization: `Bearer ${sign(userType)}` };
+    const headers = { authorization: `Bearer ${sign({ sub: STAFF_ID, userType })}` };
     for (const query of queries()) {
       const began = performance.now();
       const { statusCode } = await service.app.inject({ url: `/api/user?${query}`, headers });
@@ -89,15 +88,4 @@ async function openMany(application: Application): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-async function signerOf(keys: { privateKey: string; publicKey: string }) {
-  const signer = fastify();
-  await signer.register(jwt, {
-    secret: { private: keys.privateKey, public: keys.publicKey },
-    sign: { algorithm: TOKEN_ALGORITHM, aud: TOKEN_AUDIENCE, expiresIn: '1h' },
-  });
-  await signer.ready();
-  const claims = { sub: STAFF_ID, sid: 'bench', partnerID: null, builderAccess: false, at: Date.now() };
-  return (userType: (typeof STAFF)[number]): string => signer.jwt.sign({ ...claims, userType });
 }
