@@ -11,6 +11,7 @@ const headers = async (page: Page) => (await page.getByRole('columnheader').allI
 test('an administrator finds people, arranges the table, and corrects somebody', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
   await expect(page).toHaveURL(/\/administration\?admin=/);
+  await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
 
   const first = await page.getByRole('row').nth(1).boundingBox();
@@ -70,6 +71,7 @@ test('an administrator finds people, arranges the table, and corrects somebody',
 
 test('the list is used by keys alone: one Tab into the table and one out of it', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Tab');
@@ -85,6 +87,7 @@ test('the list is used by keys alone: one Tab into the table and one out of it',
 test('a partner user sees only the founders who came through them, and cannot edit', async ({ page, signIn }) => {
   await signIn(PEOPLE.partnerUser);
   await expect(page).toHaveURL(/\/administration\?partnerUser=/);
+  await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
   await expect(page.getByText('priya@northfieldworks.example')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Actions/ })).toHaveCount(0);

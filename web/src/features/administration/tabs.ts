@@ -2,6 +2,7 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import type { StaffType } from './administration-search.ts';
+import { OverviewTab } from './overview/overview-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
@@ -12,7 +13,10 @@ interface Tab {
   readonly Panel: ComponentType<TabProps>;
 }
 
-const TABS: readonly Tab[] = [{ id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab }];
+const TABS: readonly Tab[] = [
+  { id: 'overview', roles: ['admin', 'partnerUser'], Panel: OverviewTab },
+  { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab },
+];
 
 /** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */
 export const tabsOf = (role: StaffType) =>

@@ -89,9 +89,9 @@ export function valueInWords(field: string, value: string | null): string {
   switch (field) {
     case 'discount':
     case 'defaultDiscount':
-      return `${formatCount(Math.round(Number(value) * 10_000) / 100)} %`;
+      return `${formatCount(Math.round(Number(value) * 10_000) / 100)}%`;
     case 'percent':
-      return `${value} %`;
+      return `${value}%`;
     case 'amount':
       return formatCents(Number(value));
     default:

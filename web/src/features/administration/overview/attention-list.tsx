@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { formatMoment } from '../../../ui/format.ts';
+import { call } from '../api.ts';
+import { FIRST_PAGE, Paged } from '../history/paged.tsx';
+import { formatCents } from '../history/words.ts';
+import type { ListPlace } from '../table/list-spec.ts';
+import styles from './overview.module.css';
+import { ATTENTION } from './texts.ts';
+import type { AttentionItem, AttentionKind, Overview } from './use-overview.ts';
+
+interface AttentionListProps extends ListPlace {
+  readonly counts: Overview['attention'];
+}
+
+/** What needs somebody: how much of each kind, and the list of one kind or all of them. Which one stands in the address. */
+export function AttentionList({ counts, address, onAddress }: AttentionListProps) {
+  const headingID = useId();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const kind = counts.find((one) => one.kind === address['attention'])?.kind;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const choose = (next: AttentionKind | undefined): void => {
+    const { attention: _, ...rest } = address;
+    setPage({ ...page, page: 1 });
+    onAddress(next ? { ...rest, attention: next } : rest);
+  };
+
+  return (
+    <section aria-labelledby={headingID} className={styles.group}>
+      <h3 id={headingID} className={styles.groupTitle}>
+        {ATTENTION.title}
+      </h3>
+      {all === 0 ? (
+        <p className="muted">{ATTENTION.nothing}</p>
+      ) : (
+        <>
+          <div className={styles.kinds}>
+            <Kind isChosen={kind === undefined} onChoose={() => choose(undefined)}>
+              {`${ATTENTION.all} (${ATTENTION.count(all)})`}
+            </Kind>
+            {counts
+              .filter(({ count }) => count > 0)
+              .map((one) => (
+                <Kind key={one.kind} isChosen={kind === one.kind} onChoose={() => choose(one.kind)}>
+                  {ATTENTION.kinds[one.kind](one.count)}
+                </Kind>
+              ))}
+          </div>
+          <Paged
+            queryKey={['attention', kind ?? null]}
+            read={async (asked, signal) =>
+              (await call('listAttention', { query: { ...asked, ...(kind && { kind }) }, signal })).data
+            }
+            total={({ totalItems }) => totalItems}
+            page={page}
+            onPage={setPage}
+            failed={ATTENTION.failed}
+          >
+            {({ items }) => (
+              <ul className={styles.items} aria-label={ATTENTION.list}>
+                {items.map((item) => (
+                  <Item key={`${item.kind} ${item.id}`} item={item} />
+                ))}
+              </ul>
+            )}
+          </Paged>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface KindProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: string;
+}
+
+const Kind = ({ isChosen, onChoose, children }: KindProps) => (
+  <button type="button" className={styles.kind} aria-pressed={isChosen} onClick={onChoose}>
+    {children}
+  </button>
+);
+
+function Item({ item }: { readonly item: AttentionItem }) {
+  const { userType, userID } = useProfile();
+  const place = placeOf(item, userType === 'admin');
+  const who = item.name || item.email || ATTENTION.nobody;
+  return (
+    <li className={styles.item}>
+      <span className={styles.what}>{whatOf(item)}</span>
+      <span>
+        {place ? (
+          <Link to="/administration" search={{ [userType]: userID, ...place }}>
+            {who}
+          </Link>
+        ) : (
+          who
+        )}
+      </span>
+      <span className="muted">{ATTENTION.states[item.state]}</span>
+      <time className={styles.when} dateTime={item.at}>
+        {formatMoment(item.at)}
+      </time>
+    </li>
+  );
+}
+
+function whatOf({ kind, detail }: AttentionItem): string {
+  switch (kind) {
+    case 'messageFailed':
+      return ATTENTION.message(detail);
+    case 'refund':
+      return ATTENTION.refund(formatCents(Number(detail)));
+    case 'invitation':
+      return ATTENTION.invitation;
+    default:
+      kind satisfies never;
+      return '';
+  }
+}
+
+/** @returns the list in which the person is found, with what is known of them beside it; null where they are in none that this role has. */
+function placeOf(
+  { userType, userID, email, partnerID }: AttentionItem,
+  isAdmin: boolean,
+): Readonly<Record<string, string>> | null {
+  switch (userType) {
+    case 'user':
+      return { tab: 'users', ...(isAdmin && userID ? { person: userID } : { search: email }) };
+    case 'admin':
+      return isAdmin ? { tab: 'admins', search: email } : null;
+    case 'partnerUser':
+      return isAdmin && partnerID ? { tab: 'partners', expanded: partnerID } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { verdictOf } from '@groundwork/contracts/browser';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import type { StaffType } from '../administration-search.ts';
+import { formatCents } from '../history/words.ts';
+import styles from './overview.module.css';
+import { OVERVIEW } from './texts.ts';
+import type { Overview } from './use-overview.ts';
+
+const { figures } = OVERVIEW;
+
+interface FiguresProps {
+  readonly role: StaffType;
+  readonly overview: Overview;
+}
+
+/** The figures of the period beside those of the period before, and those of today; what is a list leads to it. */
+export function Figures({ overview: { now, before, ...today } }: FiguresProps) {
+  return (
+    <>
+      <FigureGroup title={OVERVIEW.inPeriod}>
+        <Figure name={figures.signUps} value={formatCount(now.signUps)} before={formatCount(before.signUps)} />
+        <Figure name={figures.started} value={formatCount(now.started)} before={formatCount(before.started)} />
+        <Figure name={figures.completed} value={formatCount(now.completed)} before={formatCount(before.completed)} />
+        <Figure name={figures.codeUses} value={formatCount(now.codeUses)} before={formatCount(before.codeUses)} />
+        {now.revenueInCents !== null && (
+          <Figure
+            name={figures.revenue}
+            value={formatCents(now.revenueInCents)}
+            before={formatCents(before.revenueInCents ?? 0)}
+          />
+        )}
+      </FigureGroup>
+      <FigureGroup title={OVERVIEW.today}>
+        <Figure name={figures.users} value={formatCount(today.users)} to={{ tab: 'users' }} />
+        <Figure
+          name={figures.inProgress}
+          value={formatCount(today.inProgress)}
+          to={{ tab: 'assessments', status: 'IN_PROGRESS' }}
+        />
+        <Figure
+          name={figures.standing}
+          value={formatCount(today.completed)}
+          to={{ tab: 'assessments', status: 'COMPLETED' }}
+        />
+        <Figure
+          name={figures.median}
+          value={today.medianScore === null ? OVERVIEW.none : `${today.medianScore}%`}
+          note={today.medianScore === null ? undefined : verdictOf(today.medianScore)}
+        />
+        <Figure
+          name={figures.usableCodes}
+          value={formatCount(today.usableCodes)}
+          to={{ tab: 'codes', state: 'usable' }}
+        />
+      </FigureGroup>
+    </>
+  );
+}
+
+const FigureGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className={styles.group}>
+    <h3 className={styles.groupTitle}>{title}</h3>
+    <dl className={styles.figures}>{children}</dl>
+  </section>
+);
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly before?: string;
+  readonly note?: string | undefined;
+  /** The list that it counts, by its address. */
+  readonly to?: Readonly<Record<string, string>>;
+}
+
+function Figure({ name, value, before, note, to }: FigureProps) {
+  const { userType, userID } = useProfile();
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {to ? (
+          <Link to="/administration" search={{ [userType]: userID, ...to }} className={styles.value}>
+            <Hidden>{OVERVIEW.show(name)}, </Hidden>
+            {value}
+          </Link>
+        ) : (
+          <span className={styles.value}>{value}</span>
+        )}
+        {before !== undefined && <span className={styles.note}>{OVERVIEW.before(before)}</span>}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** ECharts' options of the overview as plain data: tested without a browser. */
+import { verdictColour } from './numbers.ts';
+import { OVERVIEW } from './texts.ts';
+import type { Overview, OverviewDay } from './use-overview.ts';
+
+const FONT = 'Inter Variable, sans-serif';
+const text = { color: 'var(--ink-muted)', fontFamily: FONT, fontSize: 11, textBorderWidth: 0 } as const;
+const lines = { lineStyle: { color: 'var(--line)', width: 1 } } as const;
+const axisLine = { lineStyle: { color: 'var(--line-strong)' } } as const;
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Counts stand at whole numbers only. */
+const countAxis = { type: 'value' as const, min: 0, minInterval: 1, axisLabel: text, splitLine: lines };
+
+/** Bars of how many completed assessments have each verdict; their labels are the first words of the verdict's percents. */
+export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) => ({
+  animation: false,
+  grid: { left: narrow ? 150 : 300, right: 44, top: 4, bottom: 28, outerBoundsMode: 'none' as const },
+  xAxis: countAxis,
+  yAxis: {
+    type: 'category' as const,
+    inverse: true,
+    data: verdicts.map(({ verdict }) => verdict),
+    axisLine,
+    axisTick: { show: false },
+    axisLabel: {
+      ...text,
+      color: 'var(--ink)',
+      fontSize: 12,
+      lineHeight: 13,
+      width: narrow ? 142 : 288,
+      overflow: 'break' as const,
+      interval: 0,
+    },
+  },
+  series: [
+    {
+      type: 'bar' as const,
+      barWidth: 16,
+      silent: true,
+      emphasis: { disabled: true },
+      label: { ...text, color: 'var(--ink)', show: true, position: 'right' as const, fontSize: 13, formatter: '{c}' },
+      data: verdicts.map(({ count }, n) => ({ value: count, itemStyle: { color: verdictColour(n) } })),
+    },
+  ],
+});
+
+const dayAxis = (days: readonly OverviewDay[]) => ({
+  type: 'category' as const,
+  data: days.map(({ day }) => shortDay.format(new Date(day))),
+  axisLine,
+  axisTick: { show: false },
+  axisLabel: { ...text, hideOverlap: true },
+});
+
+/** The plot's place; labels of the value axis fit at its left. */
+const grid = { left: 48, right: 12, top: 12, bottom: 28, outerBoundsMode: 'none' as const };
+
+const line = (name: string, colour: string, type: 'solid' | 'dashed', data: readonly number[]) => ({
+  type: 'line' as const,
+  name,
+  silent: true,
+  showSymbol: data.length === 1,
+  emphasis: { disabled: true },
+  lineStyle: { color: colour, width: 2, type },
+  itemStyle: { color: colour },
+  data: [...data],
+});
+
+/** Lines of sign-ups and completions; dashes tell them apart for who does not see the colours. */
+export const daysOption = (days: readonly OverviewDay[]) => ({
+  animation: false,
+  grid,
+  xAxis: dayAxis(days),
+  yAxis: countAxis,
+  series: [
+    line(
+      OVERVIEW.figures.signUps,
+      'var(--accent)',
+      'solid',
+      days.map(({ signUps }) => signUps),
+    ),
+    line(
+      OVERVIEW.figures.completed,
+      'var(--ink-muted)',
+      'dashed',
+      days.map(({ completed }) => completed),
+    ),
+  ],
+});
+
+/** Bars of what was taken less what was given back, in dollars. */
+export const revenueOption = (days: readonly OverviewDay[]) => ({
+  animation: false,
+  grid: { ...grid, left: 64 },
+  xAxis: dayAxis(days),
+  yAxis: {
+    type: 'value' as const,
+    axisLabel: { ...text, formatter: (dollars: number) => `$${dollars}` },
+    splitLine: lines,
+  },
+  series: [
+    {
+      type: 'bar' as const,
+      silent: true,
+      emphasis: { disabled: true },
+      barMaxWidth: 20,
+      itemStyle: { color: 'var(--accent)' },
+      data: days.map(({ revenueInCents }) => (revenueInCents ?? 0) / 100),
+    },
+  ],
+});
+
+export type OverviewOption =
+  | ReturnType<typeof verdictsOption>
+  | ReturnType<typeof daysOption>
+  | ReturnType<typeof revenueOption>;

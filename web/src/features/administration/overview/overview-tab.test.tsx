@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import type { StaffType } from '../administration-search.ts';
+import type { ListAddress } from '../table/list-spec.ts';
+import { OverviewTab } from './overview-tab.tsx';
+
+const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };
+const overview = {
+  from: '2026-11-21',
+  to: '2026-11-21',
+  now: figures,
+  before: { ...figures, completed: 5 },
+  days: [{ day: '2026-11-21', ...figures }],
+  users: 8,
+  inProgress: 2,
+  completed: 6,
+  usableCodes: 4,
+  medianScore: 57,
+  verdicts: [{ verdict: 'Unlikely', count: 2 }],
+  attention: [
+    { kind: 'messageFailed', count: 1 },
+    { kind: 'refund', count: 1 },
+    { kind: 'invitation', count: 0 },
+  ],
+};
+const failedMessage = {
+  id: 'm1',
+  kind: 'messageFailed',
+  at: '2026-11-21T10:00:00.000Z',
+  userID: 'u1',
+  name: 'Maya Okafor',
+  email: 'maya@lumen.example',
+  userType: 'user',
+  partnerID: null,
+  detail: 'welcome',
+  state: 'givenUp',
+};
+const refund = {
+  ...failedMessage,
+  id: 'p1',
+  kind: 'refund',
+  name: '',
+  email: '',
+  userType: '',
+  detail: '29900',
+  state: 'refunded',
+};
+
+function show(answers: Partial<Record<'overview' | 'attention', Reply>> = {}) {
+  const log = fakeApi(({ path }) =>
+    path.includes('/attention')
+      ? (answers.attention ?? { status: 200, body: { data: { items: [failedMessage, refund], totalItems: 2 } } })
+      : (answers.overview ?? { status: 200, body: { data: overview } }),
+  );
+  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
+  const asked: ListAddress[] = [];
+  const role: StaffType = 'admin';
+  function Host() {
+    const [address, setAddress] = useState<ListAddress>({});
+    const onAddress = (next: ListAddress): void => {
+      asked.push(next);
+      setAddress(next);
+    };
+    return <OverviewTab role={role} address={address} onAddress={onAddress} />;
+  }
+  renderPage(<Host />);
+  return { asked, log };
+}
+
+it('shows the figures beside those before, and leads to the lists that they count', async () => {
+  show();
+  const period = within(await screen.findByRole('region', { name: 'In this period' }));
+  expect(period.getByText('5 in the period before')).toBeTruthy();
+  expect(period.getAllByText('$299.00')).toHaveLength(1);
+  const inProgress = screen.getByRole('link', { name: /In progress now/ });
+  expect(inProgress.getAttribute('href')).toMatch(/tab=assessments&status=IN_PROGRESS/);
+  expect(screen.getByText('57%')).toBeTruthy();
+});
+
+it('asks for the days that were chosen', async () => {
+  const { asked, log } = show();
+  await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Last 7 days');
+  expect(asked).toEqual([{ days: '7' }]);
+  expect(log.some(({ path }) => /\/api\/overview\?from=\d{4}-\d{2}-\d{2}$/.test(path))).toBe(true);
+});
+
+it('lists what needs attention, narrowed to a kind, and leads to whom it is about', async () => {
+  const { asked, log } = show();
+  const person = await screen.findByRole('link', { name: 'Maya Okafor' });
+  expect(person.getAttribute('href')).toMatch(/tab=users&person=u1/);
+  expect(screen.getByText('Refund of $299.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '1 refund' }));
+  expect(asked).toEqual([{ attention: 'refund' }]);
+  expect(log.at(-1)?.path).toContain('kind=refund');
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  show({ overview: refused(422, 'validation') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

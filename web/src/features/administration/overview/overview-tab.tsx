@@ -1,0 +1,109 @@
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Failure, Stale } from '../../../ui/states.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { AttentionList } from './attention-list.tsx';
+import { Chart } from './chart.tsx';
+import { Figures } from './figures.tsx';
+import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
+import { daysOption, revenueOption, verdictsOption } from './options.ts';
+import styles from './overview.module.css';
+import { OVERVIEW } from './texts.ts';
+import { DEFAULT_PERIOD, type Overview, PERIODS, type PeriodDays, useOverview } from './use-overview.ts';
+
+const { charts, figures } = OVERVIEW;
+
+/** What happens on the platform, or among the founders of a partner user, and what needs somebody. */
+export function OverviewTab({ role, address, onAddress }: TabProps) {
+  const period = PERIODS.find((days) => String(days) === address['days']) ?? DEFAULT_PERIOD;
+  const query = useOverview(period);
+  const choose = (days: string): void => {
+    const { days: _, ...rest } = address;
+    onAddress(days === String(DEFAULT_PERIOD) ? rest : { ...rest, days });
+  };
+
+  return (
+    <div className={styles.overview}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{OVERVIEW.title}</h2>
+        <NativeSelect
+          size="sm"
+          aria-label={OVERVIEW.period}
+          value={String(period)}
+          data={PERIODS.map((days) => ({ value: String(days), label: OVERVIEW.periods[days] }))}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </div>
+      {query.isPending && <OverviewSkeleton />}
+      {query.isError && (
+        <Failure
+          text={OVERVIEW.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <Stale stale={query.isPlaceholderData}>
+          <Figures role={role} overview={query.data} />
+          <AttentionList counts={query.data.attention} address={address} onAddress={onAddress} />
+          <Charts overview={query.data} period={period} />
+        </Stale>
+      )}
+    </div>
+  );
+}
+
+interface ChartsProps {
+  readonly overview: Overview;
+  readonly period: PeriodDays;
+}
+
+function Charts({ overview: { verdicts, days, now, from, to }, period }: ChartsProps) {
+  const narrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
+  const span = `${from}-${to}`;
+  return (
+    <div className={styles.charts}>
+      <Chart
+        key={`days-${period}`}
+        title={charts.days}
+        option={daysOption(days)}
+        numbers={dayNumbers(days)}
+        file={`sign-ups-${span}`}
+        legend={[
+          { name: figures.signUps, line: 'solid' },
+          { name: figures.completed, line: 'dashed' },
+        ]}
+        empty={now.signUps + now.completed === 0 ? charts.nothing : null}
+      />
+      <Chart
+        title={charts.verdicts}
+        option={verdictsOption(verdicts, narrow)}
+        numbers={verdictNumbers(verdicts)}
+        file={`verdicts-${to}`}
+        empty={verdicts.every(({ count }) => count === 0) ? charts.noScores : null}
+      />
+      {now.revenueInCents !== null && (
+        <Chart
+          title={charts.revenue}
+          option={revenueOption(days)}
+          numbers={revenueNumbers(days)}
+          file={`revenue-${span}`}
+          empty={days.every(({ revenueInCents }) => revenueInCents === 0) ? charts.nothing : null}
+        />
+      )}
+    </div>
+  );
+}
+
+const OverviewSkeleton = () => (
+  <Delayed label={OVERVIEW.loading}>
+    <div className={styles.figures}>
+      {Array.from({ length: 8 }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
+        <Bone key={n} height={84} />
+      ))}
+    </div>
+  </Delayed>
+);

@@ -1,0 +1,73 @@
+/** Words of the overview. */
+import { formatCount, plural } from '../../../ui/format.ts';
+
+export const OVERVIEW = {
+  title: 'Overview',
+  failed: 'Unable to load the overview.',
+  loading: 'Loading the overview',
+  period: 'Period',
+  periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' },
+  figures: {
+    signUps: 'Sign-ups',
+    started: 'Started',
+    completed: 'Completed',
+    codeUses: 'Codes used',
+    revenue: 'Revenue',
+    users: 'Users',
+    inProgress: 'In progress now',
+    standing: 'Completed in all',
+    median: 'Median score',
+    usableCodes: 'Usable codes',
+  },
+  inPeriod: 'In this period',
+  today: 'Today',
+  none: '–',
+  before: (value: string) => `${value} in the period before`,
+  show: (figure: string) => `Show the list: ${figure}`,
+  charts: {
+    verdicts: 'How do completed assessments score?',
+    days: 'How many sign up and complete, day by day?',
+    revenue: 'How much is paid, day by day?',
+    missing: 'The chart could not be loaded. The table below has its numbers.',
+    table: 'The numbers as a table',
+    csv: 'Download CSV',
+    nothing: 'Nothing in this period.',
+    noScores: 'No completed assessment yet.',
+  },
+  columns: {
+    day: 'Day',
+    verdict: 'Verdict',
+    count: 'Assessments',
+    signUps: 'Sign-ups',
+    started: 'Started',
+    completed: 'Completed',
+    codeUses: 'Codes used',
+    revenue: 'Revenue (USD)',
+  },
+} as const;
+
+export const ATTENTION = {
+  title: 'Needs attention',
+  all: 'All',
+  nothing: 'Nothing. Failed messages, refunds and invitations that wait are shown here.',
+  failed: 'Unable to load what needs attention.',
+  list: 'What needs attention',
+  kinds: {
+    messageFailed: (count: number) => plural(count, 'failed message'),
+    refund: (count: number) => plural(count, 'refund'),
+    invitation: (count: number) => plural(count, 'waiting invitation'),
+  },
+  states: {
+    triedAgain: 'is tried again',
+    givenUp: 'given up',
+    requested: 'under way',
+    refunded: 'money given back',
+    waiting: 'not accepted yet',
+    expired: 'expired, send a new one',
+  },
+  message: (template: string) => `Message "${template}"`,
+  refund: (amount: string) => `Refund of ${amount}`,
+  invitation: 'Invitation',
+  nobody: 'somebody without an account',
+  count: formatCount,
+} as const;

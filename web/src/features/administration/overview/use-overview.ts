@@ -1,0 +1,31 @@
+import type { Api } from '@groundwork/contracts/browser';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../api.ts';
+
+export type Overview = Api['overview']['answer']['data'];
+export type OverviewDay = Overview['days'][number];
+export type AttentionItem = Api['listAttention']['answer']['data']['items'][number];
+export type AttentionKind = AttentionItem['kind'];
+
+export const PERIODS = [7, 30, 90, 365] as const;
+export type PeriodDays = (typeof PERIODS)[number];
+export const DEFAULT_PERIOD: PeriodDays = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns the first of so many days of which today is the last, UTC, as the server counts days. */
+export const firstDayOf = (days: number, now: Date): string =>
+  new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** The figures of so many days until today. */
+export function useOverview(days: PeriodDays) {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [userID, 'admin', 'overview', days],
+    queryFn: async ({ signal }) =>
+      (await call('overview', { query: days === DEFAULT_PERIOD ? {} : { from: firstDayOf(days, new Date()) }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+  });
+}
