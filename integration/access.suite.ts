@@ -25,6 +25,7 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':kind', 'account')
     .replace(':exportID', `${priyaID}.1`)
     .replace(':id', priyaID);
+  if (name === 'find') return `${path}?search=priya`;
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
 }
 
@@ -70,6 +71,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   secondFactor: [401, 200, 404, 404, 404, 404, 403],
   exportPersonalData: [401, 200, 404, 403, 403, 200, 403],
   listHistory: [401, 403, 403, 403, 403, 200, 403],
+  find: [401, 403, 403, 200, 200, 200, 403],
   overview: [401, 403, 403, 200, 200, 200, 403],
   listAttention: [401, 403, 403, 200, 200, 200, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],

@@ -14,6 +14,7 @@ import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
 import { exportsProjection } from './exports/jobs.ts';
+import { findQueries } from './find/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
@@ -69,6 +70,7 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...staffQueries(store),
     ...partnerQueries(store, now),
     ...historyQueries(store),
+    ...findQueries(store, now),
     ...overviewQueries(store, now),
     ...auditQueries(reading, historyReading(store)),
     ...reportQueries({ store, now, reading, renderer }),

@@ -1,0 +1,80 @@
+import { DiscountCodeGenerated, type EventData, PartnerAdded } from '@groundwork/contracts';
+import { expect, it } from 'vitest';
+import { ben, grace, maya } from '../../testing/callers.ts';
+import { opened, timeOf } from '../../testing/events.ts';
+import { openTestService } from '../../testing/test-service.ts';
+
+const code = (discountID: string, about: Partial<EventData['DiscountCodeGenerated']>) =>
+  DiscountCodeGenerated.of({
+    discountID,
+    code: discountID,
+    discount: 0.2,
+    description: 'harbor',
+    expiresAt: null,
+    maxUses: null,
+    partnerID: null,
+    partnerUserID: null,
+    industryID: null,
+    sectorID: null,
+    assessmentID: null,
+    ...about,
+  });
+
+const staffOf = (userType: 'admin' | 'partnerUser', partnerID: string | null = null) => ({
+  userType,
+  partnerID,
+  company: '',
+  email: `${userType}-${partnerID}@harbor.example`,
+});
+
+const given = () =>
+  openTestService(
+    [
+      PartnerAdded.of({ partnerID: 'harbor', partnerName: 'Harbor Angels', defaultDiscount: 0 }),
+      opened('maya', { company: 'Harbor Lights', partnerUserID: 'grace', partnerID: 'harbor' }),
+      opened('jonas', { company: 'Harborline', email: 'jonas@x.example' }),
+      opened('ben', staffOf('admin')),
+      opened('grace', { ...staffOf('partnerUser', 'harbor'), firstName: 'Grace' }),
+      opened('luca', { ...staffOf('partnerUser', 'alpine'), firstName: 'Luca' }),
+      code('HARBOR20', { partnerID: 'harbor', partnerUserID: 'grace' }),
+      code('OTHER', {}),
+      ...Array.from({ length: 6 }, (_, n) => opened(`crowd${n}`, { company: 'Lanternworks' })),
+    ],
+    timeOf(60),
+  );
+
+it('finds people, partners and codes by their words, at most five of each kind', async () => {
+  const { ask } = await given();
+  const { data } = (await ask('/api/find?search=harb', ben)).body;
+  expect(data.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`).sort()).toEqual([
+    'admin ben',
+    'code HARBOR20',
+    'code OTHER',
+    'partner harbor',
+    'partnerUser grace',
+    'partnerUser luca',
+    'user jonas',
+    'user maya',
+  ]);
+  expect(data).toContainEqual({
+    kind: 'user',
+    id: 'jonas',
+    title: 'Maya Okafor',
+    detail: 'Harborline, jonas@x.example',
+    partnerID: null,
+  });
+  expect((await ask('/api/find?search=lanternw', ben)).body.data).toHaveLength(5);
+});
+
+it('finds for partner users what is theirs, and nothing of others', async () => {
+  const { ask } = await given();
+  const { data } = (await ask('/api/find?search=harb', { ...grace, partnerID: 'harbor' })).body;
+  expect(data.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`)).toEqual([
+    'user maya',
+    'partnerUser grace',
+    'code HARBOR20',
+  ]);
+  expect((await ask('/api/find?search=jonas', grace)).body.data).toEqual([]);
+  expect((await ask('/api/find?search=harb', maya)).status).toBe(403);
+  expect((await ask('/api/find?search=ha', ben)).status).toBe(422);
+});
