@@ -2,6 +2,7 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import type { StaffType } from './administration-search.ts';
+import { AssessmentsTab } from './assessments/assessments-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { UsersTab } from './users/users-tab.tsx';
@@ -16,6 +17,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { id: 'overview', roles: ['admin', 'partnerUser'], Panel: OverviewTab },
   { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab },
+  { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },
 ];
 
 /** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */

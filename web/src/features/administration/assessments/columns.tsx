@@ -12,22 +12,24 @@ const progress = (row: TakenRow): string => ASSESSMENTS.progress(row.responseCou
 
 /** @param onReport downloads the report of a completed row. */
 export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly ColumnSpec<TakenRow, TakenSort>[] => [
-  { id: 'user', header: HEADERS.user, sort: 'userLastName', flex: 3, minWidth: 120, text: nameOf, inCard: false },
+  { id: 'user', header: HEADERS.user, sort: 'userLastName', flex: 3, minWidth: 130, text: nameOf, inCard: false },
   {
     id: 'company',
     header: HEADERS.company,
     sort: 'companyName',
     flex: 3,
-    minWidth: 120,
+    minWidth: 130,
     text: ({ companyName }) => companyName,
   },
-  { id: 'email', header: HEADERS.email, sort: 'email', flex: 4, minWidth: 150, text: ({ email }) => email },
+  { id: 'email', header: HEADERS.email, sort: 'email', flex: 4, minWidth: 180, text: ({ email }) => email },
   {
     id: 'industry',
     header: HEADERS.industry,
     sort: 'industryName',
     flex: 3,
-    minWidth: 112,
+    minWidth: 130,
+    // The sector says more; both would leave neither enough room.
+    hidden: true,
     text: ({ industryName }) => industryName,
   },
   {
@@ -35,14 +37,14 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
     header: HEADERS.sector,
     sort: 'sectorName',
     flex: 3,
-    minWidth: 100,
+    minWidth: 130,
     text: ({ sectorName }) => sectorName,
   },
   {
     id: 'status',
     header: HEADERS.status,
     sort: 'status',
-    width: 156,
+    width: 172,
     text: (row) => (row.status === 'COMPLETED' ? TEXT.completed : `${TEXT.inProgress} ${progress(row)}`),
     cell: (row) =>
       row.status === 'COMPLETED' ? (
@@ -69,23 +71,23 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
     id: 'code',
     header: HEADERS.code,
     sort: 'discountCode',
-    width: 96,
+    width: 112,
     text: ({ discountCode }) => discountCode,
   },
   {
     id: 'version',
     header: HEADERS.version,
     sort: 'versionNumber',
-    width: 92,
-    minWidth: 72,
+    width: 112,
     align: 'end',
+    hidden: true,
     text: ({ versionNumber }) => String(versionNumber),
   },
   {
     id: 'type',
     header: HEADERS.type,
     sort: 'assessmentType',
-    width: 92,
+    width: 104,
     text: ({ assessmentType }) => TEXT.types[assessmentType],
   },
   {

@@ -45,7 +45,7 @@ export function useAssessments(list: TableSearch<TakenSort>) {
   });
 }
 
-/** All industries and their sectors; they change seldom. */
+/** All industries and their sectors, also those without an active assessment; they change seldom. */
 export function useIndustries() {
   const { userID } = useProfile();
   return useQuery({

@@ -12,7 +12,7 @@ export const dateColumn = <Row, Sort extends string = never>(
   column: Pick<ColumnSpec<Row, Sort>, 'id' | 'header' | 'sort' | 'hidden'>,
   instantOf: (row: Row) => string | null,
 ): ColumnSpec<Row, Sort> => ({
-  width: 116,
+  width: 128,
   ...column,
   text: (row) => {
     const instant = instantOf(row);

@@ -23,7 +23,7 @@ export const PERSON = {
   },
   purchases: {
     title: 'Purchase',
-    none: 'Nothing was bought: the code covered the whole price.',
+    none: 'Nothing was bought.',
     receipt: 'Receipt',
   },
   assessments: {
