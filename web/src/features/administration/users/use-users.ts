@@ -7,7 +7,7 @@ import { call } from '../api.ts';
 import type { Sensitive } from '../password-again/password-again.tsx';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
-import { personKey } from './person/use-person.ts';
+import { personKey } from './person-key.ts';
 
 export type UserSort = ListedField | 'createdAt';
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];

@@ -3,11 +3,9 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../api.ts';
+import { personKey } from '../person-key.ts';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
-
-/** Under it lies all of somebody's that was fetched. */
-export const personKey = (me: string, userID: string) => [me, 'admin', 'person', userID] as const;
 
 export function usePerson(userID: string) {
   const { userID: me } = useProfile();
