@@ -2,8 +2,12 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { ComponentType } from 'react';
 import type { StaffType } from './administration-search.ts';
+import { AdminsTab } from './admins/admins-tab.tsx';
+import { AgreementsTab } from './agreements/agreements-tab.tsx';
 import { AssessmentsTab } from './assessments/assessments-tab.tsx';
+import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { PartnersTab } from './partners/partners-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
@@ -17,7 +21,11 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { id: 'overview', roles: ['admin', 'partnerUser'], Panel: OverviewTab },
   { id: 'users', roles: ['admin', 'partnerUser'], Panel: UsersTab },
+  { id: 'admins', roles: ['admin'], Panel: AdminsTab },
+  { id: 'partners', roles: ['admin'], Panel: PartnersTab },
   { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },
+  { id: 'agreements', roles: ['admin'], Panel: AgreementsTab },
+  { id: 'codes', roles: ['admin', 'partnerUser'], Panel: CodesTab },
 ];
 
 /** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */

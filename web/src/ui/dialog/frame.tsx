@@ -64,10 +64,12 @@ function useOnTop(shown: boolean): () => boolean {
   const [dialog] = useState(() => ({}));
   useEffect(() => {
     if (!shown) return;
-    open.push(dialog);
+    // A key may open one dialog and reach the next while it is heard: it means neither a dialog that it opens nor the one below
+    // a dialog that it closes.
+    const opening = setTimeout(() => open.push(dialog));
     return () => {
-      // Only once the key that closed it was heard by all.
-      setTimeout(() => open.splice(open.indexOf(dialog), 1));
+      clearTimeout(opening);
+      setTimeout(() => open.includes(dialog) && open.splice(open.indexOf(dialog), 1));
     };
   }, [shown, dialog]);
   return () => open.at(-1) === dialog;

@@ -3,7 +3,7 @@ export const ADMINS = {
   title: 'Administrators',
   searchLabel: 'Search admins',
   searchPlaceholder: 'Name or email',
-  unsorted: 'By first name',
+  unsorted: 'By last name',
   emptyTitle: 'No administrators',
   empty: 'Administrators manage everything here.',
   noMatch: 'The search looks at the beginnings of names and emails.',

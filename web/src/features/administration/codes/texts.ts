@@ -4,7 +4,7 @@ import { plural } from '../../../ui/format.ts';
 export const CODES = {
   searchLabel: 'Search codes',
   searchPlaceholder: 'Code or description',
-  unsorted: { nobody: 'By code', partner: 'By code', partnerUser: 'First to expire first' },
+  unsorted: { nobody: 'By code, Z to A', partner: 'By code, Z to A', partnerUser: 'First to expire first' },
   emptyTitle: 'No discount codes yet',
   empty: 'A code lowers the price of an assessment for whoever signs up with it.',
   noMatch: 'The search looks at the beginnings of codes and of words in descriptions.',
@@ -90,7 +90,6 @@ export const EXPIRE = {
 export const USES = {
   title: (code: string) => `Who used ${code}`,
   list: 'Uses',
-  searchLabel: 'Search uses',
   unsorted: 'Newest first',
   name: 'Name',
   company: 'Company',
@@ -98,9 +97,9 @@ export const USES = {
   state: 'State',
   states: { held: 'Signing up', used: 'Used' },
   underWay: 'Somebody who is signing up',
+  unnamed: 'Somebody who is not shown to you, or not here any more',
   emptyTitle: 'Nobody has used it yet',
   empty: 'Whoever signs up with the code appears here.',
-  noMatch: 'The search looks at the beginnings of names and companies.',
   failed: 'The uses could not be loaded.',
 } as const;
 

@@ -23,7 +23,8 @@ export function UsesDialog({ code, onClose }: UsesDialogProps) {
   );
 }
 
-const nameOf = ({ firstName, lastName }: UseRow): string => `${firstName} ${lastName}`.trim() || USES.underWay;
+const nameOf = ({ firstName, lastName, state }: UseRow): string =>
+  `${firstName} ${lastName}`.trim() || (state === 'held' ? USES.underWay : USES.unnamed);
 
 const COLUMNS: readonly ColumnSpec<UseRow, 'at'>[] = [
   { id: 'name', header: USES.name, flex: 3, text: nameOf, inCard: false },
@@ -37,7 +38,6 @@ function Uses({ discountID }: { readonly discountID: string }) {
     (): ListTabSpec<UseRow, 'at'> => ({
       id: 'uses',
       title: USES.list,
-      searchLabel: USES.searchLabel,
       columns: COLUMNS,
       unsorted: USES.unsorted,
       // Somebody may use a code twice, for two assessments.
@@ -45,7 +45,6 @@ function Uses({ discountID }: { readonly discountID: string }) {
       rowName: nameOf,
       emptyTitle: USES.emptyTitle,
       empty: USES.empty,
-      noMatch: USES.noMatch,
       failed: USES.failed,
       useRows: usesOf(discountID),
     }),

@@ -11,7 +11,8 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   readonly id: string;
   /** Its heading. */
   readonly title: string;
-  readonly searchLabel: string;
+  /** Without it the list is not searched. */
+  readonly searchLabel?: string;
   readonly searchPlaceholder?: string;
   readonly columns: readonly ColumnSpec<Row, Sort>[];
   /** How the rows lie while no column is chosen: 'Newest first'. */
@@ -32,7 +33,7 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   /** What this is and how to begin. */
   readonly empty: ReactNode;
   /** What a search looks at. */
-  readonly noMatch: string;
+  readonly noMatch?: string;
   /** What is said when the list could not be loaded. */
   readonly failed: string;
   /** A hook: one page of the list; `useListQuery` makes it. */

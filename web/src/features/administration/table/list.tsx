@@ -86,7 +86,8 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
         title={spec.title}
         total={query.isPlaceholderData ? undefined : data?.total}
         search={
-          !isEmpty && (
+          !isEmpty &&
+          spec.searchLabel !== undefined && (
             <SearchBox
               label={spec.searchLabel}
               placeholder={spec.searchPlaceholder}
@@ -146,6 +147,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
             ))}
           {data.total > 0 && (
             <Pager
+              title={spec.title}
               total={data.total}
               page={page}
               size={sortCount}

@@ -5,6 +5,8 @@ import { type PageSize, pageCount, rowRange } from './table-search.ts';
 import { TABLE } from './texts.ts';
 
 interface PagerProps {
+  /** Of the list, where there may be several on a page. */
+  readonly title?: string;
   readonly total: number;
   readonly page: number;
   readonly size: PageSize;
@@ -13,7 +15,7 @@ interface PagerProps {
 }
 
 /** Where one is in a list, the ways to the next and previous page, and the rows a page holds. */
-export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ title = '', total, page, size, onPage, onSize }: PagerProps) {
   const pages = pageCount(total, size);
   const { from, to } = rowRange(total, page, size);
 
@@ -35,7 +37,7 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
           }}
         />
       </div>
-      <nav className={styles.pages} aria-label={TABLE.pages}>
+      <nav className={styles.pages} aria-label={TABLE.pages(title)}>
         <Step isPossible={page > 1} onGo={() => onPage(page - 1)}>
           {TABLE.previous}
         </Step>

@@ -20,7 +20,7 @@ export const TABLE = {
   previous: 'Previous',
   next: 'Next',
   rows: 'Rows per page',
-  pages: 'Pages of the list',
+  pages: (title: string) => `Pages of the list ${title}`.trim(),
   results: (total: number) => plural(total, 'result'),
   sorted: (column: string, direction: Direction, total: number) =>
     `Sorted by ${column.toLowerCase()}, ${DIRECTION_WORDS[direction]}, ${TABLE.results(total)}`,

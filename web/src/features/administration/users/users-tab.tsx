@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
+import { useProfile } from '../../../session/session.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { useDownloadData } from '../../security/index.ts';
 import { StartExport } from '../exports/start-export.tsx';
+import { Colleagues } from '../partners/colleagues.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
@@ -19,6 +21,7 @@ import { nameOf, type UserRow, useUsers } from './use-users.ts';
 
 /** Company users: all of them for an administrator, their own for a partner user. */
 export function UsersTab({ role, ...place }: TabProps) {
+  const { partnerID } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const { mutate: prepare, ...download } = useDownloadData();
   const { address, onAddress } = place;
@@ -60,7 +63,16 @@ export function UsersTab({ role, ...place }: TabProps) {
     <>
       <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
-      <List spec={spec} toolbar={<StartExport order={orderOf(address)} />} {...place} />
+      <List
+        spec={spec}
+        toolbar={
+          <>
+            <StartExport order={orderOf(address)} />
+            {partnerID && <Colleagues partnerID={partnerID} />}
+          </>
+        }
+        {...place}
+      />
       {role === 'admin' && (
         <PersonDrawer userID={person} onAct={setAct} onClose={() => onAddress(withoutPerson, { replace: true })} />
       )}
