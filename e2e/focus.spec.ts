@@ -120,6 +120,7 @@ test('the focus can be seen on everything that takes it, in both schemes', async
   await fresh.close();
 
   const staff = await visit(PEOPLE.admin);
+  await staff.page.getByRole('tab', { name: 'Users' }).click();
   await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
   await staff.walk('users');
   await staff.page
