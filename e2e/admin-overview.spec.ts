@@ -24,7 +24,7 @@ test('an administrator reads the figures, takes them along, and goes from them t
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffVerdict,Assessments\r\n/);
   await checkScreen(page, 'overview');
 
-  await page.getByLabel('Period').selectOption('Last 365 days');
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 365 days');
   await expect(page).toHaveURL(/days=365/);
   await expect(page.getByRole('region', { name: 'In this period' }).getByText('Sign-ups')).toBeVisible();
   await today.getByRole('link', { name: /Show the list: Users/ }).click();
@@ -33,8 +33,29 @@ test('an administrator reads the figures, takes them along, and goes from them t
   await expect(page).toHaveURL(/days=365/);
 });
 
+test('by keys alone one goes to a tab, and to a person who was searched for', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Find or go to' });
+  const field = menu.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await checkScreen(page, 'command menu');
+  await field.fill('use');
+  await expect(menu.getByRole('option', { name: 'Users' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('okafor');
+  await expect(menu.getByRole('option', { name: /Okafor/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=users&search=Maya/);
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+});
+
 test('a partner user sees the figures of their founders, and no money', async ({ page, signIn }) => {
   await signIn(PEOPLE.partnerUser);
-  await expect(page.getByRole('region', { name: 'Today' }).getByText('Users')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Show the list: Users/ })).toBeVisible();
   await expect(page.getByText('Revenue')).toHaveCount(0);
 });

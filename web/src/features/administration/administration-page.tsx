@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
 import { type AdministrationSearch, staffTypeOf, withoutOwner } from './administration-search.ts';
+import { Command } from './command/command.tsx';
 import { ExportsButton } from './exports/exports-button.tsx';
 import { useLiveConnection } from './live/list-news.ts';
 import { rememberedTab, rememberTab } from './tab-memory.ts';
@@ -52,6 +53,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
               </Tabs.Tab>
             ))}
           </Tabs.List>
+          <Command tabs={tabs} />
         </div>
         {tabs.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} className={styles.panel}>

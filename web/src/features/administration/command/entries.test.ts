@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { entriesOf, type Found } from './entries.ts';
+
+const tabs = [
+  { id: 'users', label: 'Users' },
+  { id: 'codes', label: 'Discount Codes' },
+];
+const found: readonly Found[] = [
+  { kind: 'user', id: 'u1', title: 'Maya Okafor', detail: 'Lumen', partnerID: 'harbor' },
+  { kind: 'code', id: 'd1', title: 'HARBOR20', detail: '20%', partnerID: 'harbor' },
+  { kind: 'code', id: 'd2', title: 'OTHER', detail: '10%', partnerID: null },
+];
+const addresses = (typed: string, role: 'admin' | 'partnerUser') =>
+  entriesOf(typed, tabs, found, role).map(({ address }) => address);
+
+it('offers the tabs whose names hold what was typed, then what was found', () => {
+  expect(entriesOf('', tabs, [], 'admin').map(({ title }) => title)).toEqual(['Users', 'Discount Codes']);
+  expect(entriesOf('cod', tabs, found, 'admin').map(({ title }) => title)).toEqual([
+    'Discount Codes',
+    'Maya Okafor',
+    'HARBOR20',
+    'OTHER',
+  ]);
+});
+
+it('leads to where each is found: codes of partners below their partner for administrators, in their list for others', () => {
+  expect(addresses('zzz', 'admin')).toEqual([
+    { tab: 'users', search: 'Maya Okafor' },
+    { tab: 'codes', code: 'partner', expanded: 'harbor' },
+    { tab: 'codes', search: 'OTHER' },
+  ]);
+  expect(addresses('zzz', 'partnerUser')[1]).toEqual({ tab: 'codes', search: 'HARBOR20' });
+});
