@@ -1,5 +1,6 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
+import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
 import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   answerCost: benchAnswerCost,
   users: benchUsers,
   lists: benchLists,
+  exports: benchExports,
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,

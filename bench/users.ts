@@ -9,7 +9,7 @@ import { openSigner } from './signer.ts';
 
 const USERS = 100_000;
 const AT_ONCE = 512;
-const STAFF_ID = 'bench';
+export const STAFF_ID = 'bench';
 const SORTS = ['firstName', 'lastName', 'email', 'company', 'createdAt'];
 /** Nothing, everything, a tenth, a handful, one, none, two words. */
 const SEARCHES = ['', 'bench', 'ann', 'bench123', 'bench98765', 'zzzz', 'anna bench'];
@@ -69,7 +69,7 @@ function* queries(): Generator<URLSearchParams> {
   }
 }
 
-async function openMany(application: Application): Promise<void> {
+export async function openMany(application: Application): Promise<void> {
   const random = seededRandom(1);
   const name = (): string => {
     const text = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
