@@ -208,7 +208,6 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       emailChanges,
       changesAtOnce,
-      recovery,
       revealAccounts,
       onError: (error) => onBackgroundError('an address could not be looked up', error),
     }),

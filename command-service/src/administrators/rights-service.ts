@@ -1,3 +1,4 @@
+import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -47,6 +48,12 @@ export function createRightsService(pipeline: Pipeline, { accounts, reservations
       const [target, actor] = await bothOf(userID, context.actorID);
       await list.execute((state) => decide.removeAdministrator(target, actor, state), context);
       return finishRemoval(userID, context);
+    },
+
+    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
+    async assertMayReaddress(target: Account, actorID: string): Promise<void> {
+      const actor = await accounts.load(actorID);
+      decide.assertMayReaddress(target, actor, await list.load());
     },
 
     /** Gives builder access, or takes it. @throws as decideBuilderAccess does. */

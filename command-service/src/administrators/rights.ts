@@ -106,6 +106,14 @@ const decided = (builderAccess: boolean, target: Account, state: Rights): NewEve
     ? []
     : [BuilderAccessDecided.of({ userID: target.userID, builderAccess })];
 
+/**
+ * The address of who has builder access leads to that: only who has it gives another one.
+ * @throws Refusal builderAccessNeeded.
+ */
+export function assertMayReaddress(target: Account, actor: Account | null, state: Rights): void {
+  if (target.userID !== actor?.userID && hasBuilderAccess(target, state)) assertHasBuilderAccess(actor, state);
+}
+
 function assertHasBuilderAccess(actor: Account | null, state: Rights): void {
   if (!actor || !hasBuilderAccess(actor, state)) refuse('builderAccessNeeded');
 }

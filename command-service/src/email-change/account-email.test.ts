@@ -3,6 +3,7 @@ import {
   EmailChangeRefused,
   EmailChangeRequested,
   EmailTakenBack,
+  InvitationAccepted,
   InvitationSent,
   LIFETIMES,
   LIMITS,
@@ -11,6 +12,7 @@ import {
   PasswordResetRequested,
   PasswordRevoked,
   PersonErased,
+  ProfileChanged,
   SignedOutEverywhere,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
@@ -113,11 +115,11 @@ describe('an account that gets a new password while an address waits', () => {
   it.each(passwordSet)('waits no more for what was asked for with the one before: $type', (set) => {
     const asked = given(opened, requested(first), set);
     expect(asked.state?.pendingEmail).toBeNull();
-    asked.when(changeEmail, first).thenRefused('conflict');
+    asked.when(changeEmail, first, THEN, undefined).thenRefused('conflict');
   });
 
   it.each(passwordSet)('waits on for what an admin asked for: $type', (set) =>
-    given(opened, requested(byAdmin), set).when(changeEmail, byAdmin).thenEvents(made(byAdmin)),
+    given(opened, requested(byAdmin), set).when(changeEmail, byAdmin, THEN, undefined).thenEvents(made(byAdmin)),
   );
 });
 
@@ -148,7 +150,7 @@ describe('an account that asks for an address of somebody else', () => {
 });
 
 describe('an account whose new address was confirmed', () => {
-  const changing = (...past: Past) => given(...past).when(changeEmail, first);
+  const changing = (...past: Past) => given(...past).when(changeEmail, first, THEN, undefined);
 
   it('gets it, once', () => changing(opened, requested(first)).thenEvents(made(first)));
 
@@ -169,8 +171,36 @@ describe('an account whose new address was confirmed', () => {
 
   it('gets it without a request where the change is one of before', () =>
     given(opened)
-      .when(changeEmail, { ...first, expiresAt: null })
+      .when(changeEmail, { ...first, expiresAt: null }, THEN, undefined)
       .thenEvents(EmailChanged.of({ userID, changeID: 'c1', email: first.newEmail, takeBackUntil: null })));
+});
+
+describe('an account that is given another address at once', () => {
+  const atOnce = { ...first, by: 'admin', expiresAt: null } as const;
+  const readdressed = EmailChanged.of({ userID, changeID: 'c1', email: first.newEmail, takeBackUntil: null });
+  const invitedAgain = InvitationSent.of({
+    userID,
+    invitationID: 'c1',
+    expiresAt: secondsAfter(LIFETIMES.invitation).toISOString(),
+  });
+  const active = InvitationAccepted.of({ userID, invitationID: 'i1', passwordHash: 'theirs' });
+  const giving = (revision: number | undefined, ...past: Past) =>
+    given(...past).when(changeEmail, atOnce, THEN, revision);
+
+  it('is invited at it in the same moment', () => giving(1, invited).thenEvents(readdressed, invitedAgain));
+
+  it('keeps its own once staff have set a password, whatever was known of them', () =>
+    giving(undefined, invited, active).thenRefused('conflict'));
+
+  it('keeps its own when somebody has changed it meanwhile', () =>
+    giving(
+      1,
+      invited,
+      ProfileChanged.of({ userID, company: '', firstName: 'Nina', lastName: 'Nord' }),
+    ).thenRefused('changedMeanwhile'));
+
+  it('keeps the password of a founder whose address gives way', () =>
+    giving(undefined, opened).thenEvents(readdressed));
 });
 
 describe('the owner of the old address says no', () => {

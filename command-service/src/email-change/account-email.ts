@@ -14,8 +14,8 @@ import {
   refuse,
   SignedOutEverywhere,
 } from '@groundwork/contracts';
-import { type Account, isGone, isInvited } from '../account/account.ts';
-import type { EmailChange } from './email-change.ts';
+import { type Account, assertRevision, isGone, isInvited } from '../account/account.ts';
+import { type EmailChange, isAtOnce } from './email-change.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A call may still be at it: nobody else ends what it has begun for so long, in milliseconds. */
@@ -51,17 +51,36 @@ export function assertMayRequest(now: Date, { emailRequests }: Account): void {
 }
 
 /**
- * Gives the account its new address; an account that has it already, or has had it by this change, is no event.
- * @throws Refusal notFound; conflict when it has or waits for another one by now, whose address would otherwise never be free again.
+ * Gives the account its new address; an account that has it already, or has had it by this change, is no event. Links that went to
+ * the old one end, so that somebody who is still invited is invited again.
+ * @param revision that a dialog was opened on.
+ * @throws Refusal notFound; conflict when it has or waits for another one by now, whose address would otherwise never be free again,
+ * and for staff who are to get one at once and have set a password meanwhile; changedMeanwhile.
  */
-export function changeEmail(change: EmailChange, state: Account | null): NewEvent[] {
+export function changeEmail(
+  change: EmailChange,
+  now: Date,
+  revision: number | undefined,
+  state: Account | null,
+): NewEvent[] {
   const { changeID, oldEmail, newEmail, expiresAt } = change;
   if (!state || isGone(state)) return refuse('notFound');
   if (state.emailChanges.includes(changeID) || state.email === newEmail) return [];
   const isAsked = expiresAt === null || state.pendingEmail?.changeID === changeID;
+  assertRevision(revision, state);
   if (state.email !== oldEmail || !isAsked) return refuse('conflict');
-  return [EmailChanged.of({ userID: state.userID, changeID, email: newEmail, takeBackUntil: expiresAt })];
+  const { userID } = state;
+  const changed = EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: expiresAt });
+  if (!isAtOnce(change)) return [changed];
+  if (!isInvited(state)) return state.userType === 'user' ? [changed] : refuse('conflict');
+  return [changed, invitationAfter(change, now, state)];
 }
+
+/** The change's id names the link too: nobody can tell it. */
+const invitationAfter = ({ changeID }: EmailChange, now: Date, { userID }: Account): NewEvent =>
+  InvitationSent.of({ userID, invitationID: changeID, expiresAt: until(now, LIFETIMES.invitation) });
+
+const until = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
 /**
  * When something follows from a change by itself: its time is over, or its account waits for another one or for none. One that was
@@ -113,15 +132,13 @@ export function takeBack(change: EmailChange, now: Date, state: Account | null):
   const { userID } = state;
   const { changeID } = change;
   const step = changeFrom(change, state);
-  const until = (seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
   return [
     ...(step ? [EmailTakenBack.of({ userID, changeID: step.changeID, email: step.from })] : []),
     PasswordRevoked.of({ userID, changeID }),
     SignedOutEverywhere.of({ userID, keptSessionID: null }),
-    // The change's id names the link too: both are random.
     isInvited(state)
-      ? InvitationSent.of({ userID, invitationID: changeID, expiresAt: until(LIFETIMES.invitation) })
-      : PasswordResetRequested.of({ userID, resetID: changeID, expiresAt: until(LIFETIMES.reset) }),
+      ? invitationAfter(change, now, state)
+      : PasswordResetRequested.of({ userID, resetID: changeID, expiresAt: until(now, LIFETIMES.reset) }),
   ];
 }
 

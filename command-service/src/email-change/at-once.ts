@@ -26,11 +26,12 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
   const { accounts, reservations, reclaim, idFrom } = tools;
   const { changes, apply, cancel } = steps;
 
-  /** @throws Refusal emailInUse; conflict when the person has another address by now. */
+  /** @throws Refusal emailInUse, changedMeanwhile; conflict when the person has another address, or a first password, by now. */
   async function changeNow(
     { userID, email: oldEmail, pendingEmail }: Account,
     newEmail: string,
     context: CommandContext,
+    revision?: number,
   ) {
     const changeID = idFrom('emailAtOnce', context.commandID, userID, newEmail);
     const input = { changeID, userID, oldEmail, newEmail, by: 'admin' as const, expiresAt: null };
@@ -38,14 +39,18 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
     if (!state || state.status === 'failed') return refuse('emailInUse', '/email');
     if (pendingEmail) await cancel(pendingEmail.changeID, 'replaced', context).catch(ignoreRefusal);
     await reclaim(newEmail, userID, context).catch(ignoreRefusal);
-    return apply(state, context);
+    return apply(state, context, revision);
   }
 
   return {
-    /** Gives somebody who has no password yet another address: their invitation confirms it. @throws Refusal emailInUse, conflict. */
-    async change(userID: string, wanted: string, context: CommandContext): Promise<string | undefined> {
+    /**
+     * Gives somebody who has no password yet another address, and the invitation with it, which confirms it.
+     * @param revision that a dialog was opened on. @throws Refusal notFound, emailInUse, changedMeanwhile, conflict.
+     */
+    async change(userID: string, wanted: string, revision: number | undefined, context: CommandContext) {
       const person = await accounts.load(userID);
-      return person && !isGone(person) ? changeNow(person, normaliseEmail(wanted), context) : refuse('notFound');
+      if (!person || isGone(person)) return refuse('notFound');
+      return changeNow(person, normaliseEmail(wanted), context, revision);
     },
 
     /**

@@ -4,7 +4,6 @@ import { type Account, assertRevision, changeProfile, isInvited } from '../accou
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
-import type { Recovery } from '../recovery/recovery.ts';
 import type { ChangesAtOnce } from './at-once.ts';
 import type { EmailChanges } from './email-changes.ts';
 
@@ -12,7 +11,6 @@ export interface ChangePersonTools {
   readonly accounts: Accounts;
   readonly emailChanges: EmailChanges;
   readonly changesAtOnce: ChangesAtOnce;
-  readonly recovery: Recovery;
   /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   readonly onError: (error: unknown) => void;
@@ -32,7 +30,7 @@ type AnyCall = Pick<Call<never>, 'actor' | 'commandID' | 'correlationID' | 'dead
 /**
  * Corrects names and e-mail of somebody whom the caller keeps up. Another address waits to be confirmed, but for somebody who is
  * still invited: it is theirs at once, and the invitation is mailed to it.
- * @param prove that whoever calls knows the password; asked for another address. @returns position of the last event.
+ * @param prove that whoever calls may give another address, and knows the password. @returns position of the last event.
  * @throws Refusal changedMeanwhile, emailInUse, conflict, tooManyRequests, and as prove does.
  */
 export type ChangePerson = (
@@ -43,15 +41,7 @@ export type ChangePerson = (
 ) => Promise<string | undefined>;
 
 export function createChangePerson(tools: ChangePersonTools): ChangePerson {
-  const { accounts, emailChanges, changesAtOnce, recovery, revealAccounts, onError } = tools;
-
-  async function changeAddress(call: AnyCall, { userID }: Account, email: string, isAtOnce: boolean) {
-    const context = contextOf(call);
-    if (!isAtOnce)
-      return emailChanges.request(userID, email, userID === call.actor.userID ? 'owner' : 'admin', context);
-    await changesAtOnce.change(userID, email, context);
-    return (await recovery.invite(userID, context)).done.position;
-  }
+  const { accounts, emailChanges, changesAtOnce, revealAccounts, onError } = tools;
 
   return async (call, person, { revision, ...typed }, prove) => {
     const { userID } = person;
@@ -67,7 +57,9 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
     if (isOther) {
       try {
         await prove();
-        changed = await changeAddress(call, person, email, isAtOnce);
+        changed = isAtOnce
+          ? await changesAtOnce.change(userID, email, revision, contextOf(call))
+          : await emailChanges.request(userID, email, userID === call.actor.userID ? 'owner' : 'admin', contextOf(call));
       } catch (error) {
         if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
         throw error;

@@ -92,8 +92,15 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
     }
   }
 
-  /** Gives the account its new address; once nobody can take it back any more, what it does not need is free. */
-  async function apply(change: EmailChange, context: CommandContext): Promise<string | undefined> {
+  /**
+   * Gives the account its new address; once nobody can take it back any more, what it does not need is free.
+   * @param revision that a dialog was opened on, where whoever asks is answered.
+   */
+  async function apply(
+    change: EmailChange,
+    context: CommandContext,
+    revision: number | undefined = undefined,
+  ): Promise<string | undefined> {
     const { changeID, userID, oldEmail, newEmail } = change;
     let position: string | undefined;
     await failOnRefusal(
@@ -103,7 +110,11 @@ export function createEmailChangeSteps(pipeline: Pipeline, { accounts, reservati
         if (isGone(person)) refuse('notFound');
         if (person.emailChanges.includes(changeID)) return;
         await reserveNewAddress(change, context);
-        ({ position } = await accounts.execute(userID, (state) => changeEmail(change, state), context));
+        ({ position } = await accounts.execute(
+          userID,
+          (state) => changeEmail(change, now(), revision, state),
+          context,
+        ));
       },
       context,
     );

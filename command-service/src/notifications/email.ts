@@ -31,15 +31,13 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
     });
   };
 
-  /** Of staff, nobody has to be told: who has no password yet is mailed the invitation. */
   async function tellMoved(
     event: Parameters<typeof forPerson>[0],
     mailID: string,
     to: string,
-    { userID, userType, firstName }: Pick<Account, 'userID' | 'userType' | 'firstName'>,
+    { userID, firstName }: Pick<Account, 'userID' | 'firstName'>,
     { oldEmail, newEmail }: EmailChange,
   ): Promise<void> {
-    if (userType !== 'user') return;
     await queue('emailMovedAside', { mailID, userID, to, values: { firstName, oldEmail, newEmail } }, event);
   }
 
@@ -68,8 +66,8 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
         forPerson(event, before, async ({ userID, userType, firstName }) => {
           const change = await emailChanges.load(changeID);
           if (!change) return;
-          if (isAtOnce(change))
-            return tellMoved(event, before, change.oldEmail, { userID, userType, firstName }, change);
+          if (isAtOnce(change) && userType === 'user')
+            return tellMoved(event, before, change.oldEmail, { userID, firstName }, change);
           const values = { firstName, ...changeValues(change) };
           await queue('emailChangedOld', { mailID: before, userID, to: change.oldEmail, values }, event);
         }),
@@ -77,8 +75,11 @@ export function emailNotifications({ queue, forPerson }: NotificationTools, emai
           const change = await emailChanges.load(changeID);
           // Taken back before the message was made.
           if (!change || change.reason !== null) return;
-          if (isAtOnce(change))
-            return tellMoved(event, after, change.newEmail, { userID, userType, firstName }, change);
+          if (isAtOnce(change)) {
+            // Of staff, who has no password yet: the invitation comes to it.
+            if (userType === 'user') await tellMoved(event, after, change.newEmail, { userID, firstName }, change);
+            return;
+          }
           await queue('emailChangedNew', { mailID: after, userID, to: change.newEmail, values: { firstName } }, event);
         }),
       ];

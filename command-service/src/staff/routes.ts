@@ -1,8 +1,9 @@
 import { createAdmin, createPartnerUser, refuse, SESSION, updateAdmin, updatePartnerUser } from '@groundwork/contracts';
 import { type Call, command, type Implementation } from '@groundwork/service-kit';
-import type { Account } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { managedStaff, managesPartner } from '../account/scope.ts';
+import type { Administrators } from '../administrators/administrators.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { ChangePerson, TypedPerson } from '../email-change/change-person.ts';
@@ -17,13 +18,14 @@ export interface StaffRouteTools extends Notify {
   readonly staff: Staff;
   readonly sessions: Sessions;
   readonly changePerson: ChangePerson;
+  readonly administrators: Pick<Administrators, 'assertMayReaddress'>;
 }
 
 type AddCall = Call<typeof createAdmin> | Call<typeof createPartnerUser>;
 type ChangeCall = Call<typeof updateAdmin> | Call<typeof updatePartnerUser>;
 
 export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
-  const { accounts, partners, staff, sessions, changePerson, outcomeOf } = tools;
+  const { accounts, partners, staff, sessions, changePerson, administrators, outcomeOf } = tools;
 
   async function add(call: AddCall, about: Pick<NewStaff, 'userType' | 'partnerID'>) {
     const isConfirmed = call.query.confirm_duplicate_update === true;
@@ -38,10 +40,23 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
     return { userID, msg: answer.msg, notified };
   }
 
+  /**
+   * Who has somebody's address can set their password: partner users do not give one to a colleague who has signed in.
+   * @throws Refusal builderAccessNeeded, alreadyActive.
+   */
+  async function assertMayReaddress({ actor }: ChangeCall, person: Account): Promise<void> {
+    const isColleague = actor.actorType === 'partnerUser' && person.userID !== actor.userID;
+    if (isColleague && !isInvited(person)) refuse('alreadyActive', '/email');
+    if (person.userType === 'admin') await administrators.assertMayReaddress(person, actor.userID);
+  }
+
   function change(call: ChangeCall, person: Account, typed: TypedPerson): Promise<string | undefined> {
     // One's own address asks each time: the browser confirms the password and repeats the call.
     const maxSeconds = person.userID === call.actor.userID ? SESSION.freshPassword : SESSION.recentPassword;
-    return changePerson(call, person, typed, () => sessions.assertRecentPassword(call.actor, maxSeconds));
+    return changePerson(call, person, typed, async () => {
+      await assertMayReaddress(call, person);
+      await sessions.assertRecentPassword(call.actor, maxSeconds);
+    });
   }
 
   return [

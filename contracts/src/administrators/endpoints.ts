@@ -65,11 +65,13 @@ export const createAdmin = endpoint('createAdmin', {
 });
 
 export const updateAdmin = endpoint('updateAdmin', {
-  summary: "Corrects an administrator's names and e-mail. Another's e-mail asks for the password after a while.",
+  summary:
+    "Corrects an administrator's names and e-mail. Another's e-mail asks for the password after a while; that of somebody with " +
+    'builder access is only changed by who has it too.',
   access: roles('admin'),
   params: { adminID: Id() },
   body: Closed({ ...typedStaff(), ...revision() }),
-  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired'],
+  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired', 'builderAccessNeeded'],
   security: 'profileChange',
   ...administration,
 });

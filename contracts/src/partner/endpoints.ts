@@ -92,7 +92,9 @@ export const createPartnerUser = endpoint('createPartnerUser', {
 });
 
 export const updatePartnerUser = endpoint('updatePartnerUser', {
-  summary: "Corrects a partner user's names and e-mail. Another's e-mail asks for the password after a while.",
+  summary:
+    "Corrects a partner user's names and e-mail. Another's e-mail asks for the password after a while; partner users change that " +
+    'of colleagues only while they are invited.',
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },
   body: Closed({
@@ -102,7 +104,7 @@ export const updatePartnerUser = endpoint('updatePartnerUser', {
     userID: Type.Optional(Id()),
     ...revision(),
   }),
-  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired'],
+  errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired', 'alreadyActive'],
   security: 'profileChange',
   ...administration,
 });
