@@ -160,7 +160,7 @@ export function createApplication(options: ApplicationOptions) {
     onBackgroundError,
   });
 
-  const staffIDs = createStaffIDs({ accounts, secret: secretFor('administrators') });
+  const staffIDs = createStaffIDs({ accounts, pseudonyms: log.pseudonyms, secret: secretFor('administrators') });
 
   return {
     ...handles,

@@ -106,6 +106,24 @@ describe('the security log tells', () => {
     ]);
   });
 
+  it('whose address gave way to somebody on the staff', async () => {
+    const held = person('held', 'user');
+    await admit(service.application, held);
+    const { token } = await service.signIn(adam);
+    const body = { ...names, email: held.email };
+    const add = () =>
+      service.inject({
+        method: 'POST',
+        url: '/api/admin?confirm_duplicate_update=true',
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      });
+    expect(await linesOf(add)).toMatchObject([
+      { event: 'emailChange', outcome: 'done', userID: 'adam', subjectID: 'held' },
+      { event: 'administration', outcome: 'done', userID: 'adam' },
+    ]);
+  });
+
   it('an address that was changed, an invitation, sessions ended and an erasure, by who did it to whom', async () => {
     const [token, params] = [service.tokenFor(adam), { userID: 'bert' }];
     const by = { userID: 'adam', subjectID: 'bert' };

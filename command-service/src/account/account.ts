@@ -5,6 +5,7 @@ import {
   BuilderAccessGranted,
   BuilderAccessRevoked,
   type EventData,
+  type EventMetadata,
   LIMITS,
   type NewEvent,
   NO_PERSON,
@@ -55,8 +56,8 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly closed: boolean;
   /** How often was changed what a dialog can change. */
   readonly revision: number;
-  /** commandID of what opened it. */
-  readonly openedBy: string;
+  /** What opened it. Two people may send the same key. */
+  readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
 
 export type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
@@ -69,8 +70,8 @@ export const account: Aggregate<Account | null, 'account'> = {
   initial: null,
   evolve(state, event) {
     if (event.type === 'AccountOpened') {
-      const { time, commandID } = event.metadata;
-      return { ...event.data, ...NEW_ACCOUNT, createdAt: time, openedBy: commandID };
+      const { time, actorID, commandID } = event.metadata;
+      return { ...event.data, ...NEW_ACCOUNT, createdAt: time, openedBy: { actorID, commandID } };
     }
     if (!state) return state;
     const revision = revisionAfter('account', state.revision, event.type);

@@ -46,10 +46,9 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
       context: CommandContext,
     ): Promise<Executed<Account | null>> {
       await reserveFirst(input, context);
-      const { commandID } = context;
       return accounts.execute(
         input.userID,
-        (state) => openInvited(input, { invitationID, commandID }, now, state),
+        (state) => openInvited(input, { invitationID, by: context }, now, state),
         context,
       );
     },

@@ -50,7 +50,7 @@ export function sendInvitation(invitationID: string, now: Date, state: Account |
  */
 export function openInvited(
   input: EventData['AccountOpened'],
-  { invitationID, commandID }: { readonly invitationID: string; readonly commandID: string },
+  { invitationID, by }: { readonly invitationID: string; readonly by: Account['openedBy'] },
   now: Date,
   state: Account | null,
 ): NewEvent[] {
@@ -59,10 +59,14 @@ export function openInvited(
     const expiresAt = inSeconds(now, LIFETIMES.invitation);
     return [AccountOpened.of(input), InvitationSent.of({ userID, invitationID, expiresAt })];
   }
-  if (state.openedBy !== commandID) return refuse('emailInUse', '/email');
+  if (!isOpenedBy(by, state)) return refuse('emailInUse', '/email');
   const isSame = IDENTITY.every((field) => state[field] === input[field]);
   return isSame ? [] : refuse('keyReused');
 }
+
+/** Whether a command has opened an account, or opens it again. */
+export const isOpenedBy = ({ actorID, commandID }: Account['openedBy'], { openedBy }: Account): boolean =>
+  openedBy.actorID === actorID && openedBy.commandID === commandID;
 
 const IDENTITY = ['userType', 'partnerID', 'firstName', 'lastName', 'email'] as const;
 

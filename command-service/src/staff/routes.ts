@@ -28,11 +28,14 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
   const { accounts, partners, staff, sessions, changePerson, administrators, outcomeOf } = tools;
 
   async function add(call: AddCall, about: Pick<NewStaff, 'userType' | 'partnerID'>) {
-    const isConfirmed = call.query.confirm_duplicate_update === true;
     const { userID, mailID, position } = await staff.add(
       { ...call.body, ...about },
-      call.actor,
-      isConfirmed,
+      {
+        actor: call.actor,
+        isConfirmed: call.query.confirm_duplicate_update === true,
+        prove: () => sessions.assertRecentPassword(call.actor),
+        onMovedAside: (subjectID) => call.security.record('emailChange', { outcome: 'done', subjectID }),
+      },
       contextOf(call),
     );
     call.security.about({ subjectID: userID });

@@ -20,16 +20,18 @@ const typed = (over: object = {}) => ({
 });
 interface Ask {
   readonly by?: Person;
+  /** Of a session; else one that tells no time of the password. */
+  readonly token?: string;
   readonly key?: string;
   readonly isConfirmed?: boolean;
 }
-const add = (body: ReturnType<typeof typed>, { by = adam, key, isConfirmed }: Ask = {}) => {
+const add = (body: ReturnType<typeof typed>, { by = adam, token, key, isConfirmed }: Ask = {}) => {
   const staff = by.userType === 'admin' ? '/api/admin' : '/api/partner/north/partneruser';
   return service.inject({
     method: 'POST',
     url: `${staff}${isConfirmed ? '?confirm_duplicate_update=true' : ''}`,
     headers: {
-      authorization: `Bearer ${service.tokenFor(by)}`,
+      authorization: `Bearer ${token ?? service.tokenFor(by)}`,
       ...(key === undefined ? {} : { [HEADERS.idempotency]: key }),
     },
     payload: body,
@@ -64,6 +66,23 @@ describe('a new administrator', () => {
     const [first, again] = [await add(body, { key: 'key-of-nils' }), await add(body, { key: 'key-of-nils' })];
     expect(again.json()).toEqual(first.json());
     expectRefused(await add({ ...body, firstName: 'Olaf' }, { key: 'key-of-nils' }), 'keyReused');
+    const other = typed();
+    expectRefused(await add(other, { key: 'key-of-nils' }), 'keyReused');
+    expect(await accounts.byEmail(other.email)).toBeNull();
+  });
+
+  it('is another account for somebody else who sends the same key, and mailed', async () => {
+    const [mine, theirs] = [typed(), typed()];
+    const key = 'key-of-two';
+    const answers = [await add(mine, { key }), await add(theirs, { key, by: paula })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const { email } of [mine, theirs]) await service.mailbox.next(email, /account/);
+  });
+
+  it('may be given another address with the same key after one was refused', async () => {
+    const key = 'key-of-olga';
+    expectRefused(await add(typed({ email: paula.email }), { key }), 'emailInUse', '/email');
+    expect((await add(typed(), { key })).statusCode).toBe(200);
   });
 
   it('does not get the address of anybody on the staff, however it is written', async () => {
@@ -108,7 +127,9 @@ describe('an address of a company account', () => {
     expectRefused(await add(body), 'duplicateUser', '/email');
     expect((await accounts.load(who.userID))?.email).toBe(who.email);
 
-    const answer = await add(body, { isConfirmed: true });
+    expectRefused(await add(body, { isConfirmed: true }), 'passwordRequired');
+    expect((await accounts.load(who.userID))?.email).toBe(who.email);
+    const answer = await add(body, { isConfirmed: true, ...(await service.signIn(adam)) });
     expect(answer.statusCode, answer.body).toBe(200);
     const [name, domain] = who.email.split('@');
     const aside = `${name}+1@${domain}`;
@@ -123,7 +144,7 @@ describe('an address of a company account', () => {
     const who = await founder();
     const [name, domain] = who.email.split('@');
     await founder({ email: `${name}+1@${domain}` });
-    await add(typed({ email: who.email }), { isConfirmed: true });
+    await add(typed({ email: who.email }), { isConfirmed: true, ...(await service.signIn(adam)) });
     expect((await accounts.load(who.userID))?.email).toBe(`${name}+2@${domain}`);
   });
 
@@ -131,7 +152,8 @@ describe('an address of a company account', () => {
     const who = await founder();
     const context = commandContext(`ask-${who.userID}`);
     await service.application.emailChanges.request(who.userID, `wanted-${who.email}`, 'owner', context);
-    expect((await add(typed({ email: who.email }), { isConfirmed: true })).statusCode).toBe(200);
+    const { token } = await service.signIn(adam);
+    expect((await add(typed({ email: who.email }), { token, isConfirmed: true })).statusCode).toBe(200);
     const { pendingEmail } = (await accounts.load(who.userID)) ?? {};
     const waited = pendingEmail && (await service.application.emailChanges.load(pendingEmail.changeID));
     expect(waited?.status).toBe('undone');
@@ -143,8 +165,9 @@ describe('an address of a company account', () => {
     const { passwordHash = '' } = (await accounts.load(theirs.userID)) ?? {};
     const through = { ...ACCOUNT_DEFAULTS, ...mine, passwordHash, partnerID: 'north', partnerUserID: paula.userID };
     await accounts.open(through, commandContext(`open-${mine.userID}`));
+    const { token } = await service.signIn(paula);
     expectRefused(await add(typed({ email: mine.email }), { by: paula }), 'duplicateUser', '/email');
-    const given = await add(typed({ email: mine.email }), { by: paula, isConfirmed: true });
+    const given = await add(typed({ email: mine.email }), { by: paula, token, isConfirmed: true });
     expect(given.statusCode, given.body).toBe(200);
     expectRefused(await add(typed({ email: others.email }), { by: paula, isConfirmed: true }), 'emailInUse', '/email');
   });

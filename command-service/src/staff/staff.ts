@@ -1,7 +1,8 @@
-import { ACCOUNT_DEFAULTS, normaliseEmail, normaliseName, type Person, refuse } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, normaliseEmail, normaliseName, type Person, Refusal, refuse } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { isOpenedBy } from '../account/credentials.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { ChangesAtOnce } from '../email-change/at-once.ts';
@@ -22,31 +23,39 @@ export type NewStaff = Pick<Person, 'firstName' | 'lastName' | 'email'> & {
   readonly partnerID: string | null;
 };
 
+/** Who adds somebody, and what they have said to the company account that has the address. */
+export interface Adding {
+  readonly actor: Actor;
+  /** Whether it is to get another one. */
+  readonly isConfirmed: boolean;
+  /** That whoever calls knows the password; asked before it gets one. */
+  readonly prove: () => Promise<void>;
+  readonly onMovedAside: (founderID: string) => void;
+}
+
 /** Opening the accounts of administrators and partner users, who set their first password by mail. */
 export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links, now }: StaffTools) {
-  /** @throws Refusal duplicateUser for a company account unless that is confirmed, emailInUse for any other. */
-  async function makeWay(email: string, actor: Actor, isConfirmed: boolean, context: CommandContext): Promise<void> {
+  /** @throws Refusal duplicateUser for a company account unless that is confirmed, emailInUse for any other; as prove does. */
+  async function makeWay(email: string, adding: Adding, context: CommandContext): Promise<void> {
+    const { actor, isConfirmed, prove, onMovedAside } = adding;
     const holder = await accounts.byEmail(email);
     if (!holder || isGone(holder)) return;
     if (!mayMoveAside(actor, holder)) return refuse('emailInUse', '/email');
     if (!isConfirmed) return refuse('duplicateUser', '/email');
+    await prove();
     await changesAtOnce.moveAside(holder.userID, email, context);
+    onMovedAside(holder.userID);
   }
 
   return {
     /**
      * Opens an account and mails the invitation. Repeating the command opens no other one.
-     * @param isConfirmed whether a company account that has the address is to get another.
-     * @throws Refusal duplicateUser, emailInUse, keyReused.
+     * @throws Refusal duplicateUser, emailInUse, keyReused, and as prove does.
      */
-    async add(typed: NewStaff, actor: Actor, isConfirmed: boolean, context: CommandContext) {
+    async add(typed: NewStaff, adding: Adding, context: CommandContext) {
       const email = normaliseEmail(typed.email);
-      const isMine = ({ openedBy }: Account): boolean => openedBy === context.commandID;
-      const userID = await staffIDs.find(email, isMine);
-      if ((await accounts.load(userID)) === null) {
-        await makeWay(email, actor, isConfirmed, context);
-        await reclaim(email, userID, context);
-      }
+      const userID = await staffIDs.find(email, (account) => isOpenedBy(context, account));
+      const giveUp = await staffIDs.claim(userID, context);
       const account = {
         ...ACCOUNT_DEFAULTS,
         userID,
@@ -56,9 +65,20 @@ export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links,
         lastName: normaliseName(typed.lastName),
         email,
       };
-      const invitationID = links.idFrom('link', context.commandID);
-      const done = await accounts.openInvited(account, invitationID, now(), context);
-      return { userID, mailID: `invitation_${invitationID}`, position: done.position };
+      const invitationID = links.idFrom('link', context.actorID, context.commandID);
+      try {
+        if ((await accounts.load(userID)) === null) {
+          await makeWay(email, adding, context);
+          await reclaim(email, userID, context);
+        }
+        const { position } = await accounts.openInvited(account, invitationID, now(), context);
+        return { userID, mailID: `invitation_${invitationID}`, position };
+      } catch (error) {
+        // The same form may be sent again with what was refused corrected.
+        const known = await accounts.load(userID);
+        if (error instanceof Refusal && !(known && isOpenedBy(context, known))) await giveUp();
+        throw error;
+      }
     },
   };
 }

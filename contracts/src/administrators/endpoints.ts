@@ -52,14 +52,14 @@ const administration = {
 export const createAdmin = endpoint('createAdmin', {
   summary:
     'Opens the account of an administrator and mails the invitation. An address of a company account is refused with ' +
-    'duplicateUser; confirmed, that account gets the address with +1.',
+    'duplicateUser; confirmed, that account gets the address with +1, which asks for the password after a while.',
   access: roles('admin'),
   query: duplicateQuery(),
   body: Closed(typedStaff()),
   answer: Closed({ data: Closed({ adminID: Id() }), msg: Type.String() }),
   notifies: true,
   idempotent: true,
-  errors: ['duplicateUser', 'emailInUse', 'keyReused'],
+  errors: ['duplicateUser', 'emailInUse', 'keyReused', 'passwordRequired'],
   security: 'administration',
   ...administration,
 });

@@ -78,7 +78,8 @@ export const listPartnerUsers = endpoint('listPartnerUsers', {
 export const createPartnerUser = endpoint('createPartnerUser', {
   summary:
     'Opens the account of a partner user and mails the invitation. Partner users do so for their own partner. An address of a ' +
-    'company account is refused with duplicateUser; confirmed, that account gets the address with +1.',
+    'company account is refused with duplicateUser; confirmed, that account gets the address with +1, which asks for the ' +
+    'password after a while.',
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id() },
   query: duplicateQuery(),
@@ -86,7 +87,7 @@ export const createPartnerUser = endpoint('createPartnerUser', {
   answer: Closed({ data: Closed({ partnerUserID: Id() }), msg: Type.String() }),
   notifies: true,
   idempotent: true,
-  errors: ['notFound', 'duplicateUser', 'emailInUse', 'keyReused'],
+  errors: ['notFound', 'duplicateUser', 'emailInUse', 'keyReused', 'passwordRequired'],
   security: 'administration',
   ...administration,
 });
