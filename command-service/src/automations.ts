@@ -69,7 +69,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     leaseMs: mailLeaseMs,
   });
   const running = [
-    reapplyErasures({ log, onError: failed('erased keys') }),
+    reapplyErasures({ log, forgetMail: (userID) => providers.mailer.forget(userID), onError: failed('erased keys') }),
     startNotifications({
       log,
       checkpoints,

@@ -67,10 +67,10 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
   /**
    * @param wanted what a link with the code is to lead to.
    * @returns where it leads: also to what the code is for.
-   * @throws Refusal codeOver for a code that lowers no price any more, notFound for a purpose that is not its own.
+   * @throws Refusal codeNotUsable for a code that lowers no price any more, notFound for a purpose that is not its own.
    */
   async function destination(code: DiscountCode, wanted: Scope): Promise<Scope> {
-    if (isOver(code, now()) || isUsedUp(code)) refuse('codeOver');
+    if (isOver(code, now()) || isUsedUp(code)) refuse('codeNotUsable');
     await assertPurpose(wanted, tools);
     const field = (['assessmentID', 'sectorID', 'industryID'] as const).find((each) => wanted[each] !== null);
     const places = await codes.placesOf(code, wanted);
@@ -133,7 +133,7 @@ export function createCodeAdministration(tools: CodeAdministrationTools) {
       return codes.execute(discountID, deactivate, context);
     },
 
-    /** @returns the address to sign up with a code. @throws Refusal notFound, codeOver. */
+    /** @returns the address to sign up with a code. @throws Refusal notFound, codeNotUsable. */
     async link(actor: Actor, typed: string, wanted: Scope): Promise<string> {
       const code = await managed(actor, discountIDOf(typed));
       return links.signUpLink({ ...(await destination(code, wanted)), code: code.code });

@@ -1,5 +1,6 @@
 import {
   ADMINISTRATION,
+  ANYTHING,
   errorBody,
   HEADERS,
   LIFETIMES,
@@ -81,7 +82,11 @@ describe('mailing a code', () => {
     expect((await send(paula, 'ADMINS', stranger())).json()).toEqual(errorBody('notFound'));
     expect((await send(paula, 'MINE', stranger(), { code: 'ADMINS' })).json()).toEqual(errorBody('notFound', '/code'));
     await generateCode(service.application, 'GONE', { expiresAt: '2026-01-01' });
-    expect((await send(adam, 'GONE', stranger())).json()).toEqual(errorBody('codeOver'));
+    expect((await send(adam, 'GONE', stranger())).json()).toEqual(errorBody('codeNotUsable'));
+    await generateCode(service.application, 'ONCE', { maxUses: 1 });
+    const held = commandContext('hold-once');
+    await service.application.codes.hold('ONCE', 'somebody', ANYTHING, held);
+    expect((await send(adam, 'ONCE', stranger())).json()).toEqual(errorBody('codeNotUsable'));
   });
 });
 

@@ -37,12 +37,12 @@ export interface MailedCode {
 
 /**
  * Mails a code to somebody. The same message again is no event: it reaches an address once a day.
- * @throws Refusal notFound, codeOver.
+ * @throws Refusal notFound, codeNotUsable.
  */
 export function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: DiscountCode | null): NewEvent[] {
   if (!state) return refuse('notFound');
   if (state.mailed.ids.has(input.mailID)) return [];
-  if (isOver(state, now) || isUsedUp(state)) refuse('codeOver');
+  if (isOver(state, now) || isUsedUp(state)) refuse('codeNotUsable');
   return [DiscountCodeEmailed.of(input)];
 }
 
@@ -58,7 +58,7 @@ export function createCodeMails(tools: CodeMailTools) {
 
     /**
      * @param typed the code's name, where the caller says it; it has to be the right one.
-     * @throws Refusal notFound for a code that is none of theirs, or for something else; codeOver.
+     * @throws Refusal notFound for a code that is none of theirs, or for something else; codeNotUsable.
      */
     async prepare(actor: Actor, discountID: string, typed: string | undefined, wanted: Scope): Promise<MailedCode> {
       const code = await codeAdministration.managed(actor, discountID);
@@ -69,7 +69,7 @@ export function createCodeMails(tools: CodeMailTools) {
     /**
      * Mails a code to an address.
      * @returns the message's id; null when it has an account and the caller must not learn that.
-     * @throws Refusal validation for what is no address, accountExists, tooManyRequests, codeOver.
+     * @throws Refusal validation for what is no address, accountExists, tooManyRequests, codeNotUsable.
      */
     async send(actor: Actor, { discountID, to }: MailedCode, typed: string, context: CommandContext) {
       const email = normaliseEmail(typed);

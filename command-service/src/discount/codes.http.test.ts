@@ -154,6 +154,6 @@ describe('the link of a code', () => {
     const { code, discountID } = await generated(adam);
     expect((await link(paula, { code })).json()).toEqual(errorBody('notFound'));
     await call('expireCodes', adam, { discountIDs: [discountID] });
-    expect((await link(adam, { code })).json()).toEqual(errorBody('codeOver'));
+    expect((await link(adam, { code })).json()).toEqual(errorBody('codeNotUsable'));
   });
 });

@@ -193,11 +193,9 @@ describe('an account that is given another address at once', () => {
     giving(undefined, invited, active).thenRefused('conflict'));
 
   it('keeps its own when somebody has changed it meanwhile', () =>
-    giving(
-      1,
-      invited,
-      ProfileChanged.of({ userID, company: '', firstName: 'Nina', lastName: 'Nord' }),
-    ).thenRefused('changedMeanwhile'));
+    giving(1, invited, ProfileChanged.of({ userID, company: '', firstName: 'Nina', lastName: 'Nord' })).thenRefused(
+      'changedMeanwhile',
+    ));
 
   it('keeps the password of a founder whose address gives way', () =>
     giving(undefined, opened).thenEvents(readdressed));

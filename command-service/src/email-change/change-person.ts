@@ -59,7 +59,12 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
         await prove();
         changed = isAtOnce
           ? await changesAtOnce.change(userID, email, revision, contextOf(call))
-          : await emailChanges.request(userID, email, userID === call.actor.userID ? 'owner' : 'admin', contextOf(call));
+          : await emailChanges.request(
+              userID,
+              email,
+              userID === call.actor.userID ? 'owner' : 'admin',
+              contextOf(call),
+            );
       } catch (error) {
         if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
         throw error;

@@ -30,12 +30,12 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
   async function proceed(userID: string, context: CommandContext): Promise<string | undefined> {
     const person = await accounts.load(userID);
-    const { email = '', pendingEmail, addressHistory = [] } = person ?? {};
+    const { email = '', pendingEmail, addressHistory = [], emailChanges: made = [] } = person ?? {};
     const held = [email, pendingEmail?.newEmail ?? '', ...addressHistory.map(({ from }) => from)];
-    for (const each of held.filter((address) => address !== '')) {
-      await reservations.release(each, userID, context);
-      await recipients.forgetAddress(each, context);
-    }
+    for (const each of held) if (each !== '') await reservations.release(each, userID, context);
+    // Something may have been mailed to those that they gave up, too.
+    const before = await Promise.all(made.map(async (changeID) => (await emailChanges.load(changeID))?.oldEmail ?? ''));
+    for (const each of new Set([...held, ...before])) if (each !== '') await recipients.forgetAddress(each, context);
     const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.

@@ -28,11 +28,14 @@ export function createRecipients(pipeline: Pipeline, tools: RecipientTools) {
       .update(`recipient:${month}:${normaliseEmail(email)}`)
       .digest('hex');
 
-  /** Every step may be repeated. The key goes first: whatever is written afterwards fails. */
+  /**
+   * Every step may be repeated. The log says it first: with the key, the id that leads to the others goes too. What an interruption
+   * leaves is done by whoever follows the event (erasure/reapply.ts). The key goes before the messages: none is made after it.
+   */
   async function forget(userID: string, month: string, context: CommandContext): Promise<void> {
+    await recipients.execute(userID, (state) => forgetRecipient(userID, month, state), context);
     await destroyKey(userID);
     await forgetMail(userID);
-    await recipients.execute(userID, (state) => forgetRecipient(userID, month, state), context);
     recipients.forget(userID);
   }
 

@@ -162,7 +162,7 @@ export const emailCode = endpoint('emailCode', {
   answer: Notified,
   notifies: true,
   idempotent: true,
-  errors: ['notFound', 'accountExists', 'codeOver', 'keyReused'],
+  errors: ['notFound', 'accountExists', 'codeNotUsable', 'keyReused'],
   security: 'codeMail',
   perPerson: PERSON_LIMITS.codeMails,
 });
@@ -177,7 +177,7 @@ export const emailCodes = endpoint('emailCodes', {
   }),
   answer: BulkResult,
   idempotent: true,
-  errors: ['notFound', 'codeOver', 'keyReused'],
+  errors: ['notFound', 'codeNotUsable', 'keyReused'],
   security: 'codeMail',
   perPerson: PERSON_LIMITS.codeMails,
 });
@@ -187,7 +187,7 @@ export const codeLink = endpoint('codeLink', {
   access: roles('admin', 'partnerUser'),
   body: Closed({ code: TextLine(LIMITS.discountCode), ...optionalPurpose() }),
   answer: Closed({ data: Type.String() }),
-  errors: ['notFound', 'codeOver'],
+  errors: ['notFound', 'codeNotUsable'],
   ...administration,
 });
 

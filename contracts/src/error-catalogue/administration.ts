@@ -10,6 +10,8 @@ export const ADMINISTRATION_ERRORS = {
   builderAccessNeeded: { status: 409, msg: 'Only administrators with builder access can do this.' },
   codeInUse: { status: 409, msg: 'A discount code with this name already exists.' },
   codeOver: { status: 409, msg: 'This code has been expired and can no longer be changed.' },
+  // Also of one that is used up, or whose last day has passed: it can still be changed.
+  codeNotUsable: { status: 409, msg: 'This code cannot be used any more.' },
   tooManyExports: { status: 409, msg: 'Two exports are being made for you. Please wait for one of them.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

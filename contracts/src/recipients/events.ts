@@ -8,7 +8,7 @@ const event = eventOf('recipient');
 export const RecipientForgotten = event(
   'RecipientForgotten',
   1,
-  'The key of somebody without an account, to whom discount codes were mailed, is destroyed.',
+  'Somebody without an account, to whom discount codes were mailed, is forgotten: their key and messages are destroyed.',
   {
     userID: Id(),
     /** In which they were mailed to, UTC, as yyyy-mm. */

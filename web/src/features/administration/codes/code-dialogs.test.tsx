@@ -210,7 +210,7 @@ it('mails a code to one address', async () => {
   const onClose = vi.fn();
   const sent = open(<ShareCodeDialog sharing={{ mode: 'email', code: SPRING }} onClose={onClose} />, [
     refused(409, 'accountExists'),
-    refused(409, 'codeOver'),
+    refused(409, 'codeNotUsable'),
     { status: 200, body: { msg: 'OK' } },
   ]);
   await screen.findByRole('dialog', { name: 'Email Discount Code' });
@@ -266,7 +266,7 @@ it('copies the link to sign up with a code, and shows it where copying is not al
   const onClose = vi.fn();
   const link: Reply = { status: 200, body: { data: 'https://groundwork.example/auth/sign-up?code=SPRING' } };
   open(<ShareCodeDialog sharing={{ mode: 'link', code: SPRING }} onClose={onClose} />, [
-    refused(409, 'codeOver'),
+    refused(409, 'codeNotUsable'),
     link,
     link,
   ]);
