@@ -147,7 +147,8 @@ describe('an invitation', () => {
 
 describe('an account that is opened by an invitation', () => {
   const input = anAccount({ userType: 'admin', passwordHash: '' });
-  const link = { invitationID: 'i1', commandID: 'c1' };
+  const by = { actorID: 'test', commandID: 'c1' };
+  const link = { invitationID: 'i1', by };
   const wasOpened = pastEvent(AccountOpened.of(input), { by: 'c1' });
 
   it('is opened and invited at once, and once by a command', () =>
@@ -157,7 +158,12 @@ describe('an account that is opened by an invitation', () => {
 
   it('is somebody else’s for another command', () =>
     given(wasOpened)
-      .when(openInvited, input, { ...link, commandID: 'c2' }, THEN)
+      .when(openInvited, input, { ...link, by: { ...by, commandID: 'c2' } }, THEN)
+      .thenRefused('emailInUse'));
+
+  it('is somebody else’s for the same key of somebody else', () =>
+    given(wasOpened)
+      .when(openInvited, input, { ...link, by: { ...by, actorID: 'other' } }, THEN)
       .thenRefused('emailInUse'));
 
   it('is not another for the same command', () =>

@@ -58,7 +58,8 @@ it('who was mailed to is looked after until they are forgotten, for good', async
   // Where an older copy of the keys is restored, theirs is destroyed again.
   const destroyed: string[] = [];
   const restored = { ...log, erasePerson: async (personID: string) => void destroyed.push(personID) };
-  const reapplying = reapplyErasures({ log: restored, onError: (error) => expect.fail(String(error)) });
+  const forgetMail = async (): Promise<void> => {};
+  const reapplying = reapplyErasures({ log: restored, forgetMail, onError: (error) => expect.fail(String(error)) });
   await reapplying.caughtUp;
   await reapplying.stop();
   expect(destroyed).toEqual([userID]);

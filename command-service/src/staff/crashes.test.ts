@@ -10,6 +10,7 @@ import { dyingAt, type OnStep, type Step, watchedLog } from '../testing/steps.ts
 
 const [HELD, ASIDE] = ['anna@mail.example', 'anna+1@mail.example'];
 const adam = { ...VISITOR, userID: 'adam', actorType: 'admin' as const };
+const adding = { actor: adam, isConfirmed: true, prove: async () => {}, onMovedAside: () => {} };
 const typed = { userType: 'admin' as const, partnerID: null, firstName: 'Ada', lastName: 'Lund', email: HELD };
 
 async function open() {
@@ -23,7 +24,7 @@ async function open() {
 
 /** The same command each time. */
 const add = ({ staff }: ReturnType<typeof createApplication>) =>
-  staff.add(typed, adam, true, commandContext('add', { actorID: 'adam', actorType: 'admin' }));
+  staff.add(typed, adding, commandContext('add', { actorID: 'adam', actorType: 'admin' }));
 
 async function changesIn(log: Log): Promise<string[]> {
   const found: string[] = [];
@@ -78,7 +79,7 @@ describe.each(['before', 'after'] as const satisfies readonly Step['when'][])(
         const opened = isDead() ? null : await process().accounts.byEmail(HELD);
         if (opened?.userType === 'admin') break;
         await resume(process(), log);
-        const other = process().staff.add(typed, adam, true, commandContext('another'));
+        const other = process().staff.add(typed, adding, commandContext('another'));
         // The first one had opened the account before it died.
         const result = await other.catch(({ code }) => code);
         const { byEmail } = process().accounts;

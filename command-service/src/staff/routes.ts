@@ -3,7 +3,6 @@ import { type Call, command, type Implementation } from '@groundwork/service-kit
 import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { managedStaff, managesPartner } from '../account/scope.ts';
-import type { Administrators } from '../administrators/administrators.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { ChangePerson, TypedPerson } from '../email-change/change-person.ts';
@@ -18,7 +17,10 @@ export interface StaffRouteTools extends Notify {
   readonly staff: Staff;
   readonly sessions: Sessions;
   readonly changePerson: ChangePerson;
-  readonly administrators: Pick<Administrators, 'assertMayReaddress'>;
+  readonly administrators: {
+    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
+    assertMayReaddress(person: Account, actorID: string): Promise<void>;
+  };
 }
 
 type AddCall = Call<typeof createAdmin> | Call<typeof createPartnerUser>;
