@@ -85,6 +85,19 @@ it('offers to give a company account another address, and keeps what was typed w
   expect(log.map(({ path }) => path)).toEqual(['/api/admin', '/api/admin', '/api/admin?confirm_duplicate_update=true']);
 });
 
+it('asks for the password before a company account is given another address', async () => {
+  const replies = [refused(409, 'duplicateUser'), refused(428, 'passwordRequired'), { status: 204 }, CREATED];
+  const { log, onClose } = open(null, ...replies);
+  await fill('maya@lumen.example');
+  await press('Send invitation');
+  await press('Change current email and proceed.');
+  const question = await screen.findByRole('dialog', { name: 'Please enter your password' });
+  await userEvent.type(within(question).getByLabelText('Your own password', { selector: 'input' }), 'a secret{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const again = '/api/admin?confirm_duplicate_update=true';
+  expect(log.map(({ path }) => path)).toEqual(['/api/admin', again, '/api/auth/confirm-password', again]);
+});
+
 it('says at the email that staff has it already', async () => {
   const { onClose } = open(null, refused(409, 'emailInUse'));
   await fill('nora@groundwork.example');

@@ -78,12 +78,15 @@ export function StaffForm({ person, onCreate, onUpdate, onDone, onClose }: Staff
   }
   if (duplicate) {
     return (
-      <DuplicateStep
-        email={details.email}
-        busy={save.busy}
-        onProceed={save.submit}
-        onCancel={() => setDuplicate(false)}
-      />
+      <>
+        <DuplicateStep
+          email={details.email}
+          busy={save.busy}
+          onProceed={save.submit}
+          onCancel={() => setDuplicate(false)}
+        />
+        {save.question}
+      </>
     );
   }
   const isIncomplete = FIELDS.some((field) => details[field] === '');
