@@ -14,7 +14,9 @@ type Sending =
   | 'generateCode'
   | 'emailCode'
   | 'emailCodes'
-  | 'issueAgreement';
+  | 'issueAgreement'
+  | 'requestExport'
+  | 'requestListExport';
 
 /** Idempotency-Keys of requests of which it is not known whether they arrived, by all that they say. */
 const unsettled = new Map<string, string>();

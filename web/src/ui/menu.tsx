@@ -5,6 +5,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './menu.module.css';
 
+/** A dialog around it hears Escape first, and leaves it to what says so. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
 interface MenuListProps {
   readonly label: string;
   /** Called on Escape, Tab, a click outside and after a choice. `focusBack`: whether focus belongs to the opener again. */
@@ -49,6 +52,7 @@ export function MenuList({ label, onClose, at, children }: MenuListProps) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
+      {...KEEPS_ESCAPE}
       className={styles.menu}
       data-floating={at !== undefined}
       style={at && { left: `min(${at.x}px, 100vw - 260px)`, top: `min(${at.y}px, 100dvh - 120px)` }}
@@ -87,14 +91,14 @@ interface MenuItemProps {
 
 export function MenuItem({ onSelect, children }: MenuItemProps) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={onSelect}>
+    <button type="button" role="menuitem" tabIndex={-1} {...KEEPS_ESCAPE} className={styles.item} onClick={onSelect}>
       {children}
     </button>
   );
 }
 
 /** For links of the router that are items of a menu. */
-export const menuItemProps = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
+export const menuItemProps = { role: 'menuitem', tabIndex: -1, ...KEEPS_ESCAPE, className: styles.item } as const;
 
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.heading} role="presentation">

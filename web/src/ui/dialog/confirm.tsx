@@ -15,6 +15,8 @@ interface ConfirmProps {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
+  /** Whether it cannot be cancelled any more. */
+  readonly stays?: boolean;
   /** Set when it was tried and failed; the dialog stays open. */
   readonly error?: string | null;
   /** Tells apart what cannot be undone. */
@@ -32,6 +34,7 @@ export function Confirm(props: ConfirmProps) {
     onConfirm,
     onCancel,
     busy = false,
+    stays = false,
     error,
     destructive = false,
   } = props;
@@ -44,7 +47,7 @@ export function Confirm(props: ConfirmProps) {
         </div>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button variant="default" onClick={onCancel} disabled={stays} data-autofocus>
           {cancelLabel}
         </Button>
         <Button

@@ -61,3 +61,19 @@ it('takes Cancel for an answer', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('asks nothing when it opens again after it was closed from outside while it asked', async () => {
+  const draw = (opened: boolean) => (
+    <Dialog opened={opened} dirty onClose={() => undefined} title="A partner">
+      Text
+    </Dialog>
+  );
+  const { rerender } = renderApp(draw(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByRole('dialog', { name: 'Discard changes?' });
+  rerender(draw(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  rerender(draw(true));
+  await screen.findByRole('dialog', { name: 'A partner' });
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+});

@@ -24,6 +24,8 @@ export function useUnsaved(dirty: boolean): void {
 export function Dialog({ dirty = false, opened, onClose, children, ...frame }: DialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
+  // Closed from outside while it asked: opened again it has nothing to ask.
+  if (!opened && asking) setAsking(false);
   const close = (): void => (dirty || unsaved ? setAsking(true) : onClose());
   const discard = (): void => {
     setAsking(false);

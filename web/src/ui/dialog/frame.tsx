@@ -59,6 +59,9 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
 /** The open dialogs, the topmost last. */
 const open: object[] = [];
 
+/** @returns whether any dialog is open: keys of the page are not meant then. */
+export const isAnyOpen = (): boolean => open.length > 0;
+
 /** @returns whether the dialog is above all others: Escape is heard by each of them and meant for the topmost. */
 function useOnTop(shown: boolean): () => boolean {
   const [dialog] = useState(() => ({}));

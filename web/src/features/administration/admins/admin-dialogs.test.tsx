@@ -175,3 +175,31 @@ it('says in its dialog why builder access did not change', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(log[0]).toMatchObject({ method: 'PUT', path: '/api/admin/a2/builder-access', body: { builderAccess: true } });
 });
+
+it('a late answer says what became of it, and closes no other dialog', async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  server();
+  fakeApi(() => new Promise<Reply>((resolve) => (answer = resolve)));
+  const onClose = vi.fn();
+  const { rerender } = renderApp(<DeleteAdminDialog admin={NORA} onClose={onClose} />);
+  await userEvent.type(await screen.findByRole('textbox'), NORA.email);
+  await press('Delete');
+  rerender(<p>Another dialog</p>);
+  answer({ status: 204 });
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: 'Nora Lindqvist is deleted.' }]));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('the question for builder access stays until it is answered', async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  server();
+  fakeApi(() => new Promise<Reply>((resolve) => (answer = resolve)));
+  const onClose = vi.fn();
+  renderApp(<BuilderAccessDialog admin={NORA} onClose={onClose} />);
+  await press('Give builder access');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  answer({ status: 204 });
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

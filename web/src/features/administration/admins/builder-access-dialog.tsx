@@ -29,12 +29,13 @@ export function BuilderAccessDialog({ admin, onClose }: BuilderAccessDialogProps
     onSuccess: async (_, { firstName, lastName, builderAccess }) => {
       await refresh();
       toastSuccess(TEXT[builderAccess ? 'taken' : 'given'](`${firstName} ${lastName}`));
-      onClose();
     },
   });
   const name = shown ? `${shown.firstName} ${shown.lastName}` : '';
   const isTaking = shown?.builderAccess ?? false;
+  // Its answer closes the dialog: it must be the one that it was asked in.
   const cancel = (): void => {
+    if (change.isPending) return;
     change.reset();
     onClose();
   };
@@ -45,8 +46,9 @@ export function BuilderAccessDialog({ admin, onClose }: BuilderAccessDialogProps
         opened={admin !== undefined}
         title={isTaking ? TEXT.takeTitle : TEXT.giveTitle}
         confirmLabel={isTaking ? TEXT.take : TEXT.give}
-        onConfirm={() => shown && change.mutate(shown)}
+        onConfirm={() => shown && change.mutate(shown, { onSuccess: onClose })}
         onCancel={cancel}
+        stays={change.isPending}
         busy={change.isPending}
         error={change.isError ? messageOf(change.error, ADMINISTRATION.unable) : null}
       >

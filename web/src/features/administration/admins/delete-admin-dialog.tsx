@@ -41,13 +41,12 @@ function DeleteForm({ admin, onClose }: { readonly admin: AdminRow; readonly onC
     onSuccess: async () => {
       await refresh();
       toastSuccess(TEXT.done(name));
-      onClose();
     },
     onError: (error) => fields.refuse(error, ADMINISTRATION.unable),
   });
   const submit = (): void => {
     const isTyped = sameEmail(fields.values.typed, admin.email);
-    if (!fields.show({ typed: isTyped ? undefined : TEXT.differs })) removal.mutate();
+    if (!fields.show({ typed: isTyped ? undefined : TEXT.differs })) removal.mutate(undefined, { onSuccess: onClose });
   };
 
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -72,4 +73,37 @@ it('shows the statement that somebody else issued meanwhile', async () => {
     { content: 'Mine.', current: 'ag1' },
     { content: 'Mine.', current: 'ag5' },
   ]);
+});
+
+it('keeps what was in force when it opened, whatever is fetched later', async () => {
+  let inForce = 'ag1';
+  let client: QueryClient | undefined;
+  function Client() {
+    client = useQueryClient();
+    return null;
+  }
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  const log = fakeApi(({ method }) => {
+    const agreements = [{ ...FIRST, agreementID: inForce }];
+    const founders = inForce === 'ag1' ? 34 : 35;
+    const data = method === 'GET' ? { agreements, totalAgreements: 1, founders } : { agreementID: 'ag9' };
+    return { status: 200, body: { data } };
+  });
+  renderApp(
+    <>
+      <Client />
+      <AgreementDialog agreement={null} onClose={() => undefined} />
+    </>,
+  );
+  await screen.findByRole('dialog');
+  await userEvent.type(text(), 'Mine.');
+  await press('Next');
+  await screen.findByText(/34 founders/);
+  inForce = 'ag2';
+  await act(async () => client?.invalidateQueries());
+  await screen.findByText(/35 founders/);
+  await press('Save');
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ content: 'Mine.', current: 'ag1' }),
+  );
 });

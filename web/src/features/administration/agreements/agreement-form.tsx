@@ -26,6 +26,9 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
   const issue = useIssue();
   const [step, setStep] = useState<'text' | 'confirm'>('text');
   const [other, setOther] = useState<Other | null>(null);
+  // What was in force when the form opened, or was looked at since: what is fetched later nobody here has seen.
+  const [seen, setSeen] = useState<Pick<Other, 'agreementID'> | null>(null);
+  if (seen === null && inForce.data) setSeen({ agreementID: inForce.data.current });
 
   const save = (current: string | null | undefined): void =>
     issue.mutate(current === undefined ? { content } : { content, current }, {
@@ -49,6 +52,7 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
   if (other) {
     const takeCurrent = (): void => {
       fields.restart({ content: other.content });
+      setSeen({ agreementID: other.agreementID });
       setOther(null);
       setStep('text');
       void inForce.refetch();
@@ -69,7 +73,7 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
         inForce={inForce}
         busy={issue.isPending}
         onBack={() => setStep('text')}
-        onSave={() => save(inForce.data?.current)}
+        onSave={() => save(seen?.agreementID)}
       />
     );
   }

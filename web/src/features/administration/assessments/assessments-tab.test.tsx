@@ -177,3 +177,36 @@ it('stays open and says why an export did not start', async () => {
   await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.start }));
   expect((await screen.findByRole('alert')).textContent).toBe('refused tooManyExports');
 });
+
+it('shows no link of an alternate when another is chosen', async () => {
+  const other = { ...ALTERNATE, assessmentID: 'a8.1', assessmentTitle: 'Payments III' };
+  show(({ path }) => {
+    if (path.startsWith('/api/assessment/selection')) return selectionOf(ALTERNATE, other);
+    return path.endsWith('/link') ? ok('https://groundwork.example/x') : undefined;
+  });
+  const writeText = vi.fn(async () => Promise.reject(new Error('denied')));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await choose('Ada Nowak', ASSESSMENTS.link.action);
+  const dialog = await screen.findByRole('dialog', { name: ASSESSMENTS.link.title });
+  await userEvent.click(await within(dialog).findByLabelText(/Payments II[^I]/));
+  await userEvent.click(within(dialog).getByRole('button', { name: ASSESSMENTS.link.copy }));
+  expect(await within(dialog).findByLabelText(ASSESSMENTS.link.byHand)).toBeTruthy();
+  await userEvent.click(within(dialog).getByLabelText(/Payments III/));
+  expect(within(dialog).queryByLabelText(ASSESSMENTS.link.byHand)).toBeNull();
+});
+
+it('exports what the list shows: junk in the address stays out', async () => {
+  const { log } = show(({ path }) => (path === '/api/assessment/export' ? ok({ exportID: 'me.1' }) : undefined), {
+    industryID: '1',
+    sectorID: 'drop table',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.action }));
+  await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.start }));
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === '/api/assessment/export')?.body).toEqual({
+      format: 'csv',
+      industryID: 1,
+      sectorID: null,
+    }),
+  );
+});

@@ -6,6 +6,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { readTableSearch } from '../table/table-search.ts';
 import { assessmentColumns } from './columns.tsx';
 import { ExportDialog, type ExportOf } from './dialogs/export-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
@@ -23,7 +24,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { mutate: saveReport, isPending: isPreparing } = useReport();
   const { data: industries = NO_INDUSTRIES } = useIndustries();
-  const { industryID, sectorID } = place.address;
+  const { industryID } = place.address;
 
   const spec = useMemo((): ListTabSpec<TakenRow, TakenSort> => {
     const onReport = (row: TakenRow): void => saveReport(row.userAssessmentID);
@@ -77,9 +78,11 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
           <Button
             size="sm"
             variant="default"
-            onClick={() =>
-              setAct({ kind: 'export', of: { selected: [], industryID, sectorID }, clear: () => undefined })
-            }
+            onClick={() => {
+              const { filters = {} } = readTableSearch(place.address, [], spec.filters);
+              const of = { selected: [], industryID: filters['industryID'], sectorID: filters['sectorID'] };
+              setAct({ kind: 'export', of, clear: () => undefined });
+            }}
           >
             {ASSESSMENTS.export.action}
           </Button>

@@ -46,16 +46,20 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
       return data.filter(({ ok }) => !ok);
     },
     onSuccess: (failed) => {
-      if (failed.length > 0) return;
-      toastSuccess(EXPIRE.done(count));
-      onDone();
-      onClose();
+      if (failed.length === 0) toastSuccess(EXPIRE.done(count));
     },
     onError: (error) => fields.refuse(error, ADMINISTRATION.codes.failed),
   });
   const submit = (): void => {
     const isTyped = count === 1 || fields.values.typed.trim() === String(count);
-    if (!fields.show({ typed: isTyped ? undefined : EXPIRE.differs })) expiry.mutate();
+    if (fields.show({ typed: isTyped ? undefined : EXPIRE.differs })) return;
+    expiry.mutate(undefined, {
+      onSuccess: (failed) => {
+        if (failed.length > 0) return;
+        onDone();
+        onClose();
+      },
+    });
   };
   const nameOf = (id: string): string => codes.find(({ discountID }) => discountID === id)?.code ?? id;
   const failed = expiry.data ?? [];

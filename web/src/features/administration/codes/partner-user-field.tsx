@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
+import { Failure } from '../../../ui/states.tsx';
 import { call } from '../api.ts';
 import { PARTNER_USERS_LIST } from '../partners/use-partners.ts';
 import { SelectField } from '../places/select-field.tsx';
@@ -30,12 +31,22 @@ export function PartnerUserField({ partnerID, ...field }: PartnerUserFieldProps)
     label: `${firstName} ${lastName} (${email})`,
   }));
   return (
-    <SelectField
-      {...field}
-      label={CODE_DIALOG.partnerUser}
-      description={CODE_DIALOG.partnerUserWhy}
-      any={CODE_DIALOG.choose}
-      choices={choices}
-    />
+    <>
+      <SelectField
+        {...field}
+        label={CODE_DIALOG.partnerUser}
+        description={CODE_DIALOG.partnerUserWhy}
+        any={CODE_DIALOG.choose}
+        choices={choices}
+      />
+      {users.isError && (
+        <Failure
+          text={CODE_DIALOG.partnerUsersFailed}
+          error={users.error}
+          onRetry={() => void users.refetch()}
+          retrying={users.isFetching}
+        />
+      )}
+    </>
   );
 }

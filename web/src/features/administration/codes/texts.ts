@@ -39,6 +39,7 @@ export const CODE_DIALOG = {
   made: 'A name is made up for it.',
   code: 'Code name',
   partnerUser: 'Partner user',
+  partnerUsersFailed: 'The users of the partner could not be loaded.',
   partnerUserWhy: 'Founders who sign up with the code belong to them.',
   choose: 'Choose',
   discount: 'Discount',

@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts/browser';
 import { useCallback, useMemo, useState } from 'react';
 import type { BulkAction, RowAction } from '../table/list-spec.ts';
 import { CodeDialog } from './code-dialog.tsx';
@@ -38,6 +39,7 @@ export function useCodeActs(partner: CodePartner | null) {
     const several: BulkAction = {
       label: CODES.expire,
       destructive: true,
+      most: LIMITS.bulk,
       onSelect: (rows, clear) => {
         const codes = rows.map(({ id, name }) => ({ discountID: id, code: name }));
         setAct({ kind: 'expire', codes, onDone: clear });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
@@ -33,15 +33,21 @@ export default function CommandMenu({ tabs, opened, onClose }: CommandMenuProps)
   );
 }
 
+/** What was found for what is typed now; nothing while that is not known. */
 function useFound(typed: string) {
   const { userID } = useProfile();
   const [search] = useDebouncedValue(typed.trim(), TYPING_DELAY_MS);
-  return useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: [userID, 'admin', 'find', search],
     queryFn: async ({ signal }) => (await call('find', { query: { search }, signal })).data,
     enabled: search.length >= LIMITS.searchFrom,
-    placeholderData: keepPreviousData,
   });
+  const isAsked = search === typed.trim();
+  return isAsked ? { data, isSearching: isFetching, error } : { data: [], isSearching: true, error: null };
 }
 
 function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
@@ -52,7 +58,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
   const [chosen, setChosen] = useState(0);
   const found = useFound(typed);
   const isShort = typed.trim().length < LIMITS.searchFrom;
-  const entries = entriesOf(typed, tabs, isShort ? [] : (found.data ?? []), staffTypeOf({ userType }));
+  const entries = entriesOf(typed, tabs, isShort ? [] : found.data, staffTypeOf({ userType }));
   const active = Math.min(chosen, entries.length - 1);
   const optionID = (n: number): string => `${id}-${n}`;
 
@@ -74,7 +80,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
     setChosen(next);
     document.getElementById(optionID(next))?.scrollIntoView({ block: 'nearest' });
   };
-  const isSearching = !isShort && found.isFetching;
+  const isSearching = !isShort && found.isSearching;
   const said = isShort ? COMMAND.hint : isSearching ? COMMAND.searching : entries.length === 0 ? COMMAND.nothing : '';
 
   return (
@@ -120,8 +126,8 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
           </Fragment>
         ))}
       </div>
-      <p className={styles.said}>{found.isError && !isShort ? messageOf(found.error, COMMAND.failed) : said}</p>
-      <LiveRegion message={found.isError || isSearching ? '' : said} />
+      <p className={styles.said}>{found.error && !isShort ? messageOf(found.error, COMMAND.failed) : said}</p>
+      <LiveRegion message={found.error || isSearching ? '' : said} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAnyOpen } from '../../../ui/dialog/frame.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 import styles from './command.module.css';
@@ -20,7 +21,7 @@ export function Command({ tabs }: { readonly tabs: readonly NamedTab[] }) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setOpened(true);
+      if (!isAnyOpen()) setOpened(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-
+import { HEADERS } from '@groundwork/contracts/browser';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
-import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { ExportsButton } from './exports-button.tsx';
 import { StartExport } from './start-export.tsx';
@@ -92,4 +92,23 @@ it('begins one of the list as it is shown', async () => {
   expect(log.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/api/exports', { kind: 'users', search: 'Ada', format: 'xlsx' }],
   ]);
+});
+
+it('is the same request when it is asked again after no answer', async () => {
+  const replies: Reply[] = ['offline', { status: 200, body: { data: { exportID: 'u1.5' } } }];
+  const log = fakeApi(({ method }) =>
+    method === 'POST'
+      ? (replies.shift() ?? { status: 404 })
+      : { status: 200, body: { data: { exports: [], totalExports: 0 } } },
+  );
+  draw();
+  const posted = () => log.filter(({ method }) => method === 'POST');
+  for (const times of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
+    await waitFor(() => expect(posted()).toHaveLength(times));
+  }
+  const [first, second] = posted().map(({ headers }) => headers[HEADERS.idempotency]);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
 });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { download } from '../../../api/client.ts';
 import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
-import { call } from '../api.ts';
+import { call, callOnce } from '../api.ts';
 import { useLiveExports } from '../live/list-news.ts';
 
 export type ExportRow = Api['listExports']['answer']['data']['exports'][number];
@@ -51,8 +51,7 @@ export function useStartExport() {
   const { userID } = useProfile();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Api['requestListExport']['body']) =>
-      call('requestListExport', { body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: Api['requestListExport']['body']) => callOnce('requestListExport', { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [userID, 'admin', 'exports'] }),
   });
 }

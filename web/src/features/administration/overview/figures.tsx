@@ -18,7 +18,7 @@ interface FiguresProps {
 }
 
 /** The figures of the period beside those of the period before, and those of today; what is a list leads to it. */
-export function Figures({ overview: { now, before, ...today } }: FiguresProps) {
+export function Figures({ role, overview: { now, before, ...today } }: FiguresProps) {
   return (
     <>
       <FigureGroup title={OVERVIEW.inPeriod}>
@@ -54,7 +54,8 @@ export function Figures({ overview: { now, before, ...today } }: FiguresProps) {
         <Figure
           name={figures.usableCodes}
           value={formatCount(today.usableCodes)}
-          to={{ tab: 'codes', state: 'usable' }}
+          // Of administrators it counts the partners' codes as well, which no one list has.
+          {...(role === 'partnerUser' ? { to: { tab: 'codes', state: 'usable' } } : {})}
         />
       </FigureGroup>
     </>

@@ -81,6 +81,9 @@ it('shows the figures beside those before, and leads to the lists that they coun
   const inProgress = screen.getByRole('link', { name: /In progress now/ });
   expect(inProgress.getAttribute('href')).toMatch(/tab=assessments&status=IN_PROGRESS/);
   expect(screen.getByText('57%')).toBeTruthy();
+  // They are nobody's and the partners': no one list has them all.
+  expect(screen.getByText('Usable codes')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Usable codes/ })).toBeNull();
 });
 
 it('asks for the days that were chosen', async () => {

@@ -37,7 +37,6 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
 
   const mutation = useMutation({
     mutationFn: () => sensitive.run(() => save(revision)),
-    onSuccess: onSaved,
     onError: (error) => {
       const changed = changedMeanwhile(error);
       setCurrent(changed && read(changed));
@@ -47,6 +46,8 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
     },
   });
 
+  // Told only while the form is there: a late answer must not close the dialog that was opened meanwhile.
+  const submit = (): void => mutation.mutate(undefined, { onSuccess: onSaved });
   const takeCurrent = (now: V): void => {
     fields.restart(now);
     setCurrent(null);
@@ -54,7 +55,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
   const conflict = current && {
     now: current,
     onUseCurrent: () => takeCurrent(current),
-    onSaveMine: () => mutation.mutate(),
+    onSaveMine: submit,
   };
-  return { submit: () => mutation.mutate(), busy: mutation.isPending, question: sensitive.question, conflict };
+  return { submit, busy: mutation.isPending, question: sensitive.question, conflict };
 }

@@ -28,6 +28,8 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
     return () => document.removeEventListener('pointerdown', outside);
   }, [opened]);
 
+  // A dialog around it hears Escape first, and leaves it to what says so.
+  const keepsEscape = { 'data-mantine-stop-propagation': opened };
   const visible = columns.filter(({ hidden }) => !hidden).length;
   const toggle = (id: string): void =>
     onColumns(columns.map((column) => (column.id === id ? { ...column, hidden: !column.hidden } : column)));
@@ -45,6 +47,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
     >
       <Button
         ref={button}
+        {...keepsEscape}
         size="sm"
         variant="default"
         aria-expanded={opened}
@@ -60,6 +63,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
               <label>
                 <input
                   type="checkbox"
+                  {...keepsEscape}
                   checked={!hidden}
                   // One has to stay.
                   disabled={!hidden && visible === 1}
@@ -69,6 +73,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
               </label>
               <button
                 type="button"
+                {...keepsEscape}
                 aria-label={TABLE.columnUp(headerOf(id))}
                 disabled={place === 0}
                 onClick={() => onColumns(withMoved(columns, id, -1))}
@@ -77,6 +82,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
               </button>
               <button
                 type="button"
+                {...keepsEscape}
                 aria-label={TABLE.columnDown(headerOf(id))}
                 disabled={place === columns.length - 1}
                 onClick={() => onColumns(withMoved(columns, id, 1))}
@@ -87,7 +93,7 @@ export function ColumnsMenu({ columns, headerOf, onColumns }: ColumnsMenuProps) 
           ))}
         </ul>
         <p className={styles.hint}>{TABLE.columnsHint}</p>
-        <Button size="compact-sm" variant="subtle" onClick={() => onColumns(null)}>
+        <Button size="compact-sm" variant="subtle" {...keepsEscape} onClick={() => onColumns(null)}>
           {TABLE.columnsReset}
         </Button>
       </div>

@@ -78,6 +78,8 @@ export interface Chosen {
 export interface BulkAction {
   readonly label: string;
   readonly destructive?: boolean;
+  /** To how many rows at a time it can be done; without it to as many as can be chosen. */
+  readonly most?: number;
   /** @param clear unselects all, once it is done. */
   readonly onSelect: (rows: readonly Chosen[], clear: () => void) => void;
 }

@@ -58,7 +58,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
     onAddress(writeTableSearch(address, next, filters), how);
 
   const [columns, onColumns] = useColumns(spec.id, spec.columns);
-  const selection = useSelection(JSON.stringify([list.search, list.filters]));
+  const selection = useSelection(JSON.stringify([list.search, list.filters]), spec.bulk);
   const { openMenu, menu } = useRowMenu();
   const query = spec.useRows(list);
   const { data } = query;

@@ -60,6 +60,8 @@ export function SearchBox({ label, placeholder = label, search, onSearch }: Sear
       description={tooShort ? TABLE.searchHint : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
       maxLength={LIMITS.search}
+      // A dialog around it hears Escape first, and leaves it to what says so.
+      data-mantine-stop-propagation={typed !== ''}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -10,6 +10,8 @@ export interface Selection {
   readonly chosen: ReadonlyMap<string, string>;
   /** Whether some were left out because there would be too many. */
   readonly isFull: boolean;
+  /** How many can be chosen. */
+  readonly most: number;
   /** Selects or unselects rows, by id and name. */
   readonly select: (rows: readonly Chosen[], selected: boolean) => void;
   readonly clear: () => void;
@@ -23,20 +25,25 @@ interface State {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Rows chosen in a list, over all its pages. @param among what is searched and filtered: another one unselects all. */
-export function useSelection(among: string): Selection {
+/**
+ * Rows chosen in a list, over all its pages: as many as each of its actions can take.
+ * @param among what is searched and filtered: another one unselects all.
+ */
+export function useSelection(among: string, actions: readonly BulkAction[] = []): Selection {
   const [state, setState] = useState<State>({ among, chosen: NONE, isFull: false });
   if (state.among !== among) setState({ among, chosen: NONE, isFull: false });
 
+  const most = Math.min(LIMITS.exportRowsSelected, ...actions.flatMap((action) => action.most ?? []));
   return {
     ...state,
+    most,
     select: (rows, selected) =>
       setState((now) => {
         const chosen = new Map(now.chosen);
         let isFull = false;
         for (const { id, name } of rows) {
           if (!selected) chosen.delete(id);
-          else if (chosen.size < LIMITS.exportRowsSelected || chosen.has(id)) chosen.set(id, name);
+          else if (chosen.size < most || chosen.has(id)) chosen.set(id, name);
           else isFull = true;
         }
         return { ...now, chosen, isFull };
@@ -51,17 +58,17 @@ interface SelectionBarProps {
 }
 
 /** How many rows are chosen, and what can be done with them. */
-export function SelectionBar({ selection: { chosen, isFull, clear }, actions }: SelectionBarProps) {
+export function SelectionBar({ selection: { chosen, isFull, most, clear }, actions }: SelectionBarProps) {
   const rows = [...chosen].map(([id, name]) => ({ id, name }));
   const words = TABLE.selected(rows.length);
   return (
     <>
-      <LiveRegion message={rows.length === 0 ? '' : `${words}${isFull ? `. ${TABLE.selectionFull}` : ''}`} />
+      <LiveRegion message={rows.length === 0 ? '' : `${words}${isFull ? `. ${TABLE.selectionFull(most)}` : ''}`} />
       {rows.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none
         <div role="group" aria-label={words} className={styles.bar}>
           <strong className="tabular">{words}</strong>
-          {isFull && <span>{TABLE.selectionFull}</span>}
+          {isFull && <span>{TABLE.selectionFull(most)}</span>}
           {actions.map(({ label, destructive = false, onSelect }) => (
             <Button
               key={label}

@@ -37,5 +37,5 @@ export const TABLE = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
-  selectionFull: `No more than ${formatCount(LIMITS.exportRowsSelected)} rows can be selected.`,
+  selectionFull: (most: number) => `No more than ${formatCount(most)} rows can be selected.`,
 } as const;

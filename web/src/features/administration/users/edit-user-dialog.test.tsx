@@ -167,3 +167,25 @@ it('changes nothing when cancelled', async () => {
   expect(onClose).toHaveBeenCalled();
   expect(sent()).toEqual([]);
 });
+
+it('leaves an email alone that somebody else has changed and I have not', async () => {
+  const now = { firstName: 'Ada', lastName: 'Nowak', email: 'ada@new.example', revision: 4 };
+  const changed = { status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current: now }] };
+  const answers: Reply[] = [changed, refused(500, 'serverError'), { status: 204 }];
+  const { onClose } = await open(() => answers.shift() ?? { status: 204 });
+  await type('Last name', 'Lovelace');
+  await press('Save');
+  await screen.findByRole('row', { name: /Last name/ });
+  expect(screen.queryByRole('row', { name: /Email/ })).toBeNull();
+  await press('Save mine all the same');
+  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.profile.failed);
+  expect(field('Email').value).toBe('ada@new.example');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const mine = { firstName: 'Ada', lastName: 'Lovelace' };
+  expect(sent().map(({ body }) => body)).toEqual([
+    { ...mine, revision: 1 },
+    { ...mine, revision: 4 },
+    { ...mine, revision: 4 },
+  ]);
+});

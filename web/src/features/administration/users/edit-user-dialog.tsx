@@ -51,19 +51,25 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   const update = useUpdateUser(run);
   const isMoving = !sameEmail(fields.values.email, known.email);
 
-  const save = (revision: number | undefined): void => {
+  /** @param on what the server has, as whoever saves has seen it. */
+  const save = (on: Known): void => {
     if (fields.show(detailProblems(fields.values))) return;
     const { email: typed, ...names } = tidied(fields.values);
-    const body = { ...names, ...(isMoving ? { email: typed } : {}), ...(revision === undefined ? {} : { revision }) };
+    const moves = isMoving && !sameEmail(typed, on.email);
+    const body = {
+      ...names,
+      ...(moves ? { email: typed } : {}),
+      ...(on.revision === undefined ? {} : { revision: on.revision }),
+    };
     update.mutate(
       { userID: user.userID, body },
       {
         onSuccess: () => {
           toastSuccess(TEXTS.profile.saved);
-          if (!isMoving) return onClose();
+          if (!moves) return onClose();
           // What waits to be confirmed is shown here; which revision that makes is not told.
-          fields.restart({ ...names, email: known.email });
-          setKnown({ email: known.email, revision: undefined });
+          fields.restart({ ...names, email: on.email });
+          setKnown({ email: on.email, revision: undefined });
           setConflict(null);
         },
         onError: (error) => {
@@ -89,7 +95,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     return (
       <>
         <Conflict
-          rows={FIELDS.map((field) => ({
+          rows={FIELDS.filter((field) => field !== 'email' || isMoving).map((field) => ({
             field,
             label: LABELS[field],
             yours: fields.values[field],
@@ -99,7 +105,9 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
           onUseCurrent={takeOver}
           onSaveMine={() => {
             setKnown(now);
-            save(now.revision);
+            // An address that was not changed here is no wish to have the old one back.
+            if (!isMoving) fields.set({ email: now.email });
+            save(now);
           }}
         />
         {question}
@@ -114,7 +122,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         submit={USERS.edit.save}
         busy={update.isPending}
         isDense
-        onSubmit={() => save(known.revision)}
+        onSubmit={() => save(known)}
         onCancel={onClose}
       >
         {isChangedByOthers && <Notice kind="note">{USERS.edit.changedByOthers}</Notice>}

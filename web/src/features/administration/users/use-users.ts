@@ -48,18 +48,33 @@ export function useUpdateUser(run: Sensitive['run']) {
   });
 }
 
+/** @returns what fetches anew all that is shown of a person, and what was done. */
+function useRefreshPerson() {
+  const { userID: me } = useProfile();
+  const queries = useQueryClient();
+  return (userID: string): Promise<unknown> =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: personKey(me, userID) }),
+      queries.invalidateQueries({ queryKey: [me, 'admin', 'history'] }),
+    ]);
+}
+
 /** Ends all sessions of a user. */
 export function useSignOutUser() {
+  const refresh = useRefreshPerson();
   return useMutation({
     mutationFn: (userID: string) => call('signOutEverywhere', { params: { userID } }),
+    onSuccess: (_, userID) => refresh(userID),
   });
 }
 
 /** Removes a user's second factor, with the password of whoever asks. */
 export function useRemoveFactor() {
+  const refresh = useRefreshPerson();
   return useMutation({
     mutationFn: ({ userID, password }: { readonly userID: string; readonly password: string }) =>
       call('removeSecondFactor', { params: { userID }, body: { password } }),
+    onSuccess: (_, { userID }) => refresh(userID),
   });
 }
 

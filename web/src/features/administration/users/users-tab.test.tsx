@@ -108,3 +108,16 @@ it('gives administrators one menu for each row, and says to partner users that t
   expect(screen.getByRole('heading', { name: /^Your users/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
 });
+
+it('exports the list as it is shown: junk in the address stays out', async () => {
+  const { log } = show({ sortBy: 'passwords', direction: 'asc', search: ' ada ' }, () => people(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === '/api/exports')?.body).toEqual({
+      kind: 'users',
+      format: 'csv',
+      search: 'ada',
+    }),
+  );
+});

@@ -10,6 +10,7 @@ import { Colleagues } from '../partners/colleagues.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { readTableSearch } from '../table/table-search.ts';
 import { useStable } from '../table/use-stable.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
@@ -81,9 +82,10 @@ export function UsersTab({ role, ...place }: TabProps) {
   );
 }
 
+const SORTS = USER_COLUMNS.flatMap(({ sort }) => sort ?? []);
+
 /** What an export of the list as it is shown asks for. */
-function orderOf({ sortBy, direction, search }: TabProps['address']) {
-  const kind = 'users' as const;
-  const way = direction === 'asc' || direction === 'desc' ? { direction: direction as 'asc' | 'desc' } : {};
-  return { kind, ...way, ...(sortBy && { sortBy }), ...(search && { search }) };
+function orderOf(address: TabProps['address']) {
+  const { page: _, sortCount: __, ...shown } = readTableSearch(address, SORTS);
+  return { kind: 'users' as const, ...shown };
 }

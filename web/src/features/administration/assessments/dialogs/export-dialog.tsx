@@ -3,12 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
-import { uniqueID } from '../../../../state/local-storage.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { call } from '../../api.ts';
+import { callOnce } from '../../api.ts';
 import { useRefreshList } from '../../table/use-list-query.ts';
 import { ASSESSMENTS } from '../texts.ts';
 import type { Industry } from '../use-assessments.ts';
@@ -43,11 +42,9 @@ export function ExportDialog({ of, onClose, ...form }: ExportDialogProps) {
 function ExportForm({ of, industries, onStarted, onClose }: ExportDialogProps & { readonly of: ExportOf }) {
   const { selected, industryID = '', sectorID = '' } = of;
   const fields = useForm({ industryID, sectorID, format: 'csv' });
-  // Asked again after no answer it is the same request to the server.
-  const [idempotencyKey] = useState(uniqueID);
   const refresh = useRefreshList('exports');
   const start = useMutation({
-    mutationFn: () => call('requestExport', { body: bodyOf(of, fields.values), idempotencyKey }),
+    mutationFn: () => callOnce('requestExport', { body: bodyOf(of, fields.values) }),
   });
   const { values } = fields;
   const sectors = industries.filter((one) => values.industryID === '' || String(one.industryID) === values.industryID);

@@ -42,6 +42,13 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
   const link = useMutation({ mutationFn: (chosen: string) => linkFor(row, chosen) });
   const [notCopied, setNotCopied] = useState<string | null>(null);
 
+  // What was said and shown belongs to the one chosen before.
+  const choose = (chosen: string): void => {
+    setAssessmentID(chosen);
+    setMissing(false);
+    setNotCopied(null);
+    link.reset();
+  };
   const copy = (): void => {
     setMissing(assessmentID === null || row.email === '');
     if (assessmentID === null || row.email === '') return;
@@ -84,7 +91,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
                 type="radio"
                 name="assessmentID"
                 checked={one.assessmentID === assessmentID}
-                onChange={() => setAssessmentID(one.assessmentID)}
+                onChange={() => choose(one.assessmentID)}
               />
               {one.assessmentTitle}
               <small>{ASSESSMENTS.link.questions(one.questionCount)}</small>
