@@ -163,6 +163,7 @@ test('a founder downloads what is held about them, then has it erased', async ({
   const office = await newVisitor(browser, product);
   const admin = await office.newPage();
   await signIn(PEOPLE.admin, admin);
+  await admin.getByRole('tab', { name: 'Users' }).click();
   await expect(admin.getByText('jonas@kardiomed.example').first()).toBeVisible();
   await expect(admin.getByText(email)).toHaveCount(0);
   await office.close();

@@ -1,7 +1,109 @@
+import type { Page } from '@playwright/test';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { mailTexts } from './testing/mails.ts';
 import { checkScreen } from './testing/screens.ts';
 
 test.use({ file: 'admin-codes', viewport: { width: 1280, height: 800 } });
+
+const choose = async (page: Page, name: RegExp, item: string): Promise<void> => {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('an administrator makes, changes, mails and expires discount codes', async ({
+  page,
+  signIn,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Discount Codes' }).first().click();
+  await expect(page.getByText('MEDTECH50')).toBeVisible();
+  await expect(page.getByText('HARBOR20')).toHaveCount(0);
+  await checkScreen(page, 'codes');
+
+  for (const code of ['AUTUMN', 'WINTER']) {
+    await page.getByRole('button', { name: 'Generate Code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate Discount Code' });
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await expect(dialog.getByText('* Please be sure you have filled out all required fields.')).toBeVisible();
+    await dialog.getByLabel('Code name').fill(code);
+    await dialog.getByRole('textbox', { name: 'Discount' }).fill('12.5');
+    await dialog.getByLabel('Expires on').fill('2999/12/31');
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText(`The code ${code} is ready.`)).toBeVisible();
+  }
+  await expect(page.getByRole('row', { name: /AUTUMN/ })).toContainText('2999/12/31');
+
+  await choose(page, /AUTUMN$/, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Discount Code' });
+  await edit.getByRole('textbox', { name: 'Discount' }).fill('15');
+  await checkScreen(page, 'edit a code');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /AUTUMN/ })).toContainText('15%');
+
+  await choose(page, /AUTUMN$/, 'Email code');
+  const email = page.getByRole('dialog', { name: 'Email Discount Code' });
+  await email.getByLabel('Email addresses').fill('ines@capital.example\nmaya@lumenledger.example\nleo@capital.example');
+  await email.getByRole('button', { name: 'Send' }).click();
+  await expect(email.getByRole('row', { name: /maya@/ })).toContainText(
+    'Cannot send discount code to an existing account.',
+  );
+  await expect(email.getByRole('row', { name: /leo@/ })).toContainText('Sent');
+  await checkScreen(page, 'report of mails');
+  await email.getByRole('button', { name: 'Close' }).last().click();
+  const [mail] = await mailTexts(product, 'ines@capital.example', /./);
+  expect(mail).toContain('AUTUMN');
+
+  await choose(page, /AUTUMN$/, 'Copy link');
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Link copied successfully!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/auth\/sign-up\?.*code=AUTUMN/);
+
+  for (const code of ['AUTUMN', 'WINTER'])
+    await page
+      .getByRole('row', { name: new RegExp(code) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('button', { name: 'Expire' }).click();
+  const expiry = page.getByRole('dialog', { name: 'Expire 2 codes?' });
+  await expiry.getByLabel('Type 2 to confirm').fill('2');
+  await checkScreen(page, 'expire codes');
+  await expiry.getByRole('button', { name: 'Expire' }).click();
+  await expect(page.getByRole('row', { name: /WINTER/ })).toContainText('Ended');
+});
+
+test('codes of partners, and a partner without users that has none', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Partners' }).click();
+  await page.getByRole('button', { name: 'New Partner' }).click();
+  await page.getByLabel('Partner name').fill('Nobody There');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Nobody There is a partner.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Discount Codes' }).first().click();
+  await page.getByRole('tab', { name: 'Partner Discount Codes' }).click();
+  await expect(page).toHaveURL(/code=partner/);
+  await page.getByRole('button', { name: 'Codes of Nobody There' }).click();
+  await page.getByRole('button', { name: 'Generate Code' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Partner must have users assigned to them in order to generate a discount code.',
+  );
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await checkScreen(page, 'codes of partners');
+
+  await page.getByRole('button', { name: 'Codes of Harbor Angels' }).click();
+  await expect(page.getByRole('row', { name: /HARBOR20/ })).toContainText('Whitfield');
+  await page.getByRole('button', { name: 'Generate Code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Discount Code' });
+  await expect(dialog.getByRole('textbox', { name: 'Discount' })).toHaveValue('20');
+  await dialog.getByLabel('Code name').fill('HARBOR30');
+  await dialog.getByLabel('Partner user').selectOption({ label: 'Grace Whitfield (grace@harborangels.example)' });
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('row', { name: /HARBOR30/ })).toContainText('Whitfield');
+});
 
 test('a partner user makes codes of their own', async ({ page, signIn }) => {
   await signIn(PEOPLE.partnerUser);

@@ -73,7 +73,7 @@ test('the list is used by keys alone: one Tab into the table and one out of it',
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.getByRole('button', { name: 'Export', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('columnheader').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
