@@ -39,7 +39,11 @@ test('an administrator invites another, who gets the address of a company accoun
 
   // Nobody deletes themselves, and Ben has no builder access to give or to overrule.
   await page.getByRole('button', { name: actionsOf('Ben Carver') }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Activity', 'History']);
+  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Activity of Ben Carver' }).getByText('Signed in').first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A quarter of an hour later the password is asked for; the time itself passes in the command service's tests.

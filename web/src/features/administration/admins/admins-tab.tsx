@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
+import { ActivityDrawer } from '../history/activity-drawer.tsx';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import { HISTORY } from '../history/words.ts';
 import { nameOf, STATE_FILTER, type StaffSort, staffColumns } from '../staff/staff-columns.ts';
 import { STAFF } from '../staff/texts.ts';
 import { useInviteAgain } from '../staff/use-invite-again.ts';
@@ -24,7 +27,9 @@ const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
 ];
 
 /** What an administrator is about to do with another. */
-type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete' | 'builderAccess'; readonly admin: AdminRow };
+type Act =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete' | 'builderAccess' | 'activity' | 'history'; readonly admin: AdminRow };
 
 /** Administrators: they are invited, corrected, deleted, and allowed to author assessments. */
 export function AdminsTab({ address, onAddress }: ListPlace) {
@@ -45,6 +50,8 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         ...(isOther && mayBuild
           ? [{ label: admin.builderAccess ? take : give, onSelect: () => setAct({ kind: 'builderAccess', admin }) }]
           : []),
+        { label: HISTORY.activityAction, onSelect: () => setAct({ kind: 'activity', admin }) },
+        { label: HISTORY.action, onSelect: () => setAct({ kind: 'history', admin }) },
         // Nobody deletes themselves, and who may not build nobody who may.
         ...(isOther && (mayBuild || !admin.builderAccess)
           ? [{ label: ADMINS.remove.action, destructive: true, onSelect: () => setAct({ kind: 'delete', admin }) }]
@@ -73,6 +80,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
   }, [userID, mayBuild, inviteAgain]);
 
   const edited = act?.kind === 'edit' ? act.admin : undefined;
+  const seen = act?.kind === 'activity' || act?.kind === 'history' ? act.admin : null;
   return (
     <>
       <List
@@ -84,6 +92,14 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
             {ADMINS.add}
           </Button>
         }
+      />
+      <ActivityDrawer
+        person={act?.kind === 'activity' && seen ? { userID: seen.adminID, name: nameOf(seen) } : null}
+        onClose={close}
+      />
+      <HistoryDrawer
+        subject={act?.kind === 'history' && seen ? { kind: 'account', id: seen.adminID, name: nameOf(seen) } : null}
+        onClose={close}
       />
       <AdminDialog admin={act?.kind === 'add' ? null : edited} onClose={close} />
       <DeleteAdminDialog admin={act?.kind === 'delete' ? act.admin : undefined} onClose={close} />

@@ -1,5 +1,8 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import { HISTORY } from '../history/words.ts';
 import type { BulkAction, RowAction } from '../table/list-spec.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { ExpireCodesDialog, type NamedCode } from './expire-codes-dialog.tsx';
@@ -11,11 +14,12 @@ import { UsesDialog } from './uses-dialog.tsx';
 /** What somebody is about to do with codes. */
 type Act =
   | { readonly kind: 'generate' }
-  | { readonly kind: 'edit' | 'email' | 'link' | 'uses'; readonly code: CodeRow }
+  | { readonly kind: 'edit' | 'email' | 'link' | 'uses' | 'history'; readonly code: CodeRow }
   | { readonly kind: 'expire'; readonly codes: readonly NamedCode[]; readonly onDone: () => void };
 
 /** @returns what can be done with a code, with several, and the dialogs for it. */
 export function useCodeActs(partner: CodePartner | null) {
+  const { userType } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
 
@@ -31,6 +35,7 @@ export function useCodeActs(partner: CodePartner | null) {
         ...(isOver ? [] : [open('edit')]),
         ...(code.state === 'usable' ? [open('email'), open('link')] : []),
         open('uses'),
+        ...(userType === 'admin' ? [{ label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }] : []),
         ...(isOver
           ? []
           : [{ label: CODES.expire, destructive: true, onSelect: () => setAct({ kind: 'expire', ...expire }) }]),
@@ -46,7 +51,7 @@ export function useCodeActs(partner: CodePartner | null) {
       },
     };
     return { actions: one, bulk: [several] };
-  }, []);
+  }, [userType]);
 
   const expiring = act?.kind === 'expire' ? act : undefined;
   // The same object while the dialog is open: another one is another code.
@@ -60,6 +65,10 @@ export function useCodeActs(partner: CodePartner | null) {
       <CodeDialog code={act?.kind === 'generate' ? null : edited} partner={partner} onClose={close} />
       <ShareCodeDialog sharing={sharing} onClose={close} />
       <UsesDialog code={act?.kind === 'uses' ? act.code : undefined} onClose={close} />
+      <HistoryDrawer
+        subject={act?.kind === 'history' ? { kind: 'code', id: act.code.discountID, name: act.code.code } : null}
+        onClose={close}
+      />
       <ExpireCodesDialog codes={expiring?.codes} onDone={() => expiring?.onDone()} onClose={close} />
     </>
   );

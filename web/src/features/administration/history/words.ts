@@ -100,6 +100,9 @@ export function valueInWords(field: string, value: string | null): string {
 }
 
 export const HISTORY = {
+  /** In the menu of a row. */
+  action: 'History',
+  activityAction: 'Activity',
   title: (name: string) => `History of ${name}`,
   activityTitle: (name: string) => `Activity of ${name}`,
   answersTitle: (name: string) => `Answers of ${name}`,

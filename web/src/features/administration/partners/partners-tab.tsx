@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import { HISTORY } from '../history/words.ts';
 import { Region } from '../record/region.tsx';
 import { useExpansion } from '../record/use-expansion.ts';
 import { List } from '../table/list.tsx';
@@ -16,6 +18,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow | null>();
   const close = useCallback(() => setEdited(undefined), []);
+  const [told, setTold] = useState<PartnerRow | null>(null);
   // The same page that the list shows: a partner of another one is not expanded.
   const { data } = usePartners(readTableSearch(address, PARTNER_SORTS));
   const partner = data?.rows.find(({ partnerID }) => partnerID === expanded);
@@ -33,6 +36,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
       actions: (row) => [
         { label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.edit, onSelect: () => setEdited(row) },
+        { label: HISTORY.action, onSelect: () => setTold(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),
       live: 'partners',
@@ -68,6 +72,10 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
         </Region>
       )}
       <PartnerDialog partner={edited} onClose={close} />
+      <HistoryDrawer
+        subject={told && { kind: 'partner', id: told.partnerID, name: told.partnerName }}
+        onClose={() => setTold(null)}
+      />
     </>
   );
 }
