@@ -31,9 +31,10 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'email-changes.tkhyXphVCeX4',
     // Of the log, and that of the keys.
     'erasures.JR3kLxJY-gBs',
-    'erasures.nDvqqLod7Blu',
+    'erasures.rKRsYMkYCXGT',
     'mail.8CQFjdpr7R3t',
-    'notices.bFc3Fkosa3DM',
+    'notices.x9CCv-MEJ3T1',
     'purchases._6VRBcFP0qgr',
+    'recipients.DkAXLj_7Hbrh',
   ]);
 });

@@ -35,6 +35,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
   switch (category) {
     case 'account':
     case 'erasure':
+    case 'recipient':
     case 'report':
     case 'export':
       return STREAMS[category](id('userID'));
