@@ -24,7 +24,7 @@ function AllCodes({ address, onAddress }: ListPlace) {
   const choose = (kind: string | null): void =>
     onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
   return (
-    <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false} className={styles.tabs ?? ''}>
+    <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false}>
       <Tabs.List aria-label={title} className={styles.list ?? ''}>
         <Tabs.Tab value="own">{title}</Tabs.Tab>
         <Tabs.Tab value="partner">{partnerTitle}</Tabs.Tab>
