@@ -123,6 +123,9 @@ test('the focus can be seen on everything that takes it, in both schemes', async
   await staff.page.getByRole('tab', { name: 'Users' }).click();
   await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
   await staff.walk('users');
+  // Arrow keys have led on to the next tab.
+  await staff.page.getByRole('tab', { name: 'Users' }).click();
+  await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
   await staff.page
     .getByRole('button', { name: /^Actions for/ })
     .first()
