@@ -86,10 +86,15 @@ test('codes of partners, and a partner without users that has none', async ({ pa
   await page.getByRole('tab', { name: 'Partner Discount Codes' }).click();
   await expect(page).toHaveURL(/code=partner/);
   await page.getByRole('button', { name: 'Codes of Nobody There' }).click();
-  await page.getByRole('button', { name: 'Generate Code' }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    'Partner must have users assigned to them in order to generate a discount code.',
-  );
+  // What is still loading may move the button from under the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Generate Code' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Partner must have users assigned to them in order to generate a discount code.',
+      { timeout: 3_000 },
+    );
+  }).toPass();
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await checkScreen(page, 'codes of partners');

@@ -133,7 +133,7 @@ test('where it is demanded, an admin sets it up before anything else; then can r
     await expect(page.getByText('Your account needs two-step sign-in.')).toBeHidden();
     await page.goto(`${product.address}/administration?tab=users`);
     await page.getByLabel('Search users').fill('priya');
-    await page.getByRole('button', { name: /^More for Priya/ }).click();
+    await page.getByRole('button', { name: /^Actions for Priya/ }).click();
     await page.getByRole('menuitem', { name: 'Remove two-step sign-in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove two-step sign-in?' });
     await dialog.getByLabel('Your own password').fill(PASSWORD);
