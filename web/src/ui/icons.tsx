@@ -1,7 +1,8 @@
 /** The few signs we draw. Always beside words, so hidden from screen readers. */
 import type { ReactNode } from 'react';
 
-function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
+/** A sign on a grid of 16 by 16, in the colour of the text. */
+export function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg
       width={size}

@@ -1,22 +1,5 @@
-/** Signs of the table kit, drawn as those of ui/icons.tsx, which every founder loads. */
-import type { ReactNode } from 'react';
-
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
-);
+/** Signs of the table kit, apart from those of ui/icons.tsx, which every founder loads. */
+import { Icon } from '../../../ui/icons.tsx';
 
 export const ArrowUpIcon = () => (
   <Icon>
