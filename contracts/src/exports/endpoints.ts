@@ -60,6 +60,8 @@ export const requestListExport = endpoint('requestListExport', {
         state: Type.Optional(Nullable(Line(16))),
         partner: Type.Optional(Nullable(OneOf('none', 'any'))),
         userAssessmentID: Type.Optional(Nullable(VersionedId())),
+        /** Of the answers of one assessment taken. */
+        questionID: Type.Optional(Nullable(Id())),
         /** Of a history. */
         kind: Type.Optional(Nullable(Line(16))),
         id: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 130 }))),

@@ -15,6 +15,7 @@ import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
 import { ben, grace, luca, people } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
+import { answered, catalogue, started } from '../testing/results.ts';
 import { listeningLogger, openTestLog, type TestLog } from '../testing/test-log.ts';
 import type { Caller } from '../testing/test-service.ts';
 import { openSigner } from '../testing/tokens.ts';
@@ -72,12 +73,13 @@ async function service(test: TestLog = openTestLog(), store: ReadStore = openEmb
     async append(...events: readonly NewEvent<string, object>[]) {
       await made.runner.awaitPosition(await test.append(...events), 5000);
     },
-    /** What the log says of somebody's exports, once it says something of the last one asked for. */
+    /** What the log says of somebody's exports, once it says something of the last one asked for and is read. */
     outcomes: ({ userID }: Caller, count = 1) =>
       expect.poll(
         async () => {
           const events = await test.log.readStream(STREAMS.export(userID));
           const said = events.filter(({ type }) => type !== 'ExportRequested');
+          await made.runner.awaitPosition(events.at(-1)?.position ?? '0', 5000);
           return said.length >= count ? said.map(({ type, data }) => ({ type, ...data })) : [];
         },
         { timeout: 10_000, interval: 20 },
@@ -148,6 +150,20 @@ describe('an export', () => {
       await outcomes(ben).toMatchObject([{ type: 'ExportFinished', rows: 0 }]);
     },
   );
+
+  it('of answers and of what somebody did is narrowed as its screen is', async () => {
+    const { append, outcomes } = await service();
+    const answers = [answered('q1', 'weak'), answered('q2', 'weak'), answered('q1', 'strong')];
+    const ofMaya = (n: number, kind: 'answers' | 'activity', filter: object, search: object = {}) =>
+      requested(ben, n, { kind, filter: JSON.stringify(filter), search: JSON.stringify(search) });
+    await append(...people, ...catalogue, started('maya'), ...answers);
+    await append(ofMaya(1, 'answers', { userAssessmentID: 'maya.1', questionID: 'q1' }));
+    await outcomes(ben, 1).toMatchObject([{ rows: 2 }]);
+    await append(ofMaya(2, 'answers', { userAssessmentID: 'maya.1' }, { search: 'Q1-STRONG' }));
+    await outcomes(ben, 2).toMatchObject([{}, { rows: 1 }]);
+    await append(ofMaya(3, 'activity', { userID: 'test', kind: 'attempt' }));
+    await outcomes(ben, 3).toMatchObject([{}, {}, { rows: 1 }]);
+  });
 
   it('is gone as soon as somebody is erased, who may be in it; who asked can ask again', async () => {
     const { append, outcomes, download, store } = await service();

@@ -66,9 +66,11 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
   }
 
   async function answers(job: ExportJob): Promise<Source> {
-    const { userAssessmentID, ...order } = orderOf(job);
+    const { userAssessmentID, questionID, ...order } = orderOf(job);
     const chosen = userAssessmentID ? [String(userAssessmentID)] : job.selected;
     const ids = chosen ?? (await listQuery(store, attemptList as ListSpec, now).ids(askerOf(job), order));
+    // Of one assessment they are as narrow as its screen; of several, the search was for these.
+    const narrowed = userAssessmentID ? { questionID: text(questionID), search: text(order.search) } : {};
     const actor: Actor = { ...askerOf(job), sessionID: null, builderAccess: false };
     async function* rows(): AsyncGenerator<AnswerRow> {
       for (const id of ids) {
@@ -76,7 +78,7 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
         if (!attempt) continue;
         const { company, firstName, lastName, assessmentTitle, versionNumber } = attempt;
         const about = { company, founder: `${firstName} ${lastName}`.trim(), assessmentTitle, versionNumber };
-        for (const entry of await audit(attempt)) yield { ...entry, ...about, userAssessmentID: id };
+        for (const entry of await audit(attempt, narrowed)) yield { ...entry, ...about, userAssessmentID: id };
       }
     }
     return { columns: ANSWER_COLUMNS, totalRows: null, rows: rows() };
@@ -103,9 +105,11 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
       return told({ kind: kind ?? '', subjectID: id ?? '' });
     },
     async activity(job) {
-      const { userID, from, to } = orderOf(job);
-      return told(activityOf(String(userID), { ...(from && { from: String(from) }), ...(to && { to: String(to) }) }));
+      const { userID, kind, from, to } = orderOf(job);
+      return told(activityOf(String(userID), { kind: text(kind), from: text(from), to: text(to) }));
     },
   };
   return (job) => open[job.kind](job);
 }
+
+const text = (value: string | number | null | undefined): string => String(value ?? '');

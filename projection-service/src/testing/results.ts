@@ -7,6 +7,7 @@ import {
   DraftPublished,
   type EventData,
   IndustryAdded,
+  QuestionAnswered,
   ResultsShared,
   SectionDefined,
   SectorAdded,
@@ -31,6 +32,10 @@ export const catalogue = [
   asked('primary.1', 'q2', 2),
   DraftPublished.of({ assessmentID: 'primary.1', versionNumber: 1 }),
 ];
+
+/** In Maya's first assessment. */
+export const answered = (questionID: string, option: 'strong' | 'weak') =>
+  QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID, questionOptionID: `${questionID}-${option}` });
 
 export const started = (userID: string, n = 1, about: Partial<EventData['AssessmentStarted']> = {}) =>
   AssessmentStarted.of({

@@ -1,12 +1,8 @@
-import { QuestionAnswered } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, grace, jonas, maya, people } from '../../testing/callers.ts';
 import { timeOf } from '../../testing/events.ts';
-import { catalogue, completed, reopened, started } from '../../testing/results.ts';
+import { answered, catalogue, completed, reopened, started } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
-
-const answered = (questionID: string, option: 'strong' | 'weak') =>
-  QuestionAnswered.of({ userAssessmentID: 'maya.1', questionID, questionOptionID: `${questionID}-${option}` });
 
 const given = [...people, ...catalogue];
 const life = [

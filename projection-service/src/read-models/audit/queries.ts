@@ -7,17 +7,25 @@ import type { AttemptReading } from '../attempts/reading.ts';
 import type { HistoryReading } from '../history/reading.ts';
 import { type AuditEntry, auditOf } from './audit.ts';
 
+/** What an audit is narrowed to: the answers to a question, or what holds these words. */
+interface Narrowed {
+  readonly questionID?: string | undefined;
+  readonly search?: string | undefined;
+}
+
 /** Reads every answer ever given: the same for the screen and for files. */
 export function auditReading(reading: AttemptReading, history: HistoryReading) {
   /** @returns what happened in an assessment taken, the first first. */
-  return async (attempt: AnsweredAttempt): Promise<AuditEntry[]> => {
+  return async (attempt: AnsweredAttempt, { questionID, search = '' }: Narrowed = {}): Promise<AuditEntry[]> => {
     const [given, steps, version, texts] = await Promise.all([
       reading.givenIn(attempt._id),
       history.list({ subjectID: attempt._id, kind: 'attempt' }, { sort: { at: 1, _id: 1 } }),
       reading.versionOf(attempt.assessmentID),
       reading.sectionTexts(),
     ]);
-    return auditOf({ founder: attempt, given, steps, version, texts });
+    return auditOf({ founder: attempt, given, steps, version, texts }).filter(
+      (entry) => (!questionID || entry.questionID === questionID) && holds(entry, search),
+    );
   };
 }
 
@@ -28,10 +36,7 @@ export function auditQueries(reading: AttemptReading, history: HistoryReading): 
     query(listAnswers, async ({ params, query: asked, actor }) => {
       const attempt = await reading.attemptFor(actor, params.userAssessmentID);
       if (attempt.userID !== params.userID) return refuse('notFound');
-      const [all, version] = await Promise.all([audit(attempt), reading.versionOf(attempt.assessmentID)]);
-      const found = all.filter(
-        (entry) => (!asked.questionID || entry.questionID === asked.questionID) && holds(entry, asked.search ?? ''),
-      );
+      const [found, version] = await Promise.all([audit(attempt, asked), reading.versionOf(attempt.assessmentID)]);
       const { skip, limit } = pageOf(asked, PAGING);
       const inOrder = asked.direction === 'desc' ? found.reverse() : found;
       const questions = inAskingOrder(version.questions.filter(isAnswerable));

@@ -87,11 +87,11 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         spec={spec}
         address={address}
         onAddress={onAddress}
-        toolbar={
+        toolbar={() => (
           <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
             {ADMINS.add}
           </Button>
-        }
+        )}
       />
       <ActivityDrawer
         person={act?.kind === 'activity' && seen ? { userID: seen.adminID, name: nameOf(seen) } : null}

@@ -70,11 +70,11 @@ export function AgreementsTab({ address, onAddress }: ListPlace) {
         spec={spec}
         address={address}
         onAddress={onAddress}
-        toolbar={
+        toolbar={() => (
           <Button size="sm" onClick={() => setShown(null)}>
             {AGREEMENTS.add}
           </Button>
-        }
+        )}
       />
       <AgreementDialog agreement={shown} onClose={close} />
     </>

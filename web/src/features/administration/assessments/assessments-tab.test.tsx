@@ -9,6 +9,7 @@ import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { StaffType } from '../administration-search.ts';
+import { EXPORTS } from '../exports/texts.ts';
 import type { ListAddress } from '../table/list-spec.ts';
 import { TABLE } from '../table/texts.ts';
 import { AssessmentsTab } from './assessments-tab.tsx';
@@ -153,7 +154,9 @@ it('says that there are no alternates, and that they could not be looked for', a
 });
 
 it('exports an industry, or the rows that were selected', async () => {
-  const { log } = show(({ path }) => (path === '/api/assessment/export' ? ok({ exportID: 'me.1' }) : undefined));
+  const { log } = show(({ path, method }) =>
+    path.endsWith('/export') || (path === '/api/exports' && method === 'POST') ? ok({ exportID: 'me.1' }) : undefined,
+  );
   await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.action }));
   const dialog = await screen.findByRole('dialog', { name: ASSESSMENTS.export.title });
   await within(dialog).findByRole('option', { name: 'Health' });
@@ -165,9 +168,16 @@ it('exports an industry, or the rows that were selected', async () => {
   expect(sent()?.headers['idempotency-key']).toBeTruthy();
 
   await userEvent.click(screen.getByRole('checkbox', { name: TABLE.select('Ada Nowak') }));
-  await userEvent.click(screen.getByRole('button', { name: ASSESSMENTS.export.selected }));
-  await userEvent.click(await screen.findByRole('button', { name: ASSESSMENTS.export.start }));
-  await waitFor(() => expect(sent()?.body).toEqual({ format: 'csv', selected: ['u1.2'] }));
+  await userEvent.click(screen.getByRole('button', { name: EXPORTS.selected }));
+  await userEvent.selectOptions(await screen.findByLabelText(EXPORTS.format), EXPORTS.formats.xlsx);
+  await userEvent.click(screen.getByRole('button', { name: EXPORTS.begin }));
+  await waitFor(() =>
+    expect(log.find(({ path, method }) => path === '/api/exports' && method === 'POST')?.body).toEqual({
+      kind: 'assessments',
+      format: 'xlsx',
+      selected: ['u1.2'],
+    }),
+  );
   await waitFor(() => expect(screen.queryByText(TABLE.selected(1))).toBeNull());
 });
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
+import { useExportSelected } from '../exports/use-export-selected.tsx';
 import { AnswersDrawer } from '../history/answers-drawer.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
-import { readTableSearch } from '../table/table-search.ts';
 import { assessmentColumns } from './columns.tsx';
 import { ExportDialog, type ExportOf } from './dialogs/export-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
@@ -17,13 +17,14 @@ import { useReport } from './use-report.ts';
 
 type Act =
   | { readonly kind: 'link' | 'answers' | 'history'; readonly row: TakenRow }
-  | { readonly kind: 'export'; readonly of: ExportOf; readonly clear: () => void };
+  | { readonly kind: 'export'; readonly of: ExportOf };
 
 /** Assessments taken: all of them for an administrator, those of their own users for a partner user. */
 export function AssessmentsTab({ role, ...place }: TabProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { mutate: saveReport, isPending: isPreparing } = useReport();
   const { data: industries = NO_INDUSTRIES } = useIndustries();
+  const { exportSelected, dialog } = useExportSelected('assessments');
   const { industryID } = place.address;
 
   const spec = useMemo((): ListTabSpec<TakenRow, TakenSort> => {
@@ -53,12 +54,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       rowID: ({ userAssessmentID }) => userAssessmentID,
       rowName: nameOf,
       actions,
-      bulk: [
-        {
-          label: ASSESSMENTS.export.selected,
-          onSelect: (rows, clear) => setAct({ kind: 'export', of: { selected: rows.map(({ id }) => id) }, clear }),
-        },
-      ],
+      bulk: [exportSelected],
       live: 'assessments',
       emptyTitle: ASSESSMENTS.emptyTitle,
       empty: ASSESSMENTS.empty[role],
@@ -66,7 +62,7 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       failed: ASSESSMENTS.failed,
       useRows: useAssessments,
     };
-  }, [role, saveReport, industries, industryID]);
+  }, [role, saveReport, industries, industryID, exportSelected]);
 
   return (
     <>
@@ -74,19 +70,17 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       <List
         spec={spec}
         {...place}
-        toolbar={
+        toolbar={({ filters = {} }) => (
           <Button
             size="sm"
             variant="default"
-            onClick={() => {
-              const { filters = {} } = readTableSearch(place.address, [], spec.filters);
-              const of = { selected: [], industryID: filters['industryID'], sectorID: filters['sectorID'] };
-              setAct({ kind: 'export', of, clear: () => undefined });
-            }}
+            onClick={() =>
+              setAct({ kind: 'export', of: { industryID: filters['industryID'], sectorID: filters['sectorID'] } })
+            }
           >
             {ASSESSMENTS.export.action}
           </Button>
-        }
+        )}
       />
       <AnswersDrawer
         attempt={act?.kind === 'answers' ? { ...act.row, name: ASSESSMENTS.attemptOf(act.row) } : null}
@@ -101,12 +95,8 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
         onClose={() => setAct(null)}
       />
       <LinkDialog row={act?.kind === 'link' ? act.row : null} onClose={() => setAct(null)} />
-      <ExportDialog
-        of={act?.kind === 'export' ? act.of : null}
-        industries={industries}
-        onStarted={() => act?.kind === 'export' && act.clear()}
-        onClose={() => setAct(null)}
-      />
+      <ExportDialog of={act?.kind === 'export' ? act.of : null} industries={industries} onClose={() => setAct(null)} />
+      {dialog}
     </>
   );
 }

@@ -66,15 +66,10 @@ export const ASSESSMENTS = {
   },
   export: {
     action: 'Export',
-    selected: 'Export selected',
     title: 'Export',
     lead: 'A file of assessments taken. You get an email with a link to it.',
-    leadSelected: (count: number) =>
-      `A file of the ${count} rows that you selected. You get an email with a link to it.`,
     industry: 'Industry',
     sector: 'Sector',
-    format: 'Format',
-    formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
     all: 'All',
     start: 'Start export',
   },

@@ -1,12 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
+import { StartExport } from '../exports/start-export.tsx';
 import { LocalList } from '../record/local-list.tsx';
 import { List } from '../table/list.tsx';
 import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
+import type { TableSearch } from '../table/table-search.ts';
 import { CODE_COLUMNS, CODE_FILTER, PARTNER_CODE_COLUMNS } from './code-columns.ts';
 import { CODES } from './texts.ts';
 import { useCodeActs } from './use-code-acts.tsx';
-import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codesOf } from './use-codes.ts';
+import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codeExport, codesOf } from './use-codes.ts';
 
 interface CodesListProps {
   readonly title: string;
@@ -18,11 +20,10 @@ interface CodesListProps {
   readonly why?: string | null;
   /** Where its state stands; without it in itself. */
   readonly place?: ListPlace;
-  readonly toolbar?: ReactNode;
 }
 
 /** Discount codes with all that can be done with them. */
-export function CodesList({ title, of, partner, why = null, place, toolbar }: CodesListProps) {
+export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {
   const { actions, bulk, onOpen, onGenerate, dialogs } = useCodeActs(partner);
   const spec = useMemo(
     (): ListTabSpec<CodeRow, CodeSort> => ({
@@ -47,9 +48,9 @@ export function CodesList({ title, of, partner, why = null, place, toolbar }: Co
     }),
     [title, of, actions, onOpen, bulk],
   );
-  const buttons = (
+  const buttons = (list: TableSearch<CodeSort>) => (
     <>
-      {toolbar}
+      <StartExport order={codeExport(of, list)} />
       <ExplainedButton size="sm" why={why} onClick={onGenerate}>
         {CODES.generate}
       </ExplainedButton>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
+import { useExportSelected } from '../exports/use-export-selected.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { HISTORY } from '../history/words.ts';
 import type { BulkAction, RowAction } from '../table/list-spec.ts';
@@ -22,6 +23,7 @@ export function useCodeActs(partner: CodePartner | null) {
   const { userType } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
+  const { exportSelected, dialog } = useExportSelected('codes');
 
   const { actions, bulk } = useMemo(() => {
     const one = (code: CodeRow): readonly RowAction[] => {
@@ -50,8 +52,8 @@ export function useCodeActs(partner: CodePartner | null) {
         setAct({ kind: 'expire', codes, onDone: clear });
       },
     };
-    return { actions: one, bulk: [several] };
-  }, [userType]);
+    return { actions: one, bulk: [exportSelected, several] };
+  }, [userType, exportSelected]);
 
   const expiring = act?.kind === 'expire' ? act : undefined;
   // The same object while the dialog is open: another one is another code.
@@ -69,6 +71,7 @@ export function useCodeActs(partner: CodePartner | null) {
         subject={act?.kind === 'history' ? { kind: 'code', id: act.code.discountID, name: act.code.code } : null}
         onClose={close}
       />
+      {dialog}
       <ExpireCodesDialog codes={expiring?.codes} onDone={() => expiring?.onDone()} onClose={close} />
     </>
   );

@@ -1,7 +1,7 @@
 /** What the Discount Codes tab is about. */
 import type { Api } from '@groundwork/contracts/browser';
 import { call } from '../api.ts';
-import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import { asRequest, chosenOf, orderOf, type TableSearch } from '../table/table-search.ts';
 import { useListQuery } from '../table/use-list-query.ts';
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
@@ -43,6 +43,24 @@ export const codesOf = (of: CodesOf) =>
       return { rows: discountCodes, total: totalDiscountCodes };
     });
   };
+
+/** @returns what a file of the codes of a list is asked for with. */
+export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
+  const state = chosenOf(list, 'state', STATES);
+  const order = orderOf(list);
+  const filter = state ? { state } : {};
+  switch (of.kind) {
+    case 'nobody':
+      return { kind: 'codes' as const, ...order, filter: { ...filter, partner: 'none' as const } };
+    case 'partner':
+      return { kind: 'codes' as const, ...order, filter: { ...filter, partnerID: of.partnerID } };
+    case 'partnerUser':
+      // Theirs alone, and as their list begins.
+      return { kind: 'codes' as const, sortBy: 'expiresAt', direction: 'asc' as const, ...order, filter };
+    default:
+      return of satisfies never;
+  }
+}
 
 function ask(of: CodesOf, query: Api['listPartnerCodes']['query'], signal: AbortSignal) {
   switch (of.kind) {

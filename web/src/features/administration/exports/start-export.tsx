@@ -1,5 +1,4 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import type { Api } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
@@ -7,12 +6,10 @@ import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 import styles from './exports.module.css';
 import { EXPORTS } from './texts.ts';
-import { useStartExport } from './use-exports.ts';
-
-type Order = Api['requestListExport']['body'];
+import { type ListExport, useStartExport } from './use-exports.ts';
 
 /** Begins a file of a list as it is filtered, searched and sorted on the screen. */
-export function StartExport({ order }: { readonly order: Omit<Order, 'format'> }) {
+export function StartExport({ order }: { readonly order: Omit<ListExport, 'format'> }) {
   const { mutate, isPending } = useStartExport();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

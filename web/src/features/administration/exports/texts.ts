@@ -11,6 +11,12 @@ export const EXPORTS = {
   downloadFailed: 'Unable to download file. Please try the link again or request a new file.',
   start: 'Export',
   startAs: { csv: 'Export as CSV', xlsx: 'Export as Excel (XLSX)' },
+  selected: 'Export selected',
+  lead: (count: number): string =>
+    `A file of the ${plural(count, 'row')} that you selected. You get an email with a link to it.`,
+  format: 'Format',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  begin: 'Start export',
   waiting: 'Waiting to be made.',
   progress: (rows: number, total: number | null): string =>
     total === null ? `${plural(rows, 'row')} written.` : `${rows} of ${plural(total, 'row')} written.`,

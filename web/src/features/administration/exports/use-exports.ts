@@ -15,6 +15,9 @@ const SHOWN = 10;
 /** How often exports under way are looked at where no live note says how far they are, in milliseconds. */
 const LOOK_MS = 5000;
 
+/** What a file of a list is asked for with. */
+export type ListExport = Api['requestListExport']['body'];
+
 export const isUnderWay = ({ state }: Pick<ExportRow, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 /** The newest exports of who is signed in; what live notes tell of them counts at once. */
@@ -51,7 +54,7 @@ export function useStartExport() {
   const { userID } = useProfile();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Api['requestListExport']['body']) => callOnce('requestListExport', { body }),
+    mutationFn: (body: ListExport) => callOnce('requestListExport', { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [userID, 'admin', 'exports'] }),
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { call } from '../api.ts';
+import { StartExport } from '../exports/start-export.tsx';
 import { FIRST_PAGE, Paged } from './paged.tsx';
 import styles from './timeline.module.css';
 import { type HistoryKind, Timeline } from './timeline.tsx';
@@ -76,7 +77,12 @@ function Activity({ userID }: { readonly userID: string }) {
       >
         {({ entries, totalEntries }) =>
           totalEntries > 0 ? (
-            <Timeline entries={entries} ofOnePerson />
+            <>
+              <div className={styles.actions}>
+                <StartExport order={{ kind: 'activity', filter: { userID, ...chosen } }} />
+              </div>
+              <Timeline entries={entries} ofOnePerson />
+            </>
           ) : isFiltered ? (
             <Empty
               title={HISTORY.noMatch}

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { call } from '../api.ts';
+import { StartExport } from '../exports/start-export.tsx';
 import { SearchBox } from '../table/search-box.tsx';
 import { FIRST_PAGE, Paged } from './paged.tsx';
 import styles from './timeline.module.css';
@@ -85,11 +86,22 @@ function Answers({ userID, userAssessmentID }: AnswersProps) {
             />
           </div>
           {entries.length > 0 && (
-            <ol className={styles.list} aria-label={HISTORY.list}>
-              {entries.map((entry) => (
-                <AnswerEntry key={entry.n} entry={entry} />
-              ))}
-            </ol>
+            <>
+              <div className={styles.actions}>
+                <StartExport
+                  order={{
+                    kind: 'answers',
+                    filter: { userAssessmentID, ...(questionID && { questionID }) },
+                    ...(search && { search }),
+                  }}
+                />
+              </div>
+              <ol className={styles.list} aria-label={HISTORY.list}>
+                {entries.map((entry) => (
+                  <AnswerEntry key={entry.n} entry={entry} />
+                ))}
+              </ol>
+            </>
           )}
           {entries.length === 0 &&
             (isFiltered ? (

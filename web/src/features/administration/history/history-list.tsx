@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Empty } from '../../../ui/states.tsx';
 import { call } from '../api.ts';
+import { StartExport } from '../exports/start-export.tsx';
 import { FIRST_PAGE, Paged } from './paged.tsx';
+import styles from './timeline.module.css';
 import { type HistoryKind, Timeline } from './timeline.tsx';
 import { HISTORY } from './words.ts';
 
@@ -24,7 +26,16 @@ export function HistoryList({ kind, id }: HistoryListProps) {
       failed={HISTORY.failed}
     >
       {({ entries, totalEntries }) =>
-        totalEntries === 0 ? <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty> : <Timeline entries={entries} />
+        totalEntries === 0 ? (
+          <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty>
+        ) : (
+          <>
+            <div className={styles.actions}>
+              <StartExport order={{ kind: 'history', filter: { kind, id } }} />
+            </div>
+            <Timeline entries={entries} />
+          </>
+        )
       }
     </Paged>
   );

@@ -75,11 +75,11 @@ export function PartnerUsers({ partnerID, title }: PartnerUsersProps) {
     <>
       <LocalList
         spec={spec}
-        toolbar={
+        toolbar={() => (
           <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
             {PARTNER_USERS.add}
           </Button>
-        }
+        )}
       />
       <PartnerUserDialog partnerID={partnerID} partnerUser={act?.kind === 'add' ? null : edited} onClose={close} />
       <CompanyUsersDialog partnerUser={act?.kind === 'view' ? act.partnerUser : undefined} onClose={close} />

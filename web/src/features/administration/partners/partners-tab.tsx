@@ -55,11 +55,11 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
         spec={spec}
         address={address}
         onAddress={onAddress}
-        toolbar={
+        toolbar={() => (
           <Button size="sm" onClick={() => setEdited(null)}>
             {PARTNERS.add}
           </Button>
-        }
+        )}
       />
       {partner && (
         <Region

@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { List } from '../table/list.tsx';
-import type { ListAddress, ListTabSpec } from '../table/list-spec.ts';
+import { useState } from 'react';
+import { List, type ListProps } from '../table/list.tsx';
+import type { ListAddress, ListPlace } from '../table/list-spec.ts';
 
-interface LocalListProps<Row, Sort extends string> {
-  readonly spec: ListTabSpec<Row, Sort>;
-  readonly toolbar?: ReactNode;
+interface LocalListProps<Row, Sort extends string> extends Omit<ListProps<Row, Sort>, keyof ListPlace> {
+  /** What it begins with. */
+  readonly start?: ListAddress;
 }
 
 /** A list within another, whose state stands in no address: it begins anew each time. */
-export function LocalList<Row, Sort extends string>(props: LocalListProps<Row, Sort>) {
-  const [address, setAddress] = useState<ListAddress>({});
+export function LocalList<Row, Sort extends string>({ start = {}, ...props }: LocalListProps<Row, Sort>) {
+  const [address, setAddress] = useState(start);
   return <List {...props} address={address} onAddress={setAddress} />;
 }

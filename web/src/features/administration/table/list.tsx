@@ -36,11 +36,11 @@ import { useGridCode } from './use-grid-code.ts';
 /** From this width on rows are a table. */
 const WIDE = '(min-width: 700px)';
 
-interface ListProps<Row, Sort extends string> extends ListPlace {
+export interface ListProps<Row, Sort extends string> extends ListPlace {
   /** The same object from one render to the next, or the table is made anew: a constant, or useMemo. */
   readonly spec: ListTabSpec<Row, Sort>;
-  /** Buttons at the end of its toolbar, the most important last. */
-  readonly toolbar?: ReactNode;
+  /** Buttons at the end of its toolbar, the most important last. @param list as it is shown. */
+  readonly toolbar?: (list: TableSearch<Sort>) => ReactNode;
 }
 
 /** A list of the administration: toolbar, chips, table or cards, pager, and all its states. Its state stands in `address`. */
@@ -110,7 +110,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
         }
       >
         {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
-        {toolbar}
+        {toolbar?.(list)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
       {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}

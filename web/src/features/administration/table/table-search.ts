@@ -155,6 +155,12 @@ export const asRequest = <Sort extends string>({ filters: _, ...list }: TableSea
   sortCount: list.sortCount ?? PAGING.sortCount,
 });
 
+/** The order and search of a list, for a file of all its rows. Filters are each list's own. */
+export const orderOf = <Sort extends string>({ sortBy, direction, search }: TableSearch<Sort>) => ({
+  ...(sortBy && { sortBy, direction: direction ?? 'asc' }),
+  ...(search && { search }),
+});
+
 /** @returns number of pages; an empty list has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 

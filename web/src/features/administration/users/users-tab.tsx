@@ -6,11 +6,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { useDownloadData } from '../../security/index.ts';
 import { StartExport } from '../exports/start-export.tsx';
+import { useExportSelected } from '../exports/use-export-selected.tsx';
 import { Colleagues } from '../partners/colleagues.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
-import { readTableSearch } from '../table/table-search.ts';
+import { orderOf } from '../table/table-search.ts';
 import { useStable } from '../table/use-stable.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
@@ -24,6 +25,7 @@ import { nameOf, type UserRow, useUsers } from './use-users.ts';
 export function UsersTab({ role, ...place }: TabProps) {
   const { partnerID } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
+  const { exportSelected, dialog } = useExportSelected('users');
   const { mutate: prepare, ...download } = useDownloadData();
   const { address, onAddress } = place;
   const { person = null, ...withoutPerson } = address;
@@ -50,6 +52,7 @@ export function UsersTab({ role, ...place }: TabProps) {
       unsorted: USERS.unsorted,
       rowID: ({ userID }) => userID,
       rowName: nameOf,
+      bulk: [exportSelected],
       live: 'users',
       emptyTitle: USERS.emptyTitle,
       empty: USERS.empty[role],
@@ -58,7 +61,7 @@ export function UsersTab({ role, ...place }: TabProps) {
       useRows: useUsers,
       ...(role === 'admin' ? { actions, onOpen: (user) => setAct({ kind: 'edit', user }) } : {}),
     };
-  }, [role, prepare, setPerson]);
+  }, [role, prepare, setPerson, exportSelected]);
 
   return (
     <>
@@ -66,26 +69,19 @@ export function UsersTab({ role, ...place }: TabProps) {
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
       <List
         spec={spec}
-        toolbar={
+        toolbar={(list) => (
           <>
-            <StartExport order={orderOf(address)} />
+            <StartExport order={{ kind: 'users', ...orderOf(list) }} />
             {partnerID && <Colleagues partnerID={partnerID} />}
           </>
-        }
+        )}
         {...place}
       />
       {role === 'admin' && (
         <PersonDrawer userID={person} onAct={setAct} onClose={() => onAddress(withoutPerson, { replace: true })} />
       )}
       <UserActs act={act} onAct={setAct} />
+      {dialog}
     </>
   );
-}
-
-const SORTS = USER_COLUMNS.flatMap(({ sort }) => sort ?? []);
-
-/** What an export of the list as it is shown asks for. */
-function orderOf(address: TabProps['address']) {
-  const { page: _, sortCount: __, ...shown } = readTableSearch(address, SORTS);
-  return { kind: 'users' as const, ...shown };
 }

@@ -8,15 +8,15 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { callOnce } from '../../api.ts';
+import { type ExportFormat, FormatField } from '../../exports/format-field.tsx';
 import { useRefreshList } from '../../table/use-list-query.ts';
 import { ASSESSMENTS } from '../texts.ts';
 import type { Industry } from '../use-assessments.ts';
 
 const TEXT = ASSESSMENTS.export;
 
-/** What is exported: rows chosen by hand, or those of an industry and a sector. */
+/** What is exported: the assessments of an industry and a sector. */
 export interface ExportOf {
-  readonly selected: readonly string[];
   readonly industryID?: string | undefined;
   readonly sectorID?: string | undefined;
 }
@@ -24,7 +24,6 @@ export interface ExportOf {
 interface ExportDialogProps {
   readonly of: ExportOf | null;
   readonly industries: readonly Industry[];
-  readonly onStarted: () => void;
   readonly onClose: () => void;
 }
 
@@ -39,12 +38,12 @@ export function ExportDialog({ of, onClose, ...form }: ExportDialogProps) {
   );
 }
 
-function ExportForm({ of, industries, onStarted, onClose }: ExportDialogProps & { readonly of: ExportOf }) {
-  const { selected, industryID = '', sectorID = '' } = of;
-  const fields = useForm({ industryID, sectorID, format: 'csv' });
+function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly of: ExportOf }) {
+  const { industryID = '', sectorID = '' } = of;
+  const fields = useForm({ industryID, sectorID, format: 'csv' as ExportFormat });
   const refresh = useRefreshList('exports');
   const start = useMutation({
-    mutationFn: () => callOnce('requestExport', { body: bodyOf(of, fields.values) }),
+    mutationFn: () => callOnce('requestExport', { body: bodyOf(fields.values) }),
   });
   const { values } = fields;
   const sectors = industries.filter((one) => values.industryID === '' || String(one.industryID) === values.industryID);
@@ -54,7 +53,6 @@ function ExportForm({ of, industries, onStarted, onClose }: ExportDialogProps & 
       onSuccess: () => {
         toastSuccess(ADMINISTRATION.assessments.exportStarted);
         void refresh();
-        onStarted();
         onClose();
       },
       onError: (error) =>
@@ -63,50 +61,34 @@ function ExportForm({ of, industries, onStarted, onClose }: ExportDialogProps & 
 
   return (
     <DialogForm {...fields} submit={TEXT.start} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
-      <p>{selected.length > 0 ? TEXT.leadSelected(selected.length) : TEXT.lead}</p>
-      {selected.length === 0 && (
-        <>
-          <NativeSelect
-            label={TEXT.industry}
-            value={values.industryID}
-            data={[
-              { value: '', label: TEXT.all },
-              ...industries.map((one) => ({ value: String(one.industryID), label: one.industryName })),
-            ]}
-            onChange={(event) => fields.set({ industryID: event.currentTarget.value, sectorID: '' })}
-          />
-          <NativeSelect
-            label={TEXT.sector}
-            value={values.sectorID}
-            data={[
-              { value: '', label: TEXT.all },
-              ...sectors.flatMap((one) =>
-                one.sectors.map((sector) => ({ value: String(sector.sectorID), label: sector.sectorName })),
-              ),
-            ]}
-            onChange={(event) => fields.set({ sectorID: event.currentTarget.value })}
-          />
-        </>
-      )}
+      <p>{TEXT.lead}</p>
       <NativeSelect
-        label={TEXT.format}
-        value={values.format}
+        label={TEXT.industry}
+        value={values.industryID}
         data={[
-          { value: 'csv', label: TEXT.formats.csv },
-          { value: 'xlsx', label: TEXT.formats.xlsx },
+          { value: '', label: TEXT.all },
+          ...industries.map((one) => ({ value: String(one.industryID), label: one.industryName })),
         ]}
-        onChange={(event) => fields.set({ format: event.currentTarget.value })}
+        onChange={(event) => fields.set({ industryID: event.currentTarget.value, sectorID: '' })}
       />
+      <NativeSelect
+        label={TEXT.sector}
+        value={values.sectorID}
+        data={[
+          { value: '', label: TEXT.all },
+          ...sectors.flatMap((one) =>
+            one.sectors.map((sector) => ({ value: String(sector.sectorID), label: sector.sectorName })),
+          ),
+        ]}
+        onChange={(event) => fields.set({ sectorID: event.currentTarget.value })}
+      />
+      <FormatField format={values.format} onFormat={(format) => fields.set({ format })} />
     </DialogForm>
   );
 }
 
-function bodyOf({ selected }: ExportOf, values: { industryID: string; sectorID: string; format: string }) {
-  const format = values.format === 'xlsx' ? ('xlsx' as const) : ('csv' as const);
-  if (selected.length > 0) return { selected: [...selected], format };
-  return {
-    format,
-    industryID: values.industryID === '' ? null : Number(values.industryID),
-    sectorID: values.sectorID === '' ? null : Number(values.sectorID),
-  };
-}
+const bodyOf = (values: { industryID: string; sectorID: string; format: ExportFormat }) => ({
+  format: values.format,
+  industryID: values.industryID === '' ? null : Number(values.industryID),
+  sectorID: values.sectorID === '' ? null : Number(values.sectorID),
+});
