@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type EventMetadata, EXPORT_FORMATS, type ExportFormat, ExportRequested, STREAMS } from '@groundwork/contracts';
+import {
+  AccountOpened,
+  type EventMetadata,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  ExportRequested,
+  type NewEvent,
+  STREAMS,
+} from '@groundwork/contracts';
+import { anAccount } from '@groundwork/contracts/testing';
 import type { Log } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys } from '@groundwork/service-kit';
@@ -17,6 +26,8 @@ export async function benchExports(): Promise<Row[]> {
   const folder = temporaryFolder();
   const { log, application } = await openSeededLog(folder);
   await openMany(application);
+  const staff = AccountOpened.of(anAccount({ userID: STAFF_ID, userType: 'admin' }));
+  await append(log, STREAMS.account(STAFF_ID), staff);
   const keys = generateTokenKeys();
   const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
   const service = await createProjectionService({ log, store, logger: quiet, tokenKeys: keys, rateFactor: 1_000_000 });
@@ -50,7 +61,7 @@ async function measured({ log, format, n, ask }: Measured): Promise<Row> {
   let most = before;
   const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), LOOK_MS);
   const began = performance.now();
-  await append(log, format, n);
+  await append(log, STREAMS.export(STAFF_ID), asked(format, n));
   const times: number[] = [];
   let rows: number | undefined;
   while (rows === undefined) {
@@ -69,8 +80,8 @@ async function measured({ log, format, n, ask }: Measured): Promise<Row> {
   };
 }
 
-async function append(log: Log, format: ExportFormat, n: number): Promise<void> {
-  const asked = ExportRequested.of({
+const asked = (format: ExportFormat, n: number) =>
+  ExportRequested.of({
     exportID: `${STAFF_ID}.${n}`,
     userID: STAFF_ID,
     kind: 'users',
@@ -83,16 +94,19 @@ async function append(log: Log, format: ExportFormat, n: number): Promise<void> 
     secretHash: createHash('sha256').update('bench').digest('base64url'),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
+
+async function append(log: Log, stream: string, event: NewEvent): Promise<void> {
+  const past = await log.readStream(stream);
+  const commandID = `${stream}-${past.length}`;
   const metadata: EventMetadata = {
     actorID: STAFF_ID,
     actorType: 'admin',
     time: new Date().toISOString(),
-    correlationID: `export${n}`,
-    causationID: `export${n}`,
-    commandID: `export${n}`,
+    correlationID: commandID,
+    causationID: commandID,
+    commandID,
   };
-  const past = await log.readStream(STREAMS.export(STAFF_ID));
-  await log.append(STREAMS.export(STAFF_ID), [asked], past.at(-1)?.revision ?? 'no_stream', metadata);
+  await log.append(stream, [event], past.at(-1)?.revision ?? 'no_stream', metadata);
 }
 
 /** @returns how many rows it has, once it is finished. @throws when it failed. */

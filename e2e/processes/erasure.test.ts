@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { personOf } from '@groundwork/contracts';
+import { type Api, personOf } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt, type ProductApi } from '../testing/api.ts';
@@ -20,6 +20,14 @@ const PLANTED = {
 } as const;
 /** What would betray the person, also in part or as it is kept for search. */
 const TRACES = ['xanthippe', 'quarzfeldt', 'ysoldewyn', 'neue-adresse', '9175550917', 'pumpenbau'];
+/** The same in files of exports, whose bytes are kept in base64: wherever a word begins, the middle of it reads the same. */
+const ENCODED_TRACES = [PLANTED.changedName, 'Quarzfeldt', 'neue-adresse'].flatMap((word) =>
+  [0, 1, 2].map((before) =>
+    Buffer.from(`${' '.repeat(before)}${word}`)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+);
 const PASSWORD = 'kein leichtes Kennwort';
 
 const data = mkdtempSync(join(tmpdir(), 'groundwork-erasure-'));
@@ -47,7 +55,10 @@ function tracesOnDisk(): Record<string, string[]> {
   const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const found = files.map(({ name, parentPath }) => {
     const bytes = readFileSync(join(parentPath, name));
-    return [name, tracesIn(`${name} ${bytes.toString('latin1')} ${bytes.toString('utf16le')}`)] as const;
+    const text = bytes.toString('latin1');
+    const encoded = ENCODED_TRACES.filter((trace) => text.includes(trace));
+    const traces = [...tracesIn(`${name} ${text} ${bytes.toString('utf16le')}`), ...encoded];
+    return [name, traces] as const;
   });
   return Object.fromEntries(found.filter(([, traces]) => traces.length > 0));
 }
@@ -56,6 +67,13 @@ const changed = { firstName: PLANTED.changedName, lastName: PLANTED.lastName };
 
 describe('somebody who is erased', { timeout: 60_000 }, () => {
   let token = '';
+  /** Who has a file of exported rows with them in it. */
+  let admin = '';
+
+  const exports = async () => {
+    const { body } = await api.ask('GET', '/api/exports', { token: admin });
+    return (body as Api['listExports']['answer']).data.exports;
+  };
 
   it('was known everywhere: bought, took an assessment, changed, got messages', async () => {
     const signedUp = await api.ask('POST', '/api/auth/sign-up', {
@@ -99,13 +117,28 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(readdirSync(join(data, 'mail')).length).toBeGreaterThanOrEqual(4), {
       timeout: 10_000,
     });
-    const { token: admin } = await api.signIn('ben@groundwork.example');
+    admin = (await api.signIn('ben@groundwork.example')).token;
     await vi.waitFor(async () => {
       const { body } = await api.ask('GET', '/api/user?search=neue-adresse', { token: admin });
       expect(JSON.stringify(body)).toContain(PLANTED.newEmail);
     });
+  });
+
+  it('stands in a file of rows that an administrator searched for and exported', async () => {
+    const ordered = { kind: 'users', search: 'quarzfeldt' };
+    expect((await api.ask('POST', '/api/exports', { token: admin, body: ordered })).status).toBe(200);
+    await vi.waitFor(async () => expect(await exports()).toMatchObject([{ state: 'finished', rows: 1 }]), {
+      timeout: 10_000,
+    });
     expect(Object.keys(tracesOnDisk())).toEqual(expect.arrayContaining([expect.stringContaining('.eml')]));
-    expect(Object.keys(tracesOnDisk()).some((name) => name.startsWith('read.db'))).toBe(true);
+    const readable = Object.entries(tracesOnDisk()).flatMap(([name, traces]) =>
+      name.startsWith('read.db') ? traces : [],
+    );
+    expect(readable).toEqual(expect.arrayContaining(['ysoldewyn']));
+    expect(
+      readable.some((trace) => ENCODED_TRACES.includes(trace)),
+      'the file of the export',
+    ).toBe(true);
   });
 
   it('can download everything before', async () => {
@@ -121,15 +154,17 @@ describe('somebody who is erased', { timeout: 60_000 }, () => {
     expect((await api.ask('GET', `/api/user/${userID}/assessment`, { token })).status).toBe(401);
     await vi.waitFor(() => expect(tracesOnDisk()).toEqual({}), { timeout: 20_000, interval: 100 });
     expect(tracesIn(product.printed.text)).toEqual([]);
+    await vi.waitFor(async () => expect(await exports()).toMatchObject([{ state: 'failed', reason: 'erased' }]));
   });
 
   it('stays erased through a restart and a replay of the whole log', async () => {
     await end(product.child, 'SIGTERM');
     for (const name of readdirSync(data).filter((file) => file.startsWith('read.db'))) rmSync(join(data, name));
     await begin();
-    const { token: admin } = await api.signIn('ben@groundwork.example');
+    admin = (await api.signIn('ben@groundwork.example')).token;
     const listed = await api.ask('GET', '/api/user?search=quarzfeldt', { token: admin });
     expect(listed.body).toEqual({ data: { users: [], totalUsers: 0 } });
+    expect(await exports()).toMatchObject([{ state: 'failed', reason: 'erased' }]);
     expect(tracesOnDisk()).toEqual({});
     const again = await api.ask('POST', '/api/auth/sign-in', { body: { email: PLANTED.newEmail, password: PASSWORD } });
     expect(again.status).toBe(401);

@@ -1,6 +1,12 @@
 import { READ_AFTER_TIMEOUT_MS, refuse } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { type ConnectionLimits, createService, followRevocations, type Logger } from '@groundwork/service-kit';
+import {
+  type After,
+  type ConnectionLimits,
+  createService,
+  followRevocations,
+  type Logger,
+} from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -19,6 +25,8 @@ export interface ProjectionServiceOptions {
   /** PEM: this service can check tokens, not make them. */
   readonly tokenKeys: { readonly publicKey: string };
   readonly now?: () => Date;
+  /** How something is called later; by a timer when absent. */
+  readonly after?: After;
   /** Makes reports; closed with the service. */
   readonly renderer?: ReportRenderer;
   /** Whether reports are warmed up once the read models are built; they are, unless it is 'no'. */
@@ -51,6 +59,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger,
     hub,
     now,
+    after: options.after,
     position: () => runner.awaitPosition('', 0),
   });
   const runner: Runner = await startRunner({

@@ -15,3 +15,4 @@ export { createService, type ServiceOptions } from './service.ts';
 export * from './settings/index.ts';
 export * from './threads/file.ts';
 export * from './threads/threads.ts';
+export { type After, afterTimeout } from './timer.ts';

@@ -1,6 +1,6 @@
 import { type DomainEvent, type DomainEventOf, EVENTS } from '@groundwork/contracts';
 import { type Checkpoints, type Log, StoreUnavailable } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import { type After, afterTimeout, type Logger } from '@groundwork/service-kit';
 import { followFromCheckpoint } from '../core/from-checkpoint.ts';
 import type { Handle, Loaded } from '../core/handle.ts';
 import { createDelivery } from './delivery.ts';
@@ -8,7 +8,6 @@ import { claimableAt, isFinished, type Mail, mail, type Run } from './mail.ts';
 import { createOutcomes, type MailOutcome } from './outcomes.ts';
 import type { Mailer } from './port.ts';
 import type { RenderStored } from './render.ts';
-import { type After, afterTimeout } from './timer.ts';
 
 export interface MailAutomationOptions {
   readonly log: Log;

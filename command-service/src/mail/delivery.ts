@@ -1,12 +1,11 @@
 import { STREAMS } from '@groundwork/contracts';
 import { type Log, uuidFrom } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import type { After, Logger } from '@groundwork/service-kit';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide, Handle, Loaded } from '../core/handle.ts';
 import { abandonMail, claimMail, isClaimedBy, type Mail, mailFailed, mailSent, type Run } from './mail.ts';
 import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
 import type { RenderStored } from './render.ts';
-import type { After } from './timer.ts';
 
 export interface DeliveryOptions {
   readonly log: Log;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
+import type { After } from '@groundwork/service-kit';
 import type { Handle } from '../core/handle.ts';
 import type { Mail } from './mail.ts';
-import type { After } from './timer.ts';
 
 export type MailOutcome = NonNullable<Mail['outcome']> | 'pending';
 

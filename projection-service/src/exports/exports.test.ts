@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createProjectionService } from '../service.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import type { ReadStore } from '../store/port.ts';
-import { ben, grace, luca, people } from '../testing/callers.ts';
+import { ben, grace, luca, maya, people } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
 import { answered, catalogue, started } from '../testing/results.ts';
 import { listeningLogger, openTestLog, type TestLog } from '../testing/test-log.ts';
@@ -44,6 +44,8 @@ const founders = [
 
 /** The service on a log, asked over HTTP. */
 async function service(test: TestLog = openTestLog(), store: ReadStore = openEmbeddedReadStore({ path: ':memory:' })) {
+  /** Milliseconds that timers wait, and what they do then. */
+  const timers: { milliseconds: number; run: () => void }[] = [];
   const { tokenKeys, tokenFor } = await openSigner();
   const { logger, lines } = listeningLogger();
   let now = new Date('2026-01-05T12:00:00.000Z');
@@ -53,6 +55,10 @@ async function service(test: TestLog = openTestLog(), store: ReadStore = openEmb
     logger,
     tokenKeys,
     now: () => now,
+    after(milliseconds, run) {
+      timers.push({ milliseconds, run });
+      return () => {};
+    },
     rateFactor: 100,
   });
   onTestFinished(made.close);
@@ -70,6 +76,7 @@ async function service(test: TestLog = openTestLog(), store: ReadStore = openEmb
       now = new Date(instant);
     },
     store,
+    timers,
     async append(...events: readonly NewEvent<string, object>[]) {
       await made.runner.awaitPosition(await test.append(...events), 5000);
     },
@@ -178,11 +185,53 @@ describe('an export', () => {
     expect(bytesOf(await download(`ben.2.${secret}`)).toString()).not.toContain('Ada');
   });
 
+  it.each([
+    ['is closed', [AccountClosed.of({ userID: 'ben' })], ben],
+    ['is of a founder', [], maya],
+    ['there is not', [], luca],
+    ['is of another partner', [], { ...grace, partnerID: 'other' }],
+  ] as const)('is not made where the account of who asked %s', async (_, then, { userID, userType, ...about }) => {
+    const { append, outcomes, download, store } = await service();
+    const caller = { userID, userType };
+    // One batch: what ends the account is there before anybody looks for files to make.
+    await append(...people, ...founders, ...then, requested(caller, 1, about));
+    await outcomes(caller).toMatchObject([{ type: 'ExportFailed', exportID: `${userID}.1`, reason: 'withdrawn' }]);
+    expect(await download(`${userID}.1.${secret}`)).toEqual(GONE);
+    expect((await store.collections()).filter((name) => name.startsWith('export_file'))).toEqual([]);
+  });
+
+  it('that another process is making is looked at again as soon as that one may be dead', async () => {
+    const { append, outcomes, store, timers, at } = await service();
+    const checkpoint = { name: 'export:ben.1', from: null, to: 'who-died 2026-01-05T12:00:04.000Z' };
+    await store.write({ writes: [], checkpoints: [checkpoint] });
+    await append(...people, ...founders, requested(ben, 1));
+    await expect.poll(() => timers.map(({ milliseconds }) => milliseconds)).toEqual([4000]);
+    await outcomes(ben, 0).toEqual([]);
+    at('2026-01-05T12:00:04.000Z');
+    timers[0]?.run();
+    await outcomes(ben).toMatchObject([{ type: 'ExportFinished', rows: 4 }]);
+    expect(await store.checkpoint('export:ben.1')).toBeNull();
+  });
+
+  it('with a search forgets it as soon as somebody is erased: it may be their name', async () => {
+    const { append, outcomes, list, store } = await service();
+    await append(...people, ...founders, requested(ben, 1, { search: '{"search":"ada"}' }), requested(ben, 2));
+    await outcomes(ben, 2).toHaveLength(2);
+    await append(PersonErased.of({ userID: 'ada' } as EventData['PersonErased']));
+    await outcomes(ben, 4).toMatchObject([{}, {}, { exportID: 'ben.1', reason: 'erased' }, { exportID: 'ben.2' }]);
+    const jobs = await store.collection('exports_v2_jobs').find({}, { sort: { _id: 1 } });
+    expect(jobs).toMatchObject([{ search: '{}' }, { search: '{}' }]);
+    await expect
+      .poll(async () => (await list(ben)).exports)
+      .toMatchObject([{ reason: 'erased' }, { reason: 'erased' }]);
+  });
+
   it('is withdrawn with the account of who asked', async () => {
     const { append, outcomes, download, store } = await service();
     await append(...people, ...founders, requested(ben, 1));
     await outcomes(ben).toHaveLength(1);
     await append(AccountClosed.of({ userID: 'ben' }));
+    await outcomes(ben, 2).toMatchObject([{ type: 'ExportFinished' }, { type: 'ExportFailed', reason: 'withdrawn' }]);
     expect(await download(`ben.1.${secret}`)).toEqual(GONE);
     await expect
       .poll(async () => (await store.collections()).filter((name) => name.startsWith('export_file')))

@@ -4,7 +4,7 @@ import type { Document, ReadStore } from '../store/port.ts';
 const PREFIX = 'export_file:';
 const nameOf = (exportID: string): string => `${PREFIX}${exportID}`;
 /** Bytes of a piece. */
-export const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 interface Piece extends Document {
   readonly data: string;
@@ -35,11 +35,10 @@ const ONCE = '1';
 
 /** Keeps files of exports. */
 export function exportFiles(store: ReadStore) {
-  const put = (exportID: string, document: Document, erases = false) =>
+  const put = (exportID: string, document: Document) =>
     store.write({
       writes: [{ collection: nameOf(exportID), operations: [{ kind: 'put', document }] }],
       checkpoints: [],
-      ...(erases ? { erases } : {}),
     });
   const open = <D extends Document>(exportID: string) => store.collection<D>(nameOf(exportID));
   const exists = async (exportID: string): Promise<boolean> => (await store.collections()).includes(nameOf(exportID));
@@ -88,3 +87,29 @@ export function exportFiles(store: ReadStore) {
 }
 
 export type ExportFiles = ReturnType<typeof exportFiles>;
+
+/** Writes a stream's bytes as pieces. @returns how many there are of both. */
+export async function storePieces(
+  files: ExportFiles,
+  exportID: string,
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): Promise<{ bytes: number; pieces: number }> {
+  let bytes = 0;
+  let pieces = 0;
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    signal.throwIfAborted();
+    await files.addPiece(exportID, pieces, Buffer.concat(waiting));
+    [waiting, size, pieces] = [[], 0, pieces + 1];
+  };
+  for await (const part of stream) {
+    waiting.push(part);
+    size += part.length;
+    bytes += part.length;
+    if (size >= PIECE_BYTES) await flush();
+  }
+  if (size > 0) await flush();
+  return { bytes, pieces };
+}

@@ -15,12 +15,11 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
   async function rowOf(job: ExportJob) {
     const isOver = job.expiresAt <= now().toISOString();
     const progress = job.status === 'waiting' && !isOver ? await files.progress(job._id) : null;
-    const running = progress ? 'running' : 'waiting';
     return pick(ExportRow, {
       ...job,
       exportID: job._id,
       name: fileNameOf(job),
-      state: job.status === 'failed' ? 'failed' : isOver ? 'expired' : job.status === 'finished' ? 'finished' : running,
+      state: stateOf(job, isOver, progress !== null),
       rows: progress?.rows ?? job.rows,
       totalRows: progress?.totalRows ?? (job.status === 'finished' ? job.rows : null),
       restarted: progress?.restarted ?? false,
@@ -62,6 +61,13 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
       return files.read(exportID, file);
     }),
   ];
+}
+
+function stateOf({ status, failedPosition }: ExportJob, isOver: boolean, isRunning: boolean) {
+  // What was over before its search was erased is no failure.
+  if (isOver && (status !== 'failed' || failedPosition === null)) return 'expired';
+  if (status === 'waiting') return isRunning ? 'running' : 'waiting';
+  return status;
 }
 
 /** @param text `<userID>.<n>.<secret>`. @returns null when it is none. */

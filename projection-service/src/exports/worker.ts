@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  type EventData,
   type EventMetadata,
   ExportFailed,
   ExportFinished,
@@ -8,14 +9,16 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import { type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
-import type { Logger } from '@groundwork/service-kit';
+import { type After, afterTimeout, type Logger } from '@groundwork/service-kit';
 import { reader } from '../core/queries.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { type ExportJob, erasures, exportsProjection, jobs, LAST_ERASURE } from '../read-models/exports/jobs.ts';
-import { CheckpointMoved, type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
-import { type ExportFiles, exportFiles, PIECE_BYTES, type WholeFile } from './files.ts';
+import { type ReadStore, ReadStoreUnavailable } from '../store/port.ts';
+import { exportFiles, storePieces, type WholeFile } from './files.ts';
+import { type Lease, LeaseLost, leaseOf } from './lease.ts';
 import { fileNameOf } from './name.ts';
 import { exportSources } from './sources.ts';
+import { isStillAllowed } from './still-allowed.ts';
 import { MEDIA_TYPES, writeRows } from './writers.ts';
 
 export interface ExportWorkerOptions {
@@ -24,6 +27,7 @@ export interface ExportWorkerOptions {
   readonly logger: Logger;
   readonly hub: LiveHub;
   readonly now: () => Date;
+  readonly after?: After | undefined;
   /** How far the read models are. */
   readonly position: () => Promise<string | undefined>;
 }
@@ -39,8 +43,6 @@ export interface ExportWorker {
 
 /** How often expired files are looked for, and what failed is tried again, in milliseconds. */
 const SWEEP_MS = 60_000;
-/** How long a file belongs to the process that makes it, unless that goes on telling, in milliseconds. */
-const LEASE_MS = 15_000;
 /** A file that could not be made so often is given up. */
 const ATTEMPTS = 3;
 /** Rows between two words about how far it is. */
@@ -50,7 +52,8 @@ const TOLD_ROWS = 500;
  * Makes the files that were asked for, one at a time, from the read models beside it, and says so in the log: the one place outside
  * the command service that appends, to `export-<userID>` and nothing else (docs/decisions.md#files-of-exports).
  */
-export function startExportWorker({ log, store, logger, hub, now, position }: ExportWorkerOptions): ExportWorker {
+export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
+  const { log, store, logger, hub, now, after = afterTimeout, position } = options;
   const files = exportFiles(store);
   const open = reader(store, exportsProjection);
   const sourceOf = exportSources(store, now);
@@ -59,6 +62,8 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
   const failures = new Map<string, number>();
   let isDue = false;
   let running: Promise<void> | null = null;
+  /** When what another process is making is looked at again. */
+  let again = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
   /** Fired for the file under way when it may hold somebody who was just erased. */
   let underWay = new AbortController();
 
@@ -82,6 +87,16 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
   }
   const timer = setInterval(wake, SWEEP_MS).unref();
 
+  function wakeAt(time: number): void {
+    if (stop.signal.aborted || time >= again.at) return;
+    again.cancel();
+    const cancel = after(Math.max(0, time - now().getTime()), () => {
+      again = { at: Number.POSITIVE_INFINITY, cancel: () => {} };
+      wake();
+    });
+    again = { at: time, cancel };
+  }
+
   /** Removes what nobody may have any more, and makes what is missing. */
   async function sweep(): Promise<void> {
     const alive = await open(jobs).find(
@@ -89,6 +104,7 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
       { sort: { expiresAt: 1, _id: 1 } },
     );
     const wanted = new Map(alive.flatMap((job) => (job.status === 'failed' ? [] : [[job._id, job] as const])));
+    for (const job of alive) if (isUnsaid(job)) await fail(job, job.reason ?? 'error');
     for (const exportID of await files.kept()) if (!wanted.has(exportID)) await files.drop(exportID);
     const [erasure] = await open(erasures).findByIds([LAST_ERASURE]);
     for (const job of wanted.values()) {
@@ -101,7 +117,7 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
       }
       if (job.finishedPosition !== null && job.finishedPosition < (erasure?.position ?? '')) {
         await files.drop(job._id);
-        await append(job, ExportFailed.of({ ...idsOf(job), reason: 'erased' }));
+        await fail(job, 'erased');
       } else await make(job);
     }
   }
@@ -109,15 +125,28 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
   /** Makes a file that no other process is making. */
   async function make(job: ExportJob): Promise<void> {
     const lease = leaseOf(store, job._id, owner, now);
-    if (!(await lease.take())) return;
+    try {
+      await lease.take();
+      await makeHeld(job, lease);
+      await lease.leave();
+    } catch (err) {
+      if (!(err instanceof LeaseLost)) throw err;
+      // What another process makes is theirs, unless it dies over it.
+      wakeAt(err.until.getTime());
+    }
+  }
+
+  async function makeHeld(job: ExportJob, lease: Lease): Promise<void> {
     underWay = new AbortController();
     try {
-      const file = await writeFile(job, lease.take, AbortSignal.any([stop.signal, underWay.signal]));
+      if (!(await isStillAllowed(log, job))) return await fail(job, 'withdrawn');
+      const file = await writeFile(job, lease, AbortSignal.any([stop.signal, underWay.signal]));
       if (job.status === 'waiting') await finish(job, file);
       failures.delete(job._id);
     } catch (err) {
-      // What somebody else makes is theirs; and what is away comes back.
-      if (stop.signal.aborted || err instanceof LeaseLost) return;
+      if (stop.signal.aborted) return;
+      // What is away comes back.
+      if (err instanceof LeaseLost) throw err;
       if (err instanceof ReadStoreUnavailable || err instanceof StoreUnavailable) throw err;
       const count = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
       failures.set(job._id, count);
@@ -127,14 +156,11 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
         isDue = true;
         return;
       }
-      await append(job, ExportFailed.of({ ...idsOf(job), reason: 'error' }));
-      tell(job, 'failed', 0, null);
-    } finally {
-      await lease.leave();
+      await fail(job, 'error');
     }
   }
 
-  async function writeFile(job: ExportJob, keep: () => Promise<boolean>, signal: AbortSignal): Promise<WholeFile> {
+  async function writeFile(job: ExportJob, lease: Lease, signal: AbortSignal): Promise<WholeFile> {
     const { _id: exportID } = job;
     const since = (await position()) ?? '';
     const restarted = await files.begin(exportID);
@@ -144,7 +170,7 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
       signal.throwIfAborted();
       await files.tellProgress(exportID, { rows: written, totalRows, restarted });
       tell(job, 'running', written, totalRows);
-      if (!(await keep())) throw new LeaseLost();
+      await lease.take();
     };
     async function* counted(): AsyncGenerator<unknown> {
       for await (const row of rows) {
@@ -162,8 +188,14 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
   }
 
   async function finish(job: ExportJob, { rows, bytes }: WholeFile): Promise<void> {
+    if (!(await isStillAllowed(log, job))) return fail(job, 'withdrawn');
     await append(job, ExportFinished.of({ ...idsOf(job), rows, bytes }));
     tell(job, 'finished', rows, rows);
+  }
+
+  async function fail(job: ExportJob, reason: FailureReason): Promise<void> {
+    await append(job, ExportFailed.of({ ...idsOf(job), reason }));
+    tell(job, 'failed', 0, null);
   }
 
   function tell({ _id, userID }: ExportJob, state: string, rows: number, totalRows: number | null): void {
@@ -200,14 +232,17 @@ export function startExportWorker({ log, store, logger, hub, now, position }: Ex
     },
     async stop() {
       clearInterval(timer);
+      again.cancel();
       stop.abort(new Error('the service stops'));
       await running;
     },
   };
 }
 
-/** Another process makes the file now. */
-class LeaseLost extends Error {}
+type FailureReason = EventData['ExportFailed']['reason'];
+
+/** Failed by what happened to others, which no event of the export says yet. */
+const isUnsaid = ({ status, failedPosition }: ExportJob): boolean => status === 'failed' && failedPosition === null;
 
 const idsOf = ({ _id, userID }: ExportJob) => ({ exportID: _id, userID });
 
@@ -221,54 +256,5 @@ function metadataOf(exportID: string, { type }: NewEvent, now: Date): EventMetad
     correlationID: commandID,
     causationID: commandID,
     commandID,
-  };
-}
-
-/** Writes a stream's bytes as pieces. @returns how many there are of both. */
-async function storePieces(
-  files: ExportFiles,
-  exportID: string,
-  stream: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-): Promise<{ bytes: number; pieces: number }> {
-  let bytes = 0;
-  let pieces = 0;
-  let waiting: Uint8Array[] = [];
-  let size = 0;
-  const flush = async (): Promise<void> => {
-    signal.throwIfAborted();
-    await files.addPiece(exportID, pieces, Buffer.concat(waiting));
-    [waiting, size, pieces] = [[], 0, pieces + 1];
-  };
-  for await (const part of stream) {
-    waiting.push(part);
-    size += part.length;
-    bytes += part.length;
-    if (size >= PIECE_BYTES) await flush();
-  }
-  if (size > 0) await flush();
-  return { bytes, pieces };
-}
-
-/** Of several processes one makes a file: whoever has moved its checkpoint last, for a while. */
-function leaseOf(store: ReadStore, exportID: string, owner: string, now: () => Date) {
-  const name = `export:${exportID}`;
-  return {
-    /** Takes or prolongs it. @returns whether it is ours. */
-    async take(): Promise<boolean> {
-      const from = await store.checkpoint(name);
-      const [holder, until = ''] = from?.split(' ') ?? [];
-      if (holder !== undefined && holder !== owner && until > now().toISOString()) return false;
-      const to = `${owner} ${new Date(now().getTime() + LEASE_MS).toISOString()}`;
-      if (to === from) return true;
-      try {
-        await store.write({ writes: [], checkpoints: [{ name, from, to }] });
-        return true;
-      } catch (error) {
-        if (error instanceof CheckpointMoved) return false;
-        throw error;
-      }
-    },
-    leave: () => store.removeCheckpoint(name),
   };
 }

@@ -1,5 +1,5 @@
+import type { After } from '@groundwork/service-kit';
 import { THEN } from '../../testing/given.ts';
-import type { After } from '../timer.ts';
 
 /** A clock that a test moves, and the timers that hang on it. */
 export function manualClock(start = THEN) {

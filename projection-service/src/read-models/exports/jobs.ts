@@ -11,12 +11,17 @@ export interface ExportJob extends Document, Omit<EventData['ExportRequested'], 
   readonly rows: number;
   /** Where in the log it was finished; null while it is not. */
   readonly finishedPosition: string | null;
+  /** Where in the log it failed; null while it did not, or no event of it says so yet. */
+  readonly failedPosition: string | null;
+  /** 1 where something was searched for: patches find no booleans. */
+  readonly hasSearch: 0 | 1;
 }
 
 export const jobs = collection<ExportJob>('jobs', {
   indexes: [
     { userID: 1, createdAt: -1, _id: -1 },
     { expiresAt: 1, _id: 1 },
+    { hasSearch: 1, _id: 1 },
   ],
   on: {
     ExportRequested: {
@@ -32,6 +37,8 @@ export const jobs = collection<ExportJob>('jobs', {
           reason: null,
           rows: 0,
           finishedPosition: null,
+          failedPosition: null,
+          hasSearch: asked.search === '' || asked.search === '{}' ? 0 : 1,
         };
       },
     },
@@ -43,17 +50,19 @@ export const jobs = collection<ExportJob>('jobs', {
     },
     ExportFailed: {
       key: ({ data }) => data.exportID,
-      apply: (job, { data }) => job && { ...job, status: 'failed', reason: data.reason },
+      apply: (job, { data, position }) =>
+        job && { ...job, status: 'failed', reason: data.reason, failedPosition: position, search: '{}', hasSearch: 0 },
     },
   },
   patches: {
     AccountClosed: {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
-      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '' }),
+      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '{}', hasSearch: 0 }),
     },
+    // Whoever was searched for may be who is erased; without the search another file would be made than was asked for.
     PersonErased: {
-      where: ({ data }) => ({ field: 'userID', value: data.userID }),
-      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '', filter: '{}' }),
+      where: () => ({ field: 'hasSearch', value: 1 }),
+      set: () => ({ status: 'failed', reason: 'erased', search: '{}', hasSearch: 0 }),
     },
   },
 });
@@ -66,6 +75,6 @@ export const LAST_ERASURE = 'last';
 
 export const exportsProjection: Projection = {
   name: 'exports',
-  version: 1,
+  version: 2,
   collections: [jobs, erasures, accountStatuses],
 };
