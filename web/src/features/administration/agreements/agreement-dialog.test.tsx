@@ -8,6 +8,7 @@ import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
+import { AgreementsTab } from './agreements-tab.tsx';
 import type { AgreementRow } from './use-agreements.ts';
 
 const FIRST: AgreementRow = {
@@ -106,4 +107,15 @@ it('keeps what was in force when it opened, whatever is fetched later', async ()
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ content: 'Mine.', current: 'ag1' }),
   );
+});
+
+it('tells its history from the menu of its row', async () => {
+  const list = { agreements: [FIRST], totalAgreements: 1, founders: 34, entries: [], totalEntries: 0 };
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  const log = fakeApi(() => ({ status: 200, body: { data: list } }));
+  renderApp(<AgreementsTab address={{}} onAddress={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for the statement of/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+  expect(await screen.findByRole('dialog', { name: /^History of the statement of/ })).toBeTruthy();
+  await waitFor(() => expect(log.some(({ path }) => path.startsWith('/api/history/agreement/ag1'))).toBe(true));
 });

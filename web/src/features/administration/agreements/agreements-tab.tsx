@@ -2,6 +2,8 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import { HISTORY } from '../history/words.ts';
 import { dateColumn } from '../table/dates.ts';
 import { List } from '../table/list.tsx';
 import type { ColumnSpec, ListPlace, ListTabSpec } from '../table/list-spec.ts';
@@ -39,10 +41,13 @@ const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
   },
 ];
 
+const nameOf = ({ createdAt }: AgreementRow): string => AGREEMENTS.name(formatLongDate(createdAt));
+
 /** Confidentiality statements: they are read, and new ones issued; none is changed. */
 export function AgreementsTab({ address, onAddress }: ListPlace) {
   const [shown, setShown] = useState<AgreementRow | null>();
   const close = useCallback(() => setShown(undefined), []);
+  const [told, setTold] = useState<AgreementRow | null>(null);
   const spec = useMemo(
     (): ListTabSpec<AgreementRow, 'createdAt'> => ({
       id: 'agreements',
@@ -52,8 +57,11 @@ export function AgreementsTab({ address, onAddress }: ListPlace) {
       columns: COLUMNS,
       unsorted: AGREEMENTS.unsorted,
       rowID: ({ agreementID }) => agreementID,
-      rowName: ({ createdAt }) => AGREEMENTS.name(formatLongDate(createdAt)),
-      actions: (agreement) => [{ label: AGREEMENTS.view, onSelect: () => setShown(agreement) }],
+      rowName: nameOf,
+      actions: (agreement) => [
+        { label: AGREEMENTS.view, onSelect: () => setShown(agreement) },
+        { label: HISTORY.action, onSelect: () => setTold(agreement) },
+      ],
       onOpen: setShown,
       live: 'agreements',
       emptyTitle: AGREEMENTS.emptyTitle,
@@ -77,6 +85,10 @@ export function AgreementsTab({ address, onAddress }: ListPlace) {
         )}
       />
       <AgreementDialog agreement={shown} onClose={close} />
+      <HistoryDrawer
+        subject={told && { kind: 'agreement', id: told.agreementID, name: nameOf(told) }}
+        onClose={() => setTold(null)}
+      />
     </>
   );
 }
