@@ -17,6 +17,7 @@ export function AdminDialog({ admin, onClose }: AdminDialogProps) {
     <StaffDialog
       titles={ADMINS.titles}
       person={admin}
+      record={admin ? { list: 'admins', id: admin.adminID } : null}
       onCreate={(body, confirmed) =>
         callOnce('createAdmin', { body, query: confirmed ? { confirm_duplicate_update: true } : {} })
       }

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { missingPlace } from '../places/place.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
+import { ChangedByOthers } from '../record/changed-by-others.tsx';
 import { PercentField } from '../record/percent-field.tsx';
 import { useSave } from '../record/use-save.ts';
 import { CodeConflict } from './code-conflict.tsx';
@@ -39,9 +40,10 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   const isNamed = isAdmin && code === null;
   const needsPartnerUser = isAdmin && code === null && partnerID !== null;
 
+  const record = code && { list: 'codes' as const, id: code.discountID, revision: code.revision };
   const save = useSave<CodeValues>({
     fields,
-    revision: code?.revision ?? null,
+    record,
     save: async (revision) => {
       name.current = await saveCode(values, revision);
     },
@@ -89,6 +91,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
+      <ChangedByOthers record={record} />
       {isNamed && (
         <TextInput {...text('code')} label={CODE_DIALOG.code} maxLength={LIMITS.discountCode} required data-autofocus />
       )}

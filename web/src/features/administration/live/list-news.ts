@@ -55,9 +55,25 @@ function addNews(changes: LiveChanges): void {
 /** @returns how many rows of a list others changed since it was shown last. */
 export const useNewsCount = (list: LiveList): number => useAtomValue(newsAtom)[list]?.count ?? 0;
 
+/** A row of a list. */
+export interface ListedRecord {
+  readonly list: LiveList;
+  readonly id: string;
+}
+
 /** Whether somebody else has changed this record: for a dialog that is open on it. */
-export const useChangedByOthers = (list: LiveList, id: string): boolean =>
-  useAtomValue(newsAtom)[list]?.ids.has(id) ?? false;
+export function useChangedByOthers(record: ListedRecord | null): boolean {
+  const news = useAtomValue(newsAtom);
+  return record !== null && (news[record.list]?.ids.has(record.id) ?? false);
+}
+
+/** Forgets what was told of one row: it was looked at as it is now. */
+export const clearNewsOf = ({ list, id }: ListedRecord): void =>
+  store.set(newsAtom, (before) => {
+    const known = before[list];
+    if (!known?.ids.has(id)) return before;
+    return { ...before, [list]: { count: known.count - 1, ids: new Set([...known.ids].filter((one) => one !== id)) } };
+  });
 
 /** Forgets what was told of a list: it is shown as it is now. */
 export const clearNews = (list: LiveList): void => store.set(newsAtom, ({ [list]: _, ...others }) => others);

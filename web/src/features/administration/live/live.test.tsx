@@ -7,7 +7,7 @@ import { keepSession } from '../../../session/session.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
 import { aSession } from '../../../testing/fake-api.ts';
 import '../api.ts';
-import { useChangedByOthers, useLiveConnection } from './list-news.ts';
+import { clearNewsOf, useChangedByOthers, useLiveConnection } from './list-news.ts';
 import { NewsBar } from './news-bar.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -45,7 +45,7 @@ function liveServer(statusOf: (token: string | null) => number = () => 200) {
 
 function Lists({ onShow }: { readonly onShow: () => void }) {
   useLiveConnection();
-  const changed = useChangedByOthers('users', 'u1');
+  const changed = useChangedByOthers({ list: 'users', id: 'u1' });
   return (
     <>
       <NewsBar list="users" onShow={onShow} />
@@ -77,7 +77,10 @@ it("says how many rows others changed, each once, until they are shown; a row's 
   await server.say('changes', { users: { count: 2, ids: ['u1', 'u2'] }, codes: { count: 9, ids: [] } });
   await server.say('changes', { users: { count: 3, ids: ['u2', 'u3'] } });
   expect(screen.getByText('changed just now')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: '4 new, show' }));
+  expect(screen.getByRole('button', { name: '4 new, show' })).toBeTruthy();
+  act(() => clearNewsOf({ list: 'users', id: 'u1' }));
+  expect(screen.queryByText('changed just now')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '3 new, show' }));
   expect(onShow).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { FORM } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { call, callOnce } from '../api.ts';
+import { ChangedByOthers } from '../record/changed-by-others.tsx';
 import { fractionOf, percentOf } from '../record/percent.ts';
 import { PercentField } from '../record/percent-field.tsx';
 import { useSave } from '../record/use-save.ts';
@@ -49,9 +50,10 @@ function PartnerForm({ partner, onClose }: PartnerFormProps) {
   const defaultDiscount = fractionOf(fields.values.defaultDiscount);
   const nameExists = useNameExists(partnerName, partner?.partnerName);
 
+  const record = partner && { list: 'partners' as const, id: partner.partnerID, revision: partner.revision };
   const save = useSave({
     fields,
-    revision: partner?.revision ?? null,
+    record,
     save: async (revision) => {
       const body = { partnerName, defaultDiscount: defaultDiscount ?? 0 };
       if (partner === null) await callOnce('createPartner', { body });
@@ -114,6 +116,7 @@ function PartnerForm({ partner, onClose }: PartnerFormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
+      <ChangedByOthers record={record} />
       <TextInput
         {...name}
         {...(nameExists && { description: PARTNERS.nameExists })}

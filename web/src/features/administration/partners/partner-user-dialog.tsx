@@ -19,6 +19,7 @@ export function PartnerUserDialog({ partnerID, partnerUser, onClose }: PartnerUs
     <StaffDialog
       titles={PARTNER_USERS.titles}
       person={partnerUser}
+      record={partnerUser ? { list: 'partnerUsers', id: partnerUser.partnerUserID } : null}
       onCreate={(body, confirmed) =>
         callOnce('createPartnerUser', {
           params: { partnerID },

@@ -11,7 +11,7 @@ it('tells of what was saved while the form is there, and not once it was left', 
   const save = () => new Promise<void>((resolve) => (answer = resolve));
   const fields = { restart: () => undefined, refuse: () => undefined };
   const draw = () =>
-    renderHook(() => useSave({ fields, revision: 1, save, onSaved, read: (current) => current, failed: '' }), {
+    renderHook(() => useSave({ fields, record: null, save, onSaved, read: (current) => current, failed: '' }), {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
   const saved = async (leave: () => void) => {

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
+import { clearNewsOf, type ListedRecord } from '../live/list-news.ts';
 import { useSensitive } from '../password-again/password-again.tsx';
 
 interface SaveOptions<V> {
   readonly fields: Pick<Form<V>, 'restart' | 'refuse'>;
-  /** Of the record when the dialog opened; null for what is new. */
-  readonly revision: number | null;
+  /** What is saved, with its revision when the dialog opened; null for what is new. */
+  readonly record: (ListedRecord & { readonly revision: number }) | null;
   readonly save: (revision: number | null) => Promise<unknown>;
   readonly onSaved: () => void;
   /** The server's state as the form has it. */
@@ -30,9 +31,9 @@ export interface Save<V> {
 
 /** @returns a way to save a form: what was typed stays until it is saved. */
 export function useSave<V>(options: SaveOptions<V>): Save<V> {
-  const { fields, save, onSaved, read, failed, onRefused } = options;
+  const { fields, record, save, onSaved, read, failed, onRefused } = options;
   const sensitive = useSensitive();
-  const [revision, setRevision] = useState(options.revision);
+  const [revision, setRevision] = useState(record?.revision ?? null);
   const [current, setCurrent] = useState<V | null>(null);
 
   const mutation = useMutation({
@@ -40,6 +41,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
     onError: (error) => {
       const changed = changedMeanwhile(error);
       setCurrent(changed && read(changed));
+      if (changed && record) clearNewsOf(record);
       // Whatever is chosen next is chosen knowing this one.
       if (changed) setRevision(typeof changed['revision'] === 'number' ? changed['revision'] : null);
       else if (!onRefused?.(error)) fields.refuse(error, failed);
@@ -47,7 +49,13 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
   });
 
   // Told only while the form is there: a late answer must not close the dialog that was opened meanwhile.
-  const submit = (): void => mutation.mutate(undefined, { onSuccess: onSaved });
+  const submit = (): void =>
+    mutation.mutate(undefined, {
+      onSuccess: () => {
+        if (record) clearNewsOf(record);
+        onSaved();
+      },
+    });
   const takeCurrent = (now: V): void => {
     fields.restart(now);
     setCurrent(null);

@@ -4,6 +4,7 @@ import { wasNotified } from '../../../api/notified.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Details } from '../../../ui/form/rules.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
+import type { ListedRecord } from '../live/list-news.ts';
 import { useShown } from '../record/use-shown.ts';
 import { StaffForm, type StaffRow, savedText } from './staff-form.tsx';
 
@@ -11,6 +12,8 @@ interface StaffDialogProps {
   readonly titles: { readonly add: string; readonly edit: string };
   /** Who is edited; null invites somebody; undefined while it is closed. */
   readonly person: StaffRow | null | undefined;
+  /** Where they are listed; null for whom is invited. */
+  readonly record: ListedRecord | null;
   /** @param confirmed whether a company account with the address is to give it up. */
   readonly onCreate: (details: Details, confirmed: boolean) => Promise<{ readonly msg: string }>;
   readonly onUpdate: (details: Details & { readonly revision?: number }) => Promise<unknown>;
@@ -20,7 +23,7 @@ interface StaffDialogProps {
 }
 
 /** Invites somebody, or corrects names and e-mail: administrators and partner users alike. */
-export function StaffDialog({ titles, person, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
+export function StaffDialog({ titles, person, record, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
   const shown = useShown(person);
   const wasSent = useRef(true);
   const create = async (details: Details, confirmed: boolean): Promise<void> => {
@@ -40,7 +43,7 @@ export function StaffDialog({ titles, person, onCreate, onUpdate, refresh, onClo
   return (
     <Dialog opened={person !== undefined} onClose={onClose} title={shown ? titles.edit : titles.add}>
       {shown !== undefined && (
-        <StaffForm person={shown} onCreate={create} onUpdate={update} onDone={done} onClose={onClose} />
+        <StaffForm person={shown} record={record} onCreate={create} onUpdate={update} onDone={done} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -9,6 +9,8 @@ import { type Details, emailProblem, nameProblem, sameEmail, tidied } from '../.
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { ListedRecord } from '../live/list-news.ts';
+import { ChangedByOthers } from '../record/changed-by-others.tsx';
 import { useSave } from '../record/use-save.ts';
 import { DuplicateStep } from './duplicate-step.tsx';
 import { STAFF } from './texts.ts';
@@ -21,6 +23,7 @@ export type StaffRow = Pick<Row, 'firstName' | 'lastName' | 'email' | 'state' | 
 interface StaffFormProps {
   /** Who is edited; null invites somebody. */
   readonly person: StaffRow | null;
+  readonly record: ListedRecord | null;
   readonly onCreate: (details: Details, confirmed: boolean) => Promise<unknown>;
   readonly onUpdate: (details: Details & { readonly revision?: number }) => Promise<unknown>;
   readonly onDone: (details: Details) => void;
@@ -31,7 +34,7 @@ const NOBODY: Details = { firstName: '', lastName: '', email: '' };
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
-export function StaffForm({ person, onCreate, onUpdate, onDone, onClose }: StaffFormProps) {
+export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose }: StaffFormProps) {
   const { firstName, lastName, email } = person ?? NOBODY;
   const fields = useForm({ firstName, lastName, email });
   const details = tidied(fields.values);
@@ -39,7 +42,7 @@ export function StaffForm({ person, onCreate, onUpdate, onDone, onClose }: Staff
 
   const save = useSave<Details>({
     fields,
-    revision: person?.revision ?? null,
+    record: person && record && { ...record, revision: person.revision },
     save: (revision) =>
       person ? onUpdate({ ...details, ...(revision !== null && { revision }) }) : onCreate(details, duplicate),
     onSaved: () => onDone(details),
@@ -106,6 +109,7 @@ export function StaffForm({ person, onCreate, onUpdate, onDone, onClose }: Staff
         onSubmit={submit}
         onCancel={onClose}
       >
+        <ChangedByOthers record={record} />
         {person === null && <p className="muted">{STAFF.invitation}</p>}
         <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
         <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />

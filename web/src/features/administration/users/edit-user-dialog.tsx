@@ -8,11 +8,11 @@ import { detailProblems, sameEmail, tidied } from '../../../ui/form/rules.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { PendingEmail } from '../../email-change/index.ts';
-import { useChangedByOthers } from '../live/list-news.ts';
+import { clearNewsOf } from '../live/list-news.ts';
 import { useSensitive } from '../password-again/password-again.tsx';
+import { ChangedByOthers } from '../record/changed-by-others.tsx';
 import { USERS } from './texts.ts';
 import { type ListedUser, useUpdateUser } from './use-users.ts';
 
@@ -46,7 +46,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   // What is there now, once somebody else has changed it.
   const [conflict, setConflict] = useState<Current | null>(null);
   const [known, setKnown] = useState<Known>({ email, revision: user.revision });
-  const isChangedByOthers = useChangedByOthers('users', user.userID);
+  const record = { list: 'users', id: user.userID } as const;
   const { run, question } = useSensitive();
   const update = useUpdateUser(run);
   const isMoving = !sameEmail(fields.values.email, known.email);
@@ -65,6 +65,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       { userID: user.userID, body },
       {
         onSuccess: () => {
+          clearNewsOf(record);
           toastSuccess(TEXTS.profile.saved);
           if (!moves) return onClose();
           // What waits to be confirmed is shown here; which revision that makes is not told.
@@ -75,7 +76,8 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         onError: (error) => {
           const current = changedMeanwhile(error);
           setConflict(current);
-          if (!current) fields.refuse(error, TEXTS.profile.failed);
+          if (current) clearNewsOf(record);
+          else fields.refuse(error, TEXTS.profile.failed);
         },
       },
     );
@@ -125,7 +127,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         onSubmit={() => save(known)}
         onCancel={onClose}
       >
-        {isChangedByOthers && <Notice kind="note">{USERS.edit.changedByOthers}</Notice>}
+        <ChangedByOthers record={record} />
         <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
         <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
         <TextField

@@ -16,7 +16,6 @@ export const USERS = {
   failed: 'The list of users could not be loaded.',
   edit: {
     action: 'Edit',
-    changedByOthers: 'Changed by somebody else just now.',
     email:
       'What this person signs in with. A new address counts once it is confirmed there; the old one is told and can stop it.',
     ownPassword: 'Your own password',
