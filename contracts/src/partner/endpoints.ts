@@ -29,7 +29,11 @@ export const PartnerRow = Closed({
 export const listPartners = endpoint('listPartners', {
   summary: 'Partners, one page; ascending unless asked otherwise.',
   access: roles('admin'),
-  query: listFields('partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'),
+  query: {
+    ...listFields('partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'),
+    /** This one alone, wherever in the list it is. */
+    partnerID: Type.Optional(Id()),
+  },
   answer: Closed({ data: Closed({ partners: Type.Array(PartnerRow), totalPartners: Type.Integer() }) }),
 });
 

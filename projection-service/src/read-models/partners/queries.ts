@@ -24,6 +24,10 @@ export function partnerQueries(store: ReadStore, now: () => Date): Implementatio
 
   return [
     query(listPartners, async ({ query: asked, actor }) => {
+      if (asked.partnerID !== undefined) {
+        const one = await partners.rows(actor, [asked.partnerID]);
+        return { data: { partners: [...one], totalPartners: one.length } };
+      }
       const { rows, total } = await partners.page(actor, asked);
       return { data: { partners: [...rows], totalPartners: total } };
     }),

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { PARTNER_SORTS, partnerColumns } from '../partners/partner-columns.tsx';
 import { PartnerDialog } from '../partners/partner-dialog.tsx';
 import { PARTNERS } from '../partners/texts.ts';
-import { type PartnerRow, type PartnerSort, usePartners } from '../partners/use-partners.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner, usePartners } from '../partners/use-partners.ts';
 import { Region } from '../record/region.tsx';
 import { useExpansion } from '../record/use-expansion.ts';
 import { List } from '../table/list.tsx';
@@ -18,8 +18,7 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow>();
   const close = useCallback(() => setEdited(undefined), []);
-  const { data } = usePartners(readTableSearch(address, PARTNER_SORTS));
-  const partner = data?.rows.find(({ partnerID }) => partnerID === expanded);
+  const partner = useExpandedPartner(expanded, readTableSearch(address, PARTNER_SORTS));
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({

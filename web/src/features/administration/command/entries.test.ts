@@ -9,6 +9,7 @@ const found: readonly Found[] = [
   { kind: 'user', id: 'u1', title: 'Maya Okafor', detail: 'Lumen', partnerID: 'harbor' },
   { kind: 'code', id: 'd1', title: 'HARBOR20', detail: '20%', partnerID: 'harbor' },
   { kind: 'code', id: 'd2', title: 'OTHER', detail: '10%', partnerID: null },
+  { kind: 'partnerUser', id: 'p1', title: 'Grace Whitfield', detail: 'grace@harbor.example', partnerID: 'harbor' },
 ];
 const addresses = (typed: string, role: 'admin' | 'partnerUser') =>
   entriesOf(typed, tabs, found, role).map(({ address }) => address);
@@ -20,14 +21,21 @@ it('offers the tabs whose names hold what was typed, then what was found', () =>
     'Maya Okafor',
     'HARBOR20',
     'OTHER',
+    'Grace Whitfield',
   ]);
 });
 
-it('leads to where each is found: codes of partners below their partner for administrators, in their list for others', () => {
+it('leads to where each is found: below their partner for administrators, among what is theirs for partner users', () => {
   expect(addresses('zzz', 'admin')).toEqual([
     { tab: 'users', search: 'Maya Okafor' },
     { tab: 'codes', code: 'partner', expanded: 'harbor' },
     { tab: 'codes', search: 'OTHER' },
+    { tab: 'partners', expanded: 'harbor' },
   ]);
-  expect(addresses('zzz', 'partnerUser')[1]).toEqual({ tab: 'codes', search: 'HARBOR20' });
+  expect(addresses('zzz', 'partnerUser')).toEqual([
+    { tab: 'users', search: 'Maya Okafor' },
+    { tab: 'codes', search: 'HARBOR20' },
+    { tab: 'codes', search: 'OTHER' },
+    { tab: 'users', colleagues: 'Grace Whitfield' },
+  ]);
 });

@@ -41,12 +41,12 @@ export function entriesOf(
     group: COMMAND.groups[kind],
     title,
     detail,
-    address: addressOf(kind, title, role === 'admin' ? partnerID : null),
+    address: role === 'admin' ? addressForAdmin(kind, title, partnerID) : addressForPartnerUser(kind, title),
   }));
   return [...places, ...others];
 }
 
-function addressOf(kind: Found['kind'], title: string, partnerID: string | null): Entry['address'] {
+function addressForAdmin(kind: Found['kind'], title: string, partnerID: string | null): Entry['address'] {
   switch (kind) {
     case 'user':
       return { tab: 'users', search: title };
@@ -57,7 +57,7 @@ function addressOf(kind: Found['kind'], title: string, partnerID: string | null)
     case 'partnerUser':
       return partnerID === null ? { tab: 'partners' } : { tab: 'partners', expanded: partnerID };
     case 'code':
-      // Administrators find those of partners below their partner.
+      // Those of partners are below their partner.
       return partnerID === null
         ? { tab: 'codes', search: title }
         : { tab: 'codes', code: 'partner', expanded: partnerID };
@@ -66,3 +66,9 @@ function addressOf(kind: Found['kind'], title: string, partnerID: string | null)
       return {};
   }
 }
+
+/** Of partners they see their own alone: whom they find of it are their colleagues. */
+const addressForPartnerUser = (kind: Found['kind'], title: string): Entry['address'] => {
+  if (kind === 'code') return { tab: 'codes', search: title };
+  return kind === 'partnerUser' ? { tab: 'users', colleagues: title } : { tab: 'users', search: title };
+};

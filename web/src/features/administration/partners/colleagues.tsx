@@ -1,26 +1,51 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useShown } from '../record/use-shown.ts';
+import type { ListPlace } from '../table/list-spec.ts';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { PartnerUsers } from './partner-users.tsx';
 import { PARTNER_USERS } from './texts.ts';
 
+interface ColleaguesProps extends ListPlace {
+  readonly partnerID: string;
+}
+
+/** In the address, while the list is open: what it is searched for at first. */
+const KEY = 'colleagues';
+const ALL = 'all';
+
 /** For partner users: who else works for their partner, and the invitation of another. */
-export function Colleagues({ partnerID }: { readonly partnerID: string }) {
-  const [opened, setOpened] = useState<'list' | 'add' | null>(null);
-  const close = (): void => setOpened(null);
+export function Colleagues({ partnerID, address, onAddress }: ColleaguesProps) {
+  const [isInviting, setInviting] = useState(false);
+  const { [KEY]: search, ...others } = address;
+  const shown = useShown(search);
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setOpened('list')}>
+      <Button size="sm" variant="default" onClick={() => onAddress({ ...others, [KEY]: ALL })}>
         {PARTNER_USERS.colleagues}
       </Button>
-      <Button size="sm" onClick={() => setOpened('add')}>
+      <Button size="sm" onClick={() => setInviting(true)}>
         {PARTNER_USERS.add}
       </Button>
-      <Dialog opened={opened === 'list'} onClose={close} title={PARTNER_USERS.colleagues} holds="list">
-        <PartnerUsers partnerID={partnerID} title={PARTNER_USERS.ofYours} />
+      <Dialog
+        opened={search !== undefined}
+        onClose={() => onAddress(others, { replace: true })}
+        title={PARTNER_USERS.colleagues}
+        holds="list"
+      >
+        <PartnerUsers
+          key={shown}
+          partnerID={partnerID}
+          title={PARTNER_USERS.ofYours}
+          {...(shown !== undefined && shown !== ALL && { start: { search: shown } })}
+        />
       </Dialog>
-      <PartnerUserDialog partnerID={partnerID} partnerUser={opened === 'add' ? null : undefined} onClose={close} />
+      <PartnerUserDialog
+        partnerID={partnerID}
+        partnerUser={isInviting ? null : undefined}
+        onClose={() => setInviting(false)}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LocalList } from '../record/local-list.tsx';
 import { nameOf, STATE_FILTER, type StaffSort, staffColumns } from '../staff/staff-columns.ts';
 import { STAFF } from '../staff/texts.ts';
 import { useInviteAgain } from '../staff/use-invite-again.ts';
-import type { ColumnSpec, ListTabSpec, RowAction } from '../table/list-spec.ts';
+import type { ColumnSpec, ListAddress, ListTabSpec, RowAction } from '../table/list-spec.ts';
 import { CompanyUsersDialog } from './company-users-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { PARTNER_USERS } from './texts.ts';
@@ -28,10 +28,12 @@ type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'view'; readonly
 interface PartnerUsersProps {
   readonly partnerID: string;
   readonly title: string;
+  /** What the list begins with. */
+  readonly start?: ListAddress;
 }
 
 /** The users of a partner: they are added, corrected, and the founders who came with each can be seen. */
-export function PartnerUsers({ partnerID, title }: PartnerUsersProps) {
+export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps) {
   const me = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
@@ -75,6 +77,7 @@ export function PartnerUsers({ partnerID, title }: PartnerUsersProps) {
     <>
       <LocalList
         spec={spec}
+        start={start}
         toolbar={() => (
           <Button size="sm" onClick={() => setAct({ kind: 'add' })}>
             {PARTNER_USERS.add}

@@ -11,7 +11,7 @@ import { PARTNER_FIGURES, PARTNER_SORTS, partnerColumns } from './partner-column
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerUsers } from './partner-users.tsx';
 import { PARTNER_USERS, PARTNERS } from './texts.ts';
-import { type PartnerRow, type PartnerSort, usePartners } from './use-partners.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner, usePartners } from './use-partners.ts';
 
 /** Partners, and below them the users of the one that is expanded. */
 export function PartnersTab({ address, onAddress }: ListPlace) {
@@ -19,9 +19,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
   const [edited, setEdited] = useState<PartnerRow | null>();
   const close = useCallback(() => setEdited(undefined), []);
   const [told, setTold] = useState<PartnerRow | null>(null);
-  // The same page that the list shows: a partner of another one is not expanded.
-  const { data } = usePartners(readTableSearch(address, PARTNER_SORTS));
-  const partner = data?.rows.find(({ partnerID }) => partnerID === expanded);
+  const partner = useExpandedPartner(expanded, readTableSearch(address, PARTNER_SORTS));
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({

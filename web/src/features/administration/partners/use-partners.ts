@@ -44,6 +44,23 @@ export function usePartners(list: TableSearch<PartnerSort>) {
   });
 }
 
+/**
+ * The partner that is expanded: of the page that the list shows or, where a link led to it, of any other.
+ * @returns undefined while none is, or it is not known yet.
+ */
+export function useExpandedPartner(expanded: string | undefined, list: TableSearch<PartnerSort>) {
+  const { userID } = useProfile();
+  const { data } = usePartners(list);
+  const listed = data?.rows.find(({ partnerID }) => partnerID === expanded);
+  const { data: other } = useQuery({
+    queryKey: [...listKey(userID, PARTNERS_LIST), 'one', expanded],
+    queryFn: async ({ signal }) =>
+      (await call('listPartners', { query: { partnerID: expanded ?? '' }, signal })).data.partners,
+    enabled: expanded !== undefined && data !== undefined && !listed,
+  });
+  return expanded === undefined ? undefined : (listed ?? other?.[0]);
+}
+
 /** @returns a hook: one page of a partner's users. */
 export const partnerUsersOf = (partnerID: string) =>
   function usePartnerUsers(list: TableSearch<StaffSort>) {

@@ -72,7 +72,7 @@ export function UsersTab({ role, ...place }: TabProps) {
         toolbar={(list) => (
           <>
             <StartExport order={{ kind: 'users', ...orderOf(list) }} />
-            {partnerID && <Colleagues partnerID={partnerID} />}
+            {partnerID && <Colleagues partnerID={partnerID} {...place} />}
           </>
         )}
         {...place}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { PartnerCodes } from '../codes/partner-codes.tsx';
+import type { ListAddress, ListPlace } from '../table/list-spec.ts';
+import { Colleagues } from './colleagues.tsx';
+import { PartnersTab } from './partners-tab.tsx';
+import { PARTNER_USERS } from './texts.ts';
+
+const partner = (partnerID: string, partnerName: string) => ({
+  partnerID,
+  partnerName,
+  defaultDiscount: 0.2,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  updatedAt: '2026-10-01T08:00:00.000Z',
+  userCount: 3,
+  partnerUserCount: 2,
+  revision: 1,
+});
+const FIRST = partner('alpine', 'Alpine Ventures');
+const FURTHER = partner('zephyr', 'Zephyr Capital');
+
+function show(Part: ComponentType<ListPlace>, start: ListAddress) {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  const log = fakeApi(({ path }) => {
+    const data = { partnerUsers: [], totalPartnerUsers: 0, discountCodes: [], totalDiscountCodes: 0 };
+    if (!path.startsWith('/api/partner?')) return { status: 200, body: { data } };
+    const one = new URLSearchParams(path.split('?')[1]).get('partnerID');
+    return { status: 200, body: { data: { partners: one === 'zephyr' ? [FURTHER] : [FIRST], totalPartners: 11 } } };
+  });
+  function Host() {
+    const [address, onAddress] = useState(start);
+    return (
+      <>
+        <Part address={address} onAddress={onAddress} />
+        <output>{JSON.stringify(address)}</output>
+      </>
+    );
+  }
+  renderApp(<Host />);
+  return log;
+}
+
+it.each([
+  ['its users', PartnersTab, 'Partner users of Zephyr Capital'],
+  ['its codes', PartnerCodes, 'Codes of Zephyr Capital'],
+])('opens %s below the list for a link to a partner that stands on another page', async (_, Part, name) => {
+  show(Part, { expanded: 'zephyr' });
+  expect(await screen.findByRole('region', { name })).toBeTruthy();
+  expect(screen.getAllByText('Alpine Ventures')).not.toHaveLength(0);
+});
+
+it('asks for nothing more where the partner is on the page', async () => {
+  const log = show(PartnersTab, { expanded: 'alpine' });
+  expect(await screen.findByRole('region', { name: 'Partner users of Alpine Ventures' })).toBeTruthy();
+  expect(log.filter(({ path }) => path.startsWith('/api/partner?')).map(({ path }) => path)).toEqual([
+    '/api/partner?page=1&sortCount=10',
+  ]);
+});
+
+it('opens the colleagues that a link names, and closes them in the address', async () => {
+  const Part = (place: ListPlace) => <Colleagues partnerID="harbor" {...place} />;
+  const log = show(Part, { page: '2', colleagues: 'Grace' });
+  expect(await screen.findByRole('dialog', { name: PARTNER_USERS.colleagues })).toBeTruthy();
+  await waitFor(() => expect(log.some(({ path }) => path.includes('search=Grace'))).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('{"page":"2"}')).toBeTruthy();
+});
