@@ -4,6 +4,8 @@ import * as agreements from './agreements/endpoints.ts';
 import * as assessment from './assessment/endpoints.ts';
 import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
+import * as builder from './builder/endpoints.ts';
+import * as builderQueries from './builder/query-endpoints.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount/endpoints.ts';
@@ -14,12 +16,14 @@ import * as history from './history/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partner/endpoints.ts';
+import { PLANNED } from './planned.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as survey from './survey/endpoints.ts';
+import * as taxonomy from './taxonomy/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 
 type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends Endpoint ? K : never]: Slices[K] };
@@ -28,7 +32,9 @@ type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends En
 const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
   // Nothing else has a service that implements it.
   Object.fromEntries(
-    Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'service')),
+    Object.entries(slices).filter(
+      ([name, value]) => Object.hasOwn(value, 'service') && !(PLANNED as readonly string[]).includes(name),
+    ),
   ) as EndpointsIn<Slices>;
 
 /** Every endpoint of the product, under the name of its route: those that the slices export. */
@@ -39,6 +45,8 @@ export const ENDPOINTS = endpointsIn({
   ...assessment,
   ...attemptLists,
   ...attempts,
+  ...builder,
+  ...builderQueries,
   ...clientErrors,
   ...discount,
   ...email,
@@ -53,6 +61,7 @@ export const ENDPOINTS = endpointsIn({
   ...secondFactor,
   ...session,
   ...survey,
+  ...taxonomy,
   ...verification,
 }) satisfies Record<RouteName, Endpoint>;
 

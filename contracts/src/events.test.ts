@@ -97,8 +97,15 @@ const WRITTEN = {
   verification: 'HumanVerified VerificationSpent',
   agreements: 'AgreementIssued',
   partner: 'PartnerAdded PartnerChanged',
-  taxonomy: 'IndustryAdded SectionDefined SectorAdded',
-  assessment: 'AssessmentCreated DraftPublished QuestionAdded VersionActivated',
+  taxonomy: `
+    IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded SectorDeactivated
+    SectorRenamed
+  `,
+  assessment: `
+    AssessmentCreated AssessmentRenamed ChangeRedone ChangeUndone DraftCreated DraftDiscarded DraftFilled DraftPublished OptionAdded
+    OptionChanged OptionDeleted OptionMoved QuestionAdded QuestionChanged QuestionDeleted QuestionMoved VersionActivated
+    VersionDeactivated
+  `,
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
   report: 'ExpertContactRequested ResultsShared ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',

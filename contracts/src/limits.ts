@@ -78,6 +78,13 @@ export const LIMITS = {
   scoreImpact: 100,
   optionsPerQuestion: 50,
   questionsPerAssessment: 1000,
+  sections: 100,
+  /** Changes of a draft that can be undone. */
+  undoSteps: 200,
+  /** A file with an assessment, in bytes. */
+  importBytes: 4_000_000,
+  /** Results that an effect names. */
+  effectMoves: 50,
   /** An append to the log stays under this many bytes (docs/architecture.md#appends). */
   appendBytes: 900_000,
   /** Default body limit of an endpoint, in bytes. */
@@ -100,6 +107,8 @@ export const PERSON_LIMITS = {
   shares: { count: 150, seconds: 15 * 60 },
   /** Staff who correct or invite one after another. */
   administration: { count: 120, seconds: 15 * 60 },
+  /** Builders who write, order and undo without a pause. */
+  builder: { count: 600, seconds: 15 * 60 },
   /** Discount codes by mail. */
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
   /** What takes a while to make. */

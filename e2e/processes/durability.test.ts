@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, type DomainEvent, STREAMS, splitVersioned } from '@groundwork/contracts';
+import { type Api, type DomainEvent, STREAMS, splitVersioned, type TakenQuestionnaire } from '@groundwork/contracts';
 import { openEmbeddedLog } from '@groundwork/event-store';
 import { afterAll, expect, it } from 'vitest';
 import { seededRandom } from '../../seed/random.ts';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'groundwork-kill-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Questionnaire = Api['questionnaire']['answer']['data'];
+type Questionnaire = TakenQuestionnaire;
 
 async function signIn(address: string) {
   const api = apiAt(address);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import type { Api } from '@groundwork/contracts';
+import type { Api, TakenQuestionnaire } from '@groundwork/contracts';
 import { startEventStoreDBServer } from '@groundwork/event-store/testing';
 import { startMongoTestServer } from '@groundwork/projection-service/testing';
 import PostalMime from 'postal-mime';
@@ -113,7 +113,7 @@ describe('the services as processes of their own', () => {
     expect(attempt?.responseCount).toBe(23);
     const { userAssessmentID, assessmentID } = attempt ?? {};
     const questionnaire = `/api/assessment/${assessmentID}?userAssessmentID=${userAssessmentID}`;
-    const { data } = (await api.ask('GET', questionnaire, { token })).body as Api['questionnaire']['answer'];
+    const { data } = (await api.ask('GET', questionnaire, { token })).body as { data: TakenQuestionnaire };
     const { questionID, questionOptions = [] } = data.questions[23] ?? {};
     const body = { questionID, questionOptionID: questionOptions[0]?.questionOptionID };
     const answers = `/api/user/${userID}/assessment/${userAssessmentID}/answers`;

@@ -1,11 +1,11 @@
-import type { Api, DomainEvent } from '@groundwork/contracts';
+import type { Api, DomainEvent, TakenQuestionnaire } from '@groundwork/contracts';
 import { userIDOf } from '../../seed/people.ts';
 import type { PlainQuestion } from './content-files.ts';
 import type { Caller } from './product.ts';
 import { product } from './seeded.ts';
 
 export type Attempt = Api['listOwnAssessments']['answer']['data'][number];
-export type Questionnaire = Api['questionnaire']['answer']['data'];
+export type Questionnaire = TakenQuestionnaire;
 export type Results = Api['assessmentResults']['answer']['data'];
 
 /** @returns the assessments a founder has taken, newest first, as the API tells them. */

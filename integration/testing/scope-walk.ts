@@ -1,4 +1,4 @@
-import type { RouteName } from '@groundwork/contracts';
+import type { Implemented } from '@groundwork/contracts';
 import { partnerIDOf, userIDOf } from '../../seed/people.ts';
 import { PEOPLE } from './product.ts';
 
@@ -82,7 +82,7 @@ const all = (status: number) => ({ founder: status, partnerUser: status, admin: 
 const lists = { partnerUser: 200, admin: 200 };
 
 /** A request of each endpoint for what the caller has nothing to do with. An endpoint that is not here does not compile. */
-export const WALK: Readonly<Record<RouteName, Walked>> = {
+export const WALK: Readonly<Record<Implemented, Walked>> = {
   // By who knows a secret, or by nobody in particular.
   signIn: { body: ({ email }) => ({ email, password }), anyone: 401 },
   signOut: { anyone: 204 },

@@ -11,10 +11,14 @@ export type Access =
       readonly roles: readonly UserType[];
       readonly own?: string;
       readonly ownFor?: readonly UserType[];
+      /** Only those of them who have builder access. */
+      readonly builder?: true;
     };
 
 export const anyone: Access = { kind: 'anyone' };
 export const signedIn: Access = { kind: 'roles', roles: ROLES };
+/** Administrators with builder access. */
+export const builders: Access = { kind: 'roles', roles: ['admin'], builder: true };
 export const roles = (...names: UserType[]): Access => ({ kind: 'roles', roles: names });
 /** Company users, and only on the record whose id is their own. */
 export const ownRecord = (own: string): Access => ownFor(own, 'user');

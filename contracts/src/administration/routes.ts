@@ -1,8 +1,8 @@
 import { personRoutes } from '../account/routes.ts';
 import { administratorsRoutes } from '../administrators/routes.ts';
 import { agreementsListRoutes } from '../agreements/routes.ts';
-import { industriesRoutes } from '../assessment/routes.ts';
 import { attemptsListRoutes } from '../attempts/routes.ts';
+import { builderRoutes } from '../builder/routes.ts';
 import type { Route } from '../core/route.ts';
 import { discountListRoutes } from '../discount/routes.ts';
 import { exportsRoutes } from '../exports/routes.ts';
@@ -12,22 +12,24 @@ import { liveRoutes } from '../live/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partner/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
+import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
 /** Routes that only the administration area calls: founders do not load them. */
 export const ADMINISTRATION_ROUTES = {
   ...administratorsRoutes,
   ...agreementsListRoutes,
   ...attemptsListRoutes,
+  ...builderRoutes,
   ...confirmPasswordRoutes,
   ...discountListRoutes,
   ...exportsRoutes,
   ...findRoutes,
   ...historyRoutes,
-  ...industriesRoutes,
   ...liveRoutes,
   ...overviewRoutes,
   ...partnerRoutes,
   ...personRoutes,
+  ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type AdministrationRouteName = keyof typeof ADMINISTRATION_ROUTES;

@@ -1,11 +1,13 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { roles, signedIn } from '../access/access.ts';
+import { signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { AssessmentTypeSchema } from './events.ts';
-import { assessmentRoutes, industriesRoutes } from './routes.ts';
+import { assessmentRoutes } from './routes.ts';
+import { BuilderAssessment } from './schemas.ts';
 
-const endpoint = endpointOf({ ...assessmentRoutes, ...industriesRoutes });
+const endpoint = endpointOf(assessmentRoutes);
 
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
@@ -54,38 +56,25 @@ export const AskedQuestion = Closed({
   userSelectedOption: Nullable(Id()),
 });
 
-export const questionnaire = endpoint('questionnaire', {
-  summary: 'The questions of an assessment taken, with the answers given so far, in the order they are asked.',
-  access: signedIn,
-  params: { assessmentID: VersionedId() },
-  query: { userAssessmentID: VersionedId() },
-  answer: Closed({
-    data: Closed({
-      assessmentID: VersionedId(),
-      userAssessmentID: VersionedId(),
-      status: OneOf('IN_PROGRESS', 'COMPLETED'),
-      assessmentTitle: Type.String(),
-      industryName: Type.String(),
-      sectorName: Type.String(),
-      questions: Type.Array(AskedQuestion),
-    }),
-  }),
-  errors: ['notFound'],
+export const TakenQuestionnaire = Closed({
+  assessmentID: VersionedId(),
+  userAssessmentID: VersionedId(),
+  status: OneOf('IN_PROGRESS', 'COMPLETED'),
+  assessmentTitle: Type.String(),
+  industryName: Type.String(),
+  sectorName: Type.String(),
+  questions: Type.Array(AskedQuestion),
 });
 
-export const listIndustries = endpoint('listIndustries', {
-  summary: 'All industries with their sectors, also those without an active assessment.',
-  access: roles('admin', 'partnerUser'),
-  answer: Closed({
-    data: Closed({
-      count: Type.Integer(),
-      rows: Type.Array(
-        Closed({
-          industryID: NumericId(),
-          industryName: Type.String(),
-          sectors: Type.Array(Closed({ sectorID: NumericId(), sectorName: Type.String() })),
-        }),
-      ),
-    }),
-  }),
+export type TakenQuestionnaire = Static<typeof TakenQuestionnaire>;
+
+export const questionnaire = endpoint('questionnaire', {
+  summary:
+    'With userAssessmentID the questions of an assessment taken and the answers given so far, in the order they are asked; without ' +
+    'it, for administrators with builder access, a version or draft and the history of all versions.',
+  access: signedIn,
+  params: { assessmentID: VersionedId() },
+  query: { userAssessmentID: Type.Optional(VersionedId()) },
+  answer: Closed({ data: Type.Union([TakenQuestionnaire, BuilderAssessment]) }),
+  errors: ['notFound'],
 });

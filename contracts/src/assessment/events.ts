@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
-import { Id, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
 
@@ -12,6 +12,9 @@ export const AssessmentTypeSchema = OneOf('P', 'A');
 /** Several lines are allowed; the empty string where the author gave none. */
 const Prose = (max: number) => Type.String({ maxLength: max, pattern: PROSE_PATTERN });
 
+/** A place among others, from 1. */
+const Order = () => Type.Integer({ minimum: 1, maximum: LIMITS.questionsPerAssessment });
+
 export const AssessmentCreated = event('AssessmentCreated', 1, 'An assessment with an empty first draft.', {
   originID: Id(),
   /** The draft: `<originID>.1`. */
@@ -20,19 +23,47 @@ export const AssessmentCreated = event('AssessmentCreated', 1, 'An assessment wi
   assessmentType: AssessmentTypeSchema,
   industryID: NumericId(),
   sectorID: NumericId(),
+  /** The version or draft of another assessment whose questions follow; it is whole with DraftFilled. Absent for none. */
+  copyOf: Type.Optional(VersionedId()),
+  /** A file whose questions follow; it is whole with DraftFilled. Absent for none. */
+  imported: Type.Optional(Type.Literal(true)),
 });
 
-const OptionContent = Type.Object(
-  {
-    questionOptionID: Id(),
-    text: TextLine(LIMITS.optionText),
-    /** -100 to 100 in steps of 0.01. */
-    scoreImpact: Type.Number({ minimum: -LIMITS.scoreImpact, maximum: LIMITS.scoreImpact }),
-    conditionalLanguageFB: Prose(LIMITS.optionFeedback),
-    conditionalLanguageAT: Prose(LIMITS.optionFeedback),
-  },
-  { additionalProperties: false },
-);
+export const DraftCreated = event('DraftCreated', 1, 'A draft of the next version, with what another version asks.', {
+  assessmentID: VersionedId(),
+  /** A version of the same assessment; null for an empty draft of one that was never published. */
+  basedOn: Nullable(VersionedId()),
+});
+
+export const DraftFilled = event('DraftFilled', 1, 'All questions of a copy or of a file are in the draft.', {
+  assessmentID: VersionedId(),
+});
+
+export const AssessmentRenamed = event('AssessmentRenamed', 1, 'A draft was given another title.', {
+  assessmentID: VersionedId(),
+  assessmentTitle: TextLine(LIMITS.assessmentTitle),
+});
+
+/** What an author writes of a question. */
+export const questionTexts = () => ({
+  text: TextLine(LIMITS.questionText),
+  helpText: Prose(LIMITS.helpText),
+  explanationText: Prose(LIMITS.explanationText),
+  /** Address of an education page, or empty. */
+  education: Type.Union([Type.Literal(''), Type.String({ maxLength: LIMITS.educationLink, pattern: LINK_PATTERN })]),
+  referralPartner: Prose(LIMITS.name),
+});
+
+/** What an author writes of an option. */
+export const optionTexts = () => ({
+  text: TextLine(LIMITS.optionText),
+  /** -100 to 100 in steps of 0.01. */
+  scoreImpact: Type.Number({ minimum: -LIMITS.scoreImpact, maximum: LIMITS.scoreImpact }),
+  conditionalLanguageFB: Prose(LIMITS.optionFeedback),
+  conditionalLanguageAT: Prose(LIMITS.optionFeedback),
+});
+
+const OptionContent = Type.Object({ questionOptionID: Id(), ...optionTexts() }, { additionalProperties: false });
 
 export const QuestionAdded = event('QuestionAdded', 1, 'A question with its options, at the end of its section.', {
   assessmentID: VersionedId(),
@@ -40,15 +71,70 @@ export const QuestionAdded = event('QuestionAdded', 1, 'A question with its opti
   /** The same question through all versions and copies. */
   questionGroupID: Id(),
   sectionID: NumericId(),
-  text: TextLine(LIMITS.questionText),
-  helpText: Prose(LIMITS.helpText),
-  explanationText: Prose(LIMITS.explanationText),
-  /** Address of an education page, or empty. */
-  education: Type.Union([Type.Literal(''), Type.String({ maxLength: LIMITS.educationLink, pattern: LINK_PATTERN })]),
-  referralPartner: Prose(LIMITS.name),
+  ...questionTexts(),
   /** In option order: the first has optionOrder 1. */
   options: Type.Array(OptionContent, { maxItems: LIMITS.optionsPerQuestion }),
+  /** Its place in its section; absent at the end. */
+  questionOrder: Type.Optional(Order()),
 });
+
+export const QuestionChanged = event('QuestionChanged', 1, 'The texts of a question in a draft were changed.', {
+  assessmentID: VersionedId(),
+  questionID: Id(),
+  ...questionTexts(),
+});
+
+export const QuestionMoved = event('QuestionMoved', 1, 'A question in a draft got another place or section.', {
+  assessmentID: VersionedId(),
+  questionID: Id(),
+  sectionID: NumericId(),
+  /** Its place in that section. */
+  questionOrder: Order(),
+});
+
+export const QuestionDeleted = event('QuestionDeleted', 1, 'A question was taken out of a draft.', {
+  assessmentID: VersionedId(),
+  questionID: Id(),
+});
+
+const option = () => ({ assessmentID: VersionedId(), questionID: Id(), questionOptionID: Id() });
+
+export const OptionAdded = event('OptionAdded', 1, 'A question in a draft got an answer option.', {
+  ...option(),
+  ...optionTexts(),
+  optionOrder: Order(),
+});
+
+export const OptionChanged = event('OptionChanged', 1, 'The texts or the score of an option were changed.', {
+  ...option(),
+  ...optionTexts(),
+});
+
+export const OptionMoved = event('OptionMoved', 1, 'An option of a question in a draft got another place.', {
+  ...option(),
+  optionOrder: Order(),
+});
+
+export const OptionDeleted = event('OptionDeleted', 1, 'An option was taken from a question in a draft.', option());
+
+/** A change is what one command did; its number in the draft, from 1. The events after it, of the same command, take it back. */
+const change = () => ({ assessmentID: VersionedId(), changeNumber: Type.Integer({ minimum: 1 }) });
+
+export const ChangeUndone = event(
+  'ChangeUndone',
+  1,
+  'The last change of a draft is taken back by what follows.',
+  change(),
+);
+
+export const ChangeRedone = event(
+  'ChangeRedone',
+  1,
+  'An undone change of a draft is made again by what follows.',
+  change(),
+);
+
+export const DraftDiscarded = event('DraftDiscarded', 1, 'A draft was thrown away.', { assessmentID: VersionedId() });
 
 export const DraftPublished = event('DraftPublished', 1, 'A draft became a version that never changes again.', {
   assessmentID: VersionedId(),
@@ -62,4 +148,11 @@ export const VersionActivated = event(
   {
     assessmentID: VersionedId(),
   },
+);
+
+export const VersionDeactivated = event(
+  'VersionDeactivated',
+  1,
+  'Founders can no longer start this version; those who take it may finish.',
+  { assessmentID: VersionedId() },
 );

@@ -13,5 +13,19 @@ export const ADMINISTRATION_ERRORS = {
   // Also of one that is used up, or whose last day has passed: it can still be changed.
   codeNotUsable: { status: 409, msg: 'This code cannot be used any more.' },
   tooManyExports: { status: 409, msg: 'Two exports are being made for you. Please wait for one of them.' },
+  // Of the builder.
+  notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
+  draftExists: { status: 409, msg: 'There is a draft already. Please continue it, or discard it and start a new one.' },
+  notPublished: { status: 409, msg: 'A draft has to be published before it can be activated.' },
+  sectorMissing: { status: 422, msg: '* Please enter all required information.' },
+  industryNameExists: { status: 409, msg: 'Industry name already exists.' },
+  sectionNameExists: { status: 409, msg: 'Section name already exists.' },
+  nameMissing: { status: 422, msg: 'Name must include at least one character.' },
+  invalidAssessmentName: { status: 422, msg: 'Invalid Assessment Name.' },
+  invalidSectorName: { status: 422, msg: 'Invalid Sector Name.' },
+  invalidOrder: { status: 422, msg: '* Invalid question order.' },
+  tooManyQuestions: { status: 409, msg: 'An assessment has at most 1000 questions.' },
+  tooManyOptions: { status: 409, msg: 'A question has at most 50 answer options.' },
+  unknownSection: { status: 422, msg: 'There is no section of this name.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

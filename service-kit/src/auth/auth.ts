@@ -58,6 +58,7 @@ export function requireSecondFactor(endpoint: Endpoint, actor: SignedIn): void {
 export function authorise(access: Access, actor: SignedIn, params: Readonly<Record<string, string>>): void {
   if (access.kind === 'anyone') return;
   if (!access.roles.includes(actor.actorType)) refuse('forbidden');
+  if (access.builder && !actor.builderAccess) refuse('forbidden');
   const { own, ownFor = [] } = access;
   if (own !== undefined && ownFor.includes(actor.actorType) && params[own] !== actor.userID) refuse('notFound');
 }

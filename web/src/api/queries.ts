@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 export type AttemptRow = Api['listOwnAssessments']['answer']['data'][number];
-export type Questionnaire = Api['questionnaire']['answer']['data'];
+/** The same call answers builders with a version (docs/decisions.md#one-path-two-answers). */
+export type Questionnaire = Extract<Api['questionnaire']['answer']['data'], { userAssessmentID: string }>;
 export type Question = Questionnaire['questions'][number];
 export type Industry = Api['assessmentSelection']['answer']['data']['rows'][number];
 export type Agreement = Api['currentAgreement']['answer']['data'][number];
@@ -29,7 +30,9 @@ export const questionnaireQuery = (userID: string, { assessmentID, userAssessmen
   queryOptions({
     queryKey: keys.questionnaire(userID, userAssessmentID),
     queryFn: async ({ signal }) =>
-      (await call('questionnaire', { params: { assessmentID }, query: { userAssessmentID }, signal })).data,
+      // Asked for with an assessment taken, it is never a version.
+      (await call('questionnaire', { params: { assessmentID }, query: { userAssessmentID }, signal }))
+        .data as Questionnaire,
   });
 
 /** The current confidentiality statement, null when none was issued. */

@@ -91,6 +91,6 @@ export const offers = collection<Offer>('offers', {
 
 export const assessmentsProjection: Projection = {
   name: 'assessments',
-  version: 2,
+  version: 3,
   collections: [industries, sectors, sections, versions, offers],
 };

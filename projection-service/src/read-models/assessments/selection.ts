@@ -54,12 +54,14 @@ export function selectionQueries(store: ReadStore): Implementation[] {
     query(listIndustries, async () => {
       const [allIndustries, allSectors] = await Promise.all([open(industries).find({}), open(sectors).find({})]);
       const rows = allIndustries
-        .map(({ industryID, industryName }) => ({
+        .map(({ industryID, industryName, isActive, revision }) => ({
           industryID,
           industryName,
+          isActive,
+          revision,
           sectors: allSectors
             .filter((sector) => sector.industryID === industryID)
-            .map(({ sectorID, sectorName }) => ({ sectorID, sectorName }))
+            .map(({ sectorID, sectorName, isActive, revision }) => ({ sectorID, sectorName, isActive, revision }))
             .sort((a, b) => byName(a.sectorName, b.sectorName)),
         }))
         .sort((a, b) => byName(a.industryName, b.industryName));

@@ -130,6 +130,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 8,
+  version: 9,
   collections: [people, titles, industries, sectors, attempts, answers],
 };

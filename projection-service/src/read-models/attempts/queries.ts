@@ -29,6 +29,7 @@ export function attemptQueries(
     }),
 
     query(questionnaire, async ({ params, query: asked, actor }) => {
+      if (asked.userAssessmentID === undefined) return refuse('validation', '/userAssessmentID');
       const attempt = await attemptFor(actor, asked.userAssessmentID);
       if (attempt.assessmentID !== params.assessmentID) refuse('notFound');
       const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), sectionTexts()]);

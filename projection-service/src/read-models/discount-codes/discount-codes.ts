@@ -121,7 +121,7 @@ export const assessmentPlaces = collection<AssessmentPlace>('assessments', {
 
 export const discountCodesProjection: Projection = {
   name: 'discountCodes',
-  version: 3,
+  version: 4,
   collections: [discountCodes, codeUses, sectors, assessmentPlaces],
 };
 

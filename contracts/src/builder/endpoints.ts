@@ -1,0 +1,252 @@
+import { Type } from 'typebox';
+import { builders } from '../access/access.ts';
+import { AssessmentTypeSchema, optionTexts, questionTexts } from '../assessment/events.ts';
+import { RequestedOrder, typedQuestion } from '../assessment/schemas.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { revision } from '../core/list.ts';
+import { Closed, Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { AssessmentFile } from './file.ts';
+import { builderRoutes } from './routes.ts';
+
+const endpoint = endpointOf(builderRoutes);
+
+const about = { access: builders, perPerson: PERSON_LIMITS.builder } as const;
+const params = { assessmentID: VersionedId() };
+const ofQuestion = { ...params, questionID: Id() };
+const ofOption = { ...params, optionID: Id() };
+/** What a change of a draft may be told; `draftOver` of one that was published or discarded. */
+const DRAFT_ERRORS = ['notFound', 'notADraft', 'changedMeanwhile'] as const;
+const made = Closed({ data: Closed({ newAssessmentID: VersionedId() }) });
+
+/** An existing sector, or the name of a new one; the specification's names. */
+const place = () => ({
+  /** industryID. */
+  industry: NumericId(),
+  /** Name of a new sector. */
+  sector: Type.Optional(TextLine(LIMITS.sectorName)),
+  /** An existing sector of that industry. */
+  sectorID: Type.Optional(Nullable(NumericId())),
+  /** Of an existing sector A unless it says P; of a new one always P. */
+  assessmentType: Type.Optional(AssessmentTypeSchema),
+});
+
+export const createAssessment = endpoint('createAssessment', {
+  summary: 'A new assessment with an empty draft: the primary one of a new sector, or an alternate of an existing one.',
+  ...about,
+  body: Closed(place()),
+  answer: made,
+  idempotent: true,
+  errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'keyReused'],
+});
+
+export const duplicateAssessment = endpoint('duplicateAssessment', {
+  summary:
+    'A copy for a sector (newOrigin, which is the default), or a draft of the next version of the same assessment: the open draft ' +
+    'of that version again, or with discardDraft a new one. An older version becomes a draft like that.',
+  ...about,
+  params,
+  body: Closed({
+    ...place(),
+    industry: Type.Optional(NumericId()),
+    /** The assessment's own, as the specification sends it; must be that of the path. */
+    originID: Type.Optional(Nullable(Id())),
+    newOrigin: Type.Optional(Type.Boolean()),
+    discardDraft: Type.Optional(Type.Boolean()),
+    /** With discardDraft: number of the last change of the draft that is thrown away; another since then refuses. */
+    changeNumber: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  answer: made,
+  idempotent: true,
+  errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'draftExists', 'changedMeanwhile', 'keyReused'],
+});
+
+export const setAssessmentActive = endpoint('setAssessmentActive', {
+  summary: 'Activates or deactivates a version; with publishDraft a draft is published first.',
+  ...about,
+  params,
+  body: Closed({
+    isActive: Type.Union([Type.Boolean(), OneOf(0, 1)]),
+    publishDraft: Type.Optional(Type.Boolean()),
+    /** As the specification sends it; not needed. */
+    sectorID: Type.Optional(Nullable(NumericId())),
+    /** With publishDraft: number of the last change that the builder saw; another since then refuses. */
+    changeNumber: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  answer: Closed({ data: Closed({ assessmentID: VersionedId(), versionNumber: Type.Integer() }) }),
+  errors: ['notFound', 'notPublishable', 'notPublished', 'changedMeanwhile'],
+});
+
+export const updateAssessment = endpoint('updateAssessment', {
+  summary: 'Renames a draft, or the sector everywhere. Empty texts are dropped.',
+  ...about,
+  params,
+  body: Closed({
+    assessmentID: Type.Optional(VersionedId()),
+    newAssessmentTitle: Type.Optional(Type.String({ maxLength: LIMITS.assessmentTitle })),
+    sectorName: Type.Optional(Type.String({ maxLength: LIMITS.sectorName })),
+    /** Of the title, or of the sector where only that is renamed. */
+    ...revision(),
+  }),
+  answer: Closed({ type: Type.Literal('success'), code: Type.Literal('assessmentUpdated') }),
+  errors: [...DRAFT_ERRORS, 'nameMissing', 'invalidAssessmentName', 'invalidSectorName', 'sectorNameExists'],
+});
+
+const TypedOption = Closed({
+  order: Type.Optional(RequestedOrder()),
+  text: optionTexts().text,
+  scoreImpact: optionTexts().scoreImpact,
+  feedback: Type.Optional(optionTexts().conditionalLanguageFB),
+  action: Type.Optional(optionTexts().conditionalLanguageAT),
+});
+
+export const createQuestion = endpoint('createQuestion', {
+  summary: 'A question with its options, at the end of its section unless it asks for a place.',
+  ...about,
+  params,
+  body: Closed({
+    ...typedQuestion(),
+    educationType: Type.Optional(Type.Literal('READ')),
+    questionType: Type.Optional(Type.Literal('MULTIPLE_CHOICE')),
+    sectionID: NumericId(),
+    requestedOrder: Type.Optional(RequestedOrder()),
+    /** Of the question that it copies. */
+    questionGroupID: Type.Optional(Nullable(Id())),
+    /** In the order of `order`, else as they stand. */
+    questionOptions: Type.Array(TypedOption, { maxItems: LIMITS.optionsPerQuestion }),
+    assessmentID: Type.Optional(VersionedId()),
+  }),
+  answer: Closed({ data: Closed({ questionID: Id() }) }),
+  bodyLimit: 256_000,
+  idempotent: true,
+  errors: ['notFound', 'notADraft', 'invalidOrder', 'tooManyQuestions', 'keyReused'],
+});
+
+export const updateQuestion = endpoint('updateQuestion', {
+  summary: 'Changes texts of a question, its section or its place; what is left out stays.',
+  ...about,
+  params: ofQuestion,
+  body: Type.Partial(
+    Closed({
+      ...questionTexts(),
+      educationType: Type.Literal('READ'),
+      questionType: Type.Literal('MULTIPLE_CHOICE'),
+      assessmentID: VersionedId(),
+      questionID: Id(),
+      newSectionID: NumericId(),
+      requestedOrder: RequestedOrder(),
+      /** Of its texts: another in between refuses. */
+      revision: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  errors: [...DRAFT_ERRORS, 'invalidOrder'],
+});
+
+export const deleteQuestion = endpoint('deleteQuestion', {
+  summary: 'Takes a question out of a draft. With the last one the assessment becomes inactive.',
+  ...about,
+  params: ofQuestion,
+  query: revision(),
+  errors: DRAFT_ERRORS,
+});
+
+export const createOption = endpoint('createOption', {
+  summary: 'An answer option of a question; an order beyond the end is the end.',
+  ...about,
+  params: ofQuestion,
+  body: Closed({
+    optionText: optionTexts().text,
+    optionOrder: Type.Optional(RequestedOrder()),
+    scoreImpact: optionTexts().scoreImpact,
+    conditionalLanguageFB: Type.Optional(optionTexts().conditionalLanguageFB),
+    conditionalLanguageAT: Type.Optional(optionTexts().conditionalLanguageAT),
+  }),
+  answer: Closed({ data: Closed({ questionOptionID: Id() }) }),
+  idempotent: true,
+  errors: ['notFound', 'notADraft', 'tooManyOptions', 'keyReused'],
+});
+
+export const updateOption = endpoint('updateOption', {
+  summary: 'Changes an option or its place; what is left out stays.',
+  ...about,
+  params: ofOption,
+  body: Type.Partial(
+    Closed({
+      optionText: optionTexts().text,
+      scoreImpact: optionTexts().scoreImpact,
+      conditionalLanguageFB: optionTexts().conditionalLanguageFB,
+      conditionalLanguageAT: optionTexts().conditionalLanguageAT,
+      requestedOptionOrder: RequestedOrder(),
+      optionOrder: RequestedOrder(),
+      questionID: Id(),
+      assessmentID: VersionedId(),
+      revision: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  errors: DRAFT_ERRORS,
+});
+
+export const deleteOption = endpoint('deleteOption', {
+  summary: 'Takes an option from a question of a draft.',
+  ...about,
+  params: ofOption,
+  query: revision(),
+  errors: DRAFT_ERRORS,
+});
+
+export const discardDraft = endpoint('discardDraft', {
+  summary: 'Throws a draft away; one that was never published goes with its assessment.',
+  ...about,
+  params,
+  query: { changeNumber: Type.Optional(Type.Integer({ minimum: 0 })) },
+  errors: DRAFT_ERRORS,
+});
+
+const step = {
+  ...about,
+  params,
+  /** The change that the builder saw as the one to take back, or to make again; another since then refuses. */
+  body: Closed({ changeNumber: Type.Integer({ minimum: 1 }) }),
+  errors: DRAFT_ERRORS,
+};
+
+export const undoChange = endpoint('undoChange', { summary: 'Takes the last change of a draft back.', ...step });
+
+export const redoChange = endpoint('redoChange', { summary: 'Makes the change again that was undone last.', ...step });
+
+/** What a dry run found, or what was made of it. */
+const imported = Closed({
+  data: Closed({
+    /** Null in a dry run. */
+    newAssessmentID: Nullable(VersionedId()),
+    questionCount: Type.Integer(),
+    optionCount: Type.Integer(),
+    sections: Type.Array(Closed({ sectionID: NumericId(), sectionName: Type.String(), questionCount: Type.Integer() })),
+    /** What can be better and hinders nothing; texts. */
+    warnings: Type.Array(Type.String()),
+  }),
+});
+const dryRun = { dryRun: Type.Optional(Type.Boolean()) };
+
+export const importAssessment = endpoint('importAssessment', {
+  summary: 'A new assessment with a draft from a file; a dry run only says what it would make.',
+  ...about,
+  query: dryRun,
+  body: Closed({ ...place(), content: AssessmentFile }),
+  answer: imported,
+  bodyLimit: LIMITS.importBytes,
+  idempotent: true,
+  errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'unknownSection', 'keyReused'],
+});
+
+export const importQuestions = endpoint('importQuestions', {
+  summary: 'Adds the questions of a file to a draft; a dry run only says what it would add.',
+  ...about,
+  params,
+  query: dryRun,
+  body: Closed({ content: AssessmentFile }),
+  answer: imported,
+  bodyLimit: LIMITS.importBytes,
+  idempotent: true,
+  errors: ['notFound', 'notADraft', 'unknownSection', 'tooManyQuestions', 'keyReused'],
+});

@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import { builders } from '../access/access.ts';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { BuilderOption, BuilderQuestion, BuilderRow, BuilderSection } from '../assessment/schemas.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { listFields } from '../core/list.ts';
+import { PagingQuery } from '../core/paging.ts';
+import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { HistoryEntry } from '../history/endpoints.ts';
+import { LIMITS } from '../limits.ts';
+import { AssessmentFile } from './file.ts';
+import { builderRoutes } from './routes.ts';
+
+const endpoint = endpointOf(builderRoutes);
+
+const about = { access: builders } as const;
+const params = { assessmentID: VersionedId() };
+
+export const BUILDER_SORTS = [
+  'isActive',
+  'assessmentTitle',
+  'assessmentType',
+  'sectorName',
+  'industryName',
+  'questionCount',
+] as const;
+
+export const listAssessments = endpoint('listAssessments', {
+  summary: 'Assessments as the builder lists them, one page; by title unless asked otherwise.',
+  ...about,
+  query: {
+    ...listFields(...BUILDER_SORTS),
+    industryID: Type.Optional(NumericId()),
+    assessmentType: Type.Optional(AssessmentTypeSchema),
+  },
+  answer: Closed({ data: Closed({ assessments: Type.Array(BuilderRow), totalAssessments: Type.Integer() }) }),
+});
+
+export const assessmentQuestions = endpoint('assessmentQuestions', {
+  summary:
+    'The questions of a version or draft by section, with their options; sections without questions are left out.',
+  ...about,
+  params,
+  answer: Closed({ data: Closed({ maxScore: Type.Number(), sections: Type.Array(BuilderSection) }) }),
+  errors: ['notFound'],
+});
+
+/** Page sizes of the search for a question to copy (administration document, section 9). */
+export const COPY_PAGE_SIZES = [10, 15, 20] as const;
+
+export const searchQuestions = endpoint('searchQuestions', {
+  summary: 'Questions to copy, from the versions that the list of assessments shows: of a sector, or by words.',
+  ...about,
+  query: {
+    ...PagingQuery,
+    sortCount: Type.Optional(OneOf(...COPY_PAGE_SIZES)),
+    industryID: Type.Optional(NumericId()),
+    sectorID: Type.Optional(NumericId()),
+    sectionID: Type.Optional(NumericId()),
+    search: Type.Optional(Line(LIMITS.search)),
+  },
+  answer: Closed({
+    data: Closed({
+      questions: Type.Array(
+        Closed({
+          ...BuilderQuestion.properties,
+          questionText: Type.String(),
+          assessmentTitle: Type.String(),
+          industryName: Type.String(),
+          sectorName: Type.String(),
+        }),
+      ),
+      totalQuestions: Type.Integer(),
+    }),
+  }),
+});
+
+export const questionOptions = endpoint('questionOptions', {
+  summary: 'The answer options of a question, in their order.',
+  ...about,
+  params: { ...params, questionID: Id() },
+  answer: Closed({ data: Type.Array(BuilderOption) }),
+  errors: ['notFound'],
+});
+
+export const questionHistory = endpoint('questionHistory', {
+  summary: 'Who changed a question and its options, in all versions, from what to what; newest first.',
+  ...about,
+  params: { ...params, questionID: Id() },
+  query: PagingQuery,
+  answer: Closed({ data: Closed({ entries: Type.Array(HistoryEntry), totalEntries: Type.Integer() }) }),
+  errors: ['notFound'],
+});
+
+const Buckets = () => Type.Array(Type.Integer(), { minItems: 11, maxItems: 11 });
+const Bands = () => Type.Array(Closed({ name: Type.String(), before: Type.Integer(), after: Type.Integer() }));
+
+/** What publishing a draft would do to the results of those who completed an assessment; nobody's stored result changes. */
+export const DraftEffect = Closed({
+  /** Completed attempts of all versions. */
+  attempts: Type.Integer(),
+  /** Those that could be scored against the draft. */
+  compared: Type.Integer(),
+  /** Why others could not. */
+  notCompared: Closed({
+    /** An answered question is not in the draft any more. */
+    questionGone: Type.Integer(),
+    /** The option that was chosen is not in the draft any more. */
+    optionGone: Type.Integer(),
+    /** The draft asks what they were never asked. */
+    questionNew: Type.Integer(),
+  }),
+  /** How many had 0 to 9, 10 to 19, … 90 to 99, 100 percent: as they were scored, and against the draft. */
+  before: Buckets(),
+  after: Buckets(),
+  averageBefore: Nullable(Type.Number()),
+  averageAfter: Nullable(Type.Number()),
+  sections: Type.Array(Closed({ sectionID: NumericId(), sectionName: Type.String(), bands: Bands() })),
+  verdicts: Bands(),
+  /** How many would get a better or a worse verdict. */
+  better: Type.Integer(),
+  worse: Type.Integer(),
+  /** The largest moves, by points. */
+  moves: Type.Array(
+    Closed({
+      userAssessmentID: VersionedId(),
+      companyName: Type.String(),
+      versionNumber: Type.Integer(),
+      before: Type.Integer(),
+      after: Type.Integer(),
+      verdictBefore: Type.String(),
+      verdictAfter: Type.String(),
+    }),
+    { maxItems: LIMITS.effectMoves },
+  ),
+});
+
+export const draftEffect = endpoint('draftEffect', {
+  summary:
+    'Server-sent events: `progress` ({ done, total } attempts), then `effect` (DraftEffect) and the end. Hanging up cancels it.',
+  ...about,
+  params,
+  stream: 'text/event-stream',
+  errors: ['notFound', 'notADraft'],
+});
+
+/** How a question worked among those who completed a version. */
+export const QuestionStatistics = Closed({
+  questionID: Id(),
+  /** How many answered it. */
+  answered: Type.Integer(),
+  options: Type.Array(Closed({ questionOptionID: Id(), chosen: Type.Integer() })),
+  /** Of the chosen impacts. */
+  averageImpact: Nullable(Type.Number()),
+  /** Correlation of its impact with the score of all others, -1 to 1: how much it separates strong from weak. */
+  itemRest: Nullable(Type.Number()),
+  /** Seconds from the answer before to this one's first answer; the median. */
+  medianSeconds: Nullable(Type.Number()),
+  /** How many chose another option later. */
+  changed: Type.Integer(),
+});
+
+export const questionStatistics = endpoint('questionStatistics', {
+  summary: 'How the questions of a version worked, from completed attempts of that version.',
+  ...about,
+  params,
+  answer: Closed({ data: Closed({ attempts: Type.Integer(), questions: Type.Array(QuestionStatistics) }) }),
+  errors: ['notFound'],
+});
+
+export const exportAssessment = endpoint('exportAssessment', {
+  summary: 'A version or draft as a file that an import takes.',
+  ...about,
+  params,
+  answer: Closed({ data: AssessmentFile, name: Type.String() }),
+  errors: ['notFound'],
+});
