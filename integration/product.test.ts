@@ -9,5 +9,6 @@ import './selection.suite.ts';
 import './proof.suite.ts';
 import './histories.suite.ts';
 import './scope.suite.ts';
+import './revisions.suite.ts';
 
 seedOnce();

@@ -215,7 +215,7 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       recovery,
       reclaim,
-      rights: createRightsService(pipeline, { accounts, reservations }),
+      rights: createRightsService(pipeline, { accounts, reservations, emailChanges }),
       staffIDs,
       now,
     }),

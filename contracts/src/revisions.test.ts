@@ -10,6 +10,7 @@ describe('a revision', () => {
   it('is one more after a change that a dialog can make, and the same after a password', () => {
     expect(revisionAfter('account', 0, 'AccountOpened')).toBe(1);
     expect(revisionAfter('account', 1, 'ProfileChanged')).toBe(2);
-    expect(revisionAfter('account', 2, 'PasswordChanged')).toBe(2);
+    expect(revisionAfter('account', 2, 'EmailChangeRequested')).toBe(3);
+    expect(revisionAfter('account', 3, 'PasswordChanged')).toBe(3);
   });
 });

@@ -6,7 +6,7 @@ import type { StreamCategory } from './streams.ts';
  * there were. A sign-in or an acceptance conflicts with nobody (docs/decisions.md#revisions).
  */
 export const REVISION_EVENTS = {
-  account: ['AccountOpened', 'ProfileChanged', 'EmailChanged', 'EmailTakenBack'],
+  account: ['AccountOpened', 'ProfileChanged', 'EmailChangeRequested', 'EmailChanged', 'EmailTakenBack'],
   partner: ['PartnerAdded', 'PartnerChanged'],
   discountCode: ['DiscountCodeGenerated', 'DiscountCodeChanged', 'DiscountCodeDeactivated'],
 } as const satisfies Partial<Record<StreamCategory, readonly EventType[]>>;

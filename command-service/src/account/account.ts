@@ -87,7 +87,7 @@ export const account: Aggregate<Account | null, 'account'> = {
         return { ...withNewEmail(state, event.data, event.metadata.time), revision };
       case 'EmailChangeRequested': {
         const { userID: _id, ...pendingEmail } = event.data;
-        return { ...state, pendingEmail, emailRequests: withRequest(state, event.metadata.time) };
+        return { ...state, pendingEmail, emailRequests: withRequest(state, event.metadata.time), revision };
       }
       case 'EmailChangeRefused':
         return { ...state, emailRequests: withRequest(state, event.metadata.time) };
@@ -111,14 +111,14 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'AgreementAccepted':
         return { ...state, lastAgreement: event.data.agreementID };
       case 'BuilderAccessGranted':
-        return { ...state, builderAccess: true };
+        return { ...state, builderAccess: true, pendingEmail: ownPending(state) };
       case 'BuilderAccessRevoked':
         return { ...state, builderAccess: false };
       case 'PasswordRehashed':
         return { ...state, passwordHash: event.data.passwordHash };
       case 'PasswordChanged': {
         const { passwordHash, keptSessionID } = event.data;
-        const pendingEmail = stillPending(state);
+        const pendingEmail = adminsPending(state);
         return { ...state, passwordHash, passwordRevoked: false, reset: null, pendingEmail, ...ended(keptSessionID) };
       }
       case 'PasswordResetRequested':
@@ -133,7 +133,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           passwordRevoked: false,
           reset: null,
           invitation: null,
-          pendingEmail: stillPending(state),
+          pendingEmail: adminsPending(state),
           ...ended(null),
         };
       case 'SecondFactorEnabled':
@@ -193,8 +193,12 @@ const ERASED_FIELDS = {
 } as const;
 
 /** Who asked for another address as the owner knew the password of before, which may be why there is a new one. */
-const stillPending = ({ pendingEmail }: Account): PendingEmail | null =>
+const adminsPending = ({ pendingEmail }: Account): PendingEmail | null =>
   pendingEmail?.by === 'owner' ? null : pendingEmail;
+
+/** An admin without builder access may have asked for another address, which would lead to it. */
+const ownPending = ({ pendingEmail }: Account): PendingEmail | null =>
+  pendingEmail?.by === 'admin' ? null : pendingEmail;
 
 const withRequest = ({ emailRequests }: Account, time: string): readonly string[] =>
   [...emailRequests, time].slice(-LIMITS.emailChangesPerDay);
@@ -269,7 +273,8 @@ export function closeAccount(state: Account | null): NewEvent[] {
 export function assertRevision(revision: number | undefined, state: Account): void {
   if (revision === undefined || revision === state.revision) return;
   const { firstName, lastName, email } = state;
-  refuseChanged({ firstName, lastName, email, revision: state.revision });
+  const pendingEmail = state.pendingEmail?.newEmail ?? null;
+  refuseChanged({ firstName, lastName, email, pendingEmail, revision: state.revision });
 }
 
 /** Ends all sessions, but the kept one. Each call is an event: sessions may have been started since the last. */

@@ -12,6 +12,12 @@ export function assertManages(actor: Actor, account: Account | null): void {
   if (account?.userID !== actor.userID) assertManagesFounder(actor, account);
 }
 
+/** Everybody their own address that waits, and administrators everybody's. @throws Refusal notFound. */
+export function assertManagesAddress(actor: Actor, account: Account | null): Account {
+  if (!account || isGone(account)) return refuse('notFound');
+  return account.userID === actor.userID || actor.actorType === 'admin' ? account : refuse('notFound');
+}
+
 /** Whether somebody adds, corrects and invites the partner users of a partner: administrators all, partner users their colleagues. */
 export const managesPartner = ({ actorType, partnerID: own }: Actor, partnerID: string | null): boolean =>
   actorType === 'admin' || (actorType === 'partnerUser' && partnerID !== null && own === partnerID);

@@ -4,16 +4,18 @@ import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { laterOf } from '../core/position.ts';
+import type { EmailChanges } from '../email-change/email-changes.ts';
 import * as decide from './rights.ts';
 import { rights } from './rights.ts';
 
 export interface RightsTools {
+  readonly emailChanges: Pick<EmailChanges, 'cancelReplaced'>;
   readonly accounts: Accounts;
   readonly reservations: AddressReservations;
 }
 
 /** Deleting administrators and giving them builder access: decided in one stream, then done to the accounts. */
-export function createRightsService(pipeline: Pipeline, { accounts, reservations }: RightsTools) {
+export function createRightsService(pipeline: Pipeline, { accounts, reservations, emailChanges }: RightsTools) {
   const list = pipeline.handle(rights);
 
   /** Both before the decision: of what only the accounts know, nothing changes that is not decided in this stream. */
@@ -37,7 +39,10 @@ export function createRightsService(pipeline: Pipeline, { accounts, reservations
     for (;;) {
       const wanted = (await list.load()).builders.get(userID)?.builderAccess;
       if (wanted === undefined) return undefined;
-      const { position } = await accounts.setBuilderAccess(userID, wanted, context);
+      const { before, state, position } = await accounts.setBuilderAccess(userID, wanted, context);
+      const calledOff = before?.pendingEmail?.changeID;
+      if (calledOff !== undefined && state?.pendingEmail === null)
+        await emailChanges.cancelReplaced(calledOff, context);
       if ((await list.load()).builders.get(userID)?.builderAccess === wanted) return position;
     }
   }

@@ -51,11 +51,17 @@ const resetLink = (resetID: string) =>
 const back = (changeID: string, email = oldEmail) => EmailTakenBack.of({ userID, changeID, email });
 
 describe('an account whose address is to change', () => {
-  const asking = (...past: Past) => given(...past).when(requestChange, first, THEN);
+  const asking = (...past: Past) => given(...past).when(requestChange, first, THEN, undefined);
 
   it('waits for the new one, instead of another one before', () => {
     asking(opened).thenEvents(requested(first));
     asking(opened, requested(change('c0', 'other@example.com'))).thenEvents(requested(first));
+  });
+
+  it('is refused to who has not seen another address that waits', () => {
+    const waiting = given(opened, requested(change('c0', 'other@example.com')));
+    waiting.when(requestChange, first, THEN, 1).thenRefused('changedMeanwhile');
+    waiting.when(requestChange, first, THEN, 2).thenEvents(requested(first));
   });
 
   it('has to be there', () => {
@@ -69,7 +75,7 @@ describe('an account whose address is to change', () => {
     );
     asking(opened, ...many).thenRefused('tooManyRequests');
     given(opened, ...many)
-      .when(under({ at: secondsAfter(24 * 60 * 60) }, requestChange, first, secondsAfter(24 * 60 * 60)))
+      .when(under({ at: secondsAfter(24 * 60 * 60) }, requestChange, first, secondsAfter(24 * 60 * 60), undefined))
       .thenEvents(requested(first));
   });
 });
@@ -141,7 +147,7 @@ describe('an account that asks for an address of somebody else', () => {
   it('asks for as many in a day as for those that are free, both together', () => {
     refusing(opened, ...times(LIMITS.emailChangesPerDay)).thenRefused('tooManyRequests');
     given(opened, requested(change('c0', 'other@example.com')), ...times(LIMITS.emailChangesPerDay - 1))
-      .when(requestChange, first, THEN)
+      .when(requestChange, first, THEN, undefined)
       .thenRefused('tooManyRequests');
     given(opened, ...times(LIMITS.emailChangesPerDay))
       .when(refuseChange, secondsAfter(24 * 60 * 60))

@@ -23,12 +23,18 @@ const IN_PROGRESS_MS = 60_000;
 
 /**
  * Another address waits to be confirmed, instead of one that waited before.
- * @throws Refusal notFound; tooManyRequests after so many in a day.
+ * @param revision that a dialog was opened on. @throws Refusal notFound, changedMeanwhile; tooManyRequests after so many in a day.
  */
-export function requestChange(change: EmailChange, now: Date, state: Account | null): NewEvent[] {
+export function requestChange(
+  change: EmailChange,
+  now: Date,
+  revision: number | undefined,
+  state: Account | null,
+): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
   const { changeID, newEmail, by, expiresAt } = change;
   if (state.pendingEmail?.changeID === changeID || expiresAt === null) return [];
+  assertRevision(revision, state);
   assertMayRequest(now, state);
   return [EmailChangeRequested.of({ userID: state.userID, changeID, newEmail, by, expiresAt })];
 }

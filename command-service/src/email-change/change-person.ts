@@ -54,17 +54,20 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
     if (isNews || isRenamed(names, person)) assertRevision(revision, person);
 
     let changed: string | undefined;
+    let expected = revision;
     if (isOther) {
       try {
         await prove();
-        changed = isAtOnce
-          ? await changesAtOnce.change(userID, email, revision, contextOf(call))
-          : await emailChanges.request(
-              userID,
-              email,
-              userID === call.actor.userID ? 'owner' : 'admin',
-              contextOf(call),
-            );
+        // The address that was just given, or asked for, counts as one more.
+        if (isAtOnce) {
+          changed = await changesAtOnce.change(userID, email, revision, contextOf(call));
+          expected = revision === undefined ? undefined : revision + 1;
+        } else {
+          const by = userID === call.actor.userID ? 'owner' : 'admin';
+          const requested = await emailChanges.request(userID, email, by, contextOf(call), revision);
+          changed = requested.position;
+          expected = revision === undefined ? undefined : (requested.revision ?? revision);
+        }
       } catch (error) {
         if (error instanceof Refusal) call.security.record('emailChange', { outcome: 'refused', code: error.code });
         throw error;
@@ -75,8 +78,6 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
       // Only the log learns it, and nobody waits for it: how long it takes would tell.
       else void emailChanges.isTaken(email, userID).then(noted, onError);
     }
-    // The address that was just given counts as one more.
-    const expected = revision === undefined || !isAtOnce ? revision : revision + 1;
     const { position } = await accounts.execute(
       userID,
       (state) => {

@@ -109,6 +109,10 @@ describe('a new e-mail address', () => {
   });
 });
 
+/** Builder access is given to an admin. */
+const grant = ({ userID }: Person) =>
+  service.application.administrators.grantBuilderAccess(userID, true, commandContext(`grant-${userID}`));
+
 describe('an address that waits', () => {
   const call = (name: 'remindNewEmail' | 'cancelNewEmail', who: Person, by = who) =>
     service.call(name, { token: service.tokenFor(by), params: { userID: who.userID } });
@@ -138,13 +142,80 @@ describe('an address that waits', () => {
     }
   });
 
-  it('of staff is not an admin’s to call off, and where none waits there is nothing', async () => {
-    const other = await somebody('admin');
-    await ask(other, 'staff@new.example');
-    for (const name of ['cancelNewEmail', 'remindNewEmail'] as const) {
-      expectRefused(await call(name, other, PEOPLE.adam), 'notFound');
-      expectRefused(await call(name, await somebody()), 'notFound');
+  it.each(['admin', 'partnerUser'] as const)(
+    'of a %s is mailed again and called off by admins too',
+    async (userType) => {
+      const other = await somebody(userType);
+      const email = `${other.userID}@staff.example`;
+      await ask(other, email);
+      for (const name of ['remindNewEmail', 'cancelNewEmail'] as const) {
+        expectRefused(await call(name, other, PEOPLE.paula), 'notFound');
+        expectRefused(await call(name, await somebody()), 'notFound');
+      }
+      expect((await call('remindNewEmail', other, PEOPLE.adam)).statusCode).toBe(200);
+      const token = await confirmToken(email);
+      expect((await call('cancelNewEmail', other, PEOPLE.adam)).statusCode).toBe(204);
+      expectRefused(await confirm(token), 'emailChangeStopped');
+    },
+  );
+
+  it('of who has builder access is kept up by those who have it', async () => {
+    const [builder, peer, other] = [await somebody('admin'), await somebody('admin'), await somebody('admin')];
+    for (const who of [builder, peer]) await grant(who);
+    const { token } = await service.signIn(builder);
+    const params = { userID: builder.userID };
+    const names = { firstName: builder.firstName, lastName: builder.lastName };
+    const body = { ...names, email: 'builder@new.example', currentPassword: PASSWORD };
+    expect((await service.call('updateUser', { token, params, body })).statusCode).toBe(204);
+    for (const name of ['remindNewEmail', 'cancelNewEmail'] as const) {
+      expectRefused(await call(name, builder, other), 'builderAccessNeeded');
+      expect((await service.call(name, { ...(await service.signIn(peer)), params })).statusCode).toBeLessThan(300);
     }
+  });
+
+  it('is called off with builder access, which it would lead to, if an admin asked for it', async () => {
+    const [given, own] = [await somebody('admin'), await somebody('admin')];
+    const update = { ...(await service.signIn(PEOPLE.adam)), params: { adminID: given.userID } };
+    const body = { firstName: given.firstName, lastName: given.lastName, email: 'leads@new.example' };
+    expect((await service.call('updateAdmin', { ...update, body })).statusCode).toBe(204);
+    await ask(own, 'own@new.example');
+    for (const who of [given, own]) await grant(who);
+    expectRefused(await confirm(await confirmToken('leads@new.example')), 'emailChangeStopped');
+    expect(await service.application.accounts.load(given.userID)).toMatchObject({ pendingEmail: null });
+    expect((await confirm(await confirmToken('own@new.example'))).statusCode).toBe(204);
+  });
+
+  it('is not replaced by a second admin who has not seen it, and who has saves names with it', async () => {
+    const who = await somebody();
+    const update = (body: object) =>
+      service.call('updateUser', {
+        token: service.tokenFor(PEOPLE.adam),
+        params: { userID: who.userID },
+        body: { firstName: who.firstName, lastName: who.lastName, currentPassword: PASSWORD, ...body },
+      });
+    expect((await update({ email: 'seen@new.example', firstName: 'Nina', revision: 1 })).statusCode).toBe(204);
+    const refused = await update({ email: 'second@new.example', revision: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      [
+        {
+          code: 'changedMeanwhile',
+          current: { firstName: 'Nina', email: who.email, pendingEmail: 'seen@new.example', revision: 3 },
+        },
+      ],
+    ]);
+    expect((await confirmToken('seen@new.example')).length).toBeGreaterThan(0);
+    expect((await update({ email: 'second@new.example', firstName: 'Nora', revision: 3 })).statusCode).toBe(204);
+    expect(await service.application.accounts.load(who.userID)).toMatchObject({
+      firstName: 'Nora',
+      pendingEmail: { newEmail: 'second@new.example' },
+      revision: 5,
+    });
+  });
+
+  it('is not there where none waits', async () => {
+    for (const name of ['cancelNewEmail', 'remindNewEmail'] as const)
+      expectRefused(await call(name, await somebody()), 'notFound');
   });
 
   it('is replaced by the next one that is asked for', async () => {

@@ -20,6 +20,14 @@ export interface EmailChangeTools {
 
 type Asker = EventData['EmailChangeStarted']['by'];
 
+/** What asking for another address left. */
+export interface Requested {
+  /** Of the last event. */
+  readonly position: string | undefined;
+  /** Of the account, where the request made another one. */
+  readonly revision: number | undefined;
+}
+
 /** Changes of e-mail addresses, as people ask for them, confirm and stop them, and as automations go on with them. */
 export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTools) {
   const { accounts, reclaim, now, newID, revealAccounts } = tools;
@@ -46,17 +54,23 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
      * confirms first. The same in another case changes nothing, nor does the one that waits already, unless an admin had asked for
      * it: its owner's is another change, for stopping that also ends the password which was given. Where accounts are not
      * revealed, one that is somebody else's waits just the same: its owner is told instead of being asked.
-     * @returns position of the last event. @throws Refusal emailInUse, notFound, tooManyRequests.
+     * @param expected revision that a dialog was opened on. @throws Refusal emailInUse, notFound, changedMeanwhile, tooManyRequests.
      */
-    async request(userID: string, wanted: string, by: Asker, context: CommandContext): Promise<string | undefined> {
+    async request(
+      userID: string,
+      wanted: string,
+      by: Asker,
+      context: CommandContext,
+      expected?: number,
+    ): Promise<Requested> {
       const newEmail = normaliseEmail(wanted);
       const { state: person, position } = await accounts.loaded(userID);
       if (!person || isGone(person)) return refuse('notFound');
-      if (normaliseEmail(person.email) === newEmail) return position;
+      if (normaliseEmail(person.email) === newEmail) return { position, revision: undefined };
       // Asked for again: the link that was just mailed stays good.
       if (person.pendingEmail?.newEmail === newEmail && [by, 'owner'].includes(person.pendingEmail.by)) {
         const waiting = await changes.load(person.pendingEmail.changeID);
-        if (waiting?.status === 'started' && !isPast(waiting, now())) return position;
+        if (waiting?.status === 'started' && !isPast(waiting, now())) return { position, revision: undefined };
       }
       assertMayRequest(now(), person);
       if (revealAccounts && (await isTaken(newEmail, userID))) {
@@ -70,13 +84,13 @@ export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTo
       const change = state ?? refuse('serverError');
       const requested = await failOnRefusal(
         change,
-        () => accounts.execute(userID, (current) => requestChange(change, now(), current), context),
+        () => accounts.execute(userID, (current) => requestChange(change, now(), expected, current), context),
         context,
       );
       const replaced = requested.before?.pendingEmail?.changeID;
       if (replaced !== undefined && replaced !== changeID)
         await cancel(replaced, 'replaced', context).catch(ignoreRefusal);
-      return requested.position;
+      return { position: requested.position, revision: requested.state?.revision };
     },
 
     /**

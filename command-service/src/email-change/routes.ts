@@ -6,10 +6,11 @@ import {
   stopEmailChange,
   updateUser,
 } from '@groundwork/contracts';
-import { command, type Implementation } from '@groundwork/service-kit';
+import { type Actor, command, type Implementation } from '@groundwork/service-kit';
+import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
-import { assertManages } from '../account/scope.ts';
+import { assertManages, assertManagesAddress } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import type { Link, LinkPurpose, Links } from '../links/links.ts';
 import { type Notify, notified } from '../mail/notify.ts';
@@ -24,14 +25,24 @@ export interface EmailRouteTools extends Notify {
   readonly confirm: Confirm;
   readonly sessions: Sessions;
   readonly changePerson: ChangePerson;
+  readonly administrators: {
+    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
+    assertMayReaddress(person: Account, actorID: string): Promise<void>;
+  };
 }
 
 export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
-  const { accounts, emailChanges, links, confirm, sessions, changePerson, outcomeOf } = tools;
+  const { accounts, emailChanges, links, confirm, sessions, changePerson, administrators, outcomeOf } = tools;
   /** @throws Refusal linkInvalid. */
   function linkOf(token: string, purpose: LinkPurpose): Link {
     const link = links.read(token);
     return link?.purpose === purpose ? link : refuse('linkInvalid');
+  }
+
+  /** @throws Refusal notFound, builderAccessNeeded. */
+  async function assertKeepsAddress(actor: Actor, userID: string): Promise<void> {
+    const person = assertManagesAddress(actor, await accounts.load(userID));
+    if (person.userType === 'admin') await administrators.assertMayReaddress(person, actor.userID);
   }
 
   return [
@@ -50,13 +61,13 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
     }),
 
     command(remindNewEmail, async (call) => {
-      assertManages(call.actor, await accounts.load(call.params.userID));
+      await assertKeepsAddress(call.actor, call.params.userID);
       return notified(await emailChanges.remind(call.params.userID, contextOf(call)), 'OK', outcomeOf);
     }),
 
     command(cancelNewEmail, async (call) => {
       const { userID } = call.params;
-      assertManages(call.actor, await accounts.load(userID));
+      await assertKeepsAddress(call.actor, userID);
       const by = userID === call.actor.userID ? 'owner' : 'admin';
       return { position: await emailChanges.cancel(userID, by, contextOf(call)), answer: null };
     }),

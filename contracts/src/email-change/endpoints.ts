@@ -8,7 +8,7 @@ import { emailChangeRoutes } from './routes.ts';
 const endpoint = endpointOf(emailChangeRoutes);
 
 export const pendingEmail = endpoint('pendingEmail', {
-  summary: "The address that waits to be confirmed, if one does: everybody's own, for admins also company users'.",
+  summary: "The address that waits to be confirmed, if one does: everybody's own, for admins everybody's.",
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   answer: Closed({
@@ -30,7 +30,7 @@ export const remindNewEmail = endpoint('remindNewEmail', {
   params: { userID: Id() },
   answer: Notified,
   notifies: true,
-  errors: ['notFound', 'tooManyRequests'],
+  errors: ['notFound', 'builderAccessNeeded', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'emailChange',
 });
@@ -39,7 +39,7 @@ export const cancelNewEmail = endpoint('cancelNewEmail', {
   summary: 'Calls off the change of address that waits. Repeating it changes nothing.',
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
-  errors: ['notFound'],
+  errors: ['notFound', 'builderAccessNeeded'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'emailChange',
 });

@@ -62,14 +62,14 @@ it('shows an administrator what there is of a person, with the names of others a
     sessions: [{ sessionID: 'one', device: 'Firefox on Windows' }],
     messageCount: 0,
     assessmentCount: 1,
-    revision: 2,
+    revision: 3,
   });
   testService.at(timeOf(40));
   expect((await testService.ask(path, ben)).body.data.pendingEmail).toBeNull();
   await testService.append(
     EmailChanged.of({ userID: 'maya', changeID: 'c', takeBackUntil: null, email: 'x@y.example' }),
   );
-  expect((await testService.ask(path, ben)).body.data).toMatchObject({ email: 'x@y.example', revision: 3 });
+  expect((await testService.ask(path, ben)).body.data).toMatchObject({ email: 'x@y.example', revision: 4 });
 });
 
 it('shows the messages to a person and what became of them, newest first', async () => {

@@ -1,4 +1,5 @@
 import {
+  BuilderAccessGranted,
   EmailChangeCancelled,
   EmailChanged,
   EmailChangeRequested,
@@ -48,6 +49,30 @@ describe.each(DELIVERIES)('an address that waits, its events delivered %s', (_, 
     ]);
   });
 });
+
+const granted = givenLog([
+  opened('ben', { userType: 'admin' }),
+  opened('amy', { userType: 'admin' }),
+  wanted('ben', 'b', 'ben@new.example', 'admin'),
+  wanted('amy', 'a', 'amy@new.example'),
+  BuilderAccessGranted.of({ userID: 'ben' }),
+  BuilderAccessGranted.of({ userID: 'amy' }),
+]);
+
+describe.each(DELIVERIES)(
+  'an address that waits when builder access is given, its events delivered %s',
+  (_, deliver) => {
+    it('waits no more if an admin asked for it, and counts as a change of the account', async () => {
+      const found = (await granted.projectedBy(peopleProjection, deliver)).of(profiles);
+      expect(
+        found.map(({ _id, pendingEmail, revision }) => [_id, pendingEmail?.by ?? null, revision]).toSorted(),
+      ).toEqual([
+        ['amy', 'owner', 2],
+        ['ben', null, 2],
+      ]);
+    });
+  },
+);
 
 const setAnew = givenLog([
   opened('maya'),

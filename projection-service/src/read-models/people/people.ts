@@ -11,6 +11,6 @@ export { profiles };
 /** What is held about each person: for their own eyes, and for whoever must tell them. */
 export const peopleProjection: Projection = {
   name: 'people',
-  version: 8,
+  version: 9,
   collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
 };

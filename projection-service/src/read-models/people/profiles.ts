@@ -63,7 +63,7 @@ export const profiles = collection<Profile>('profiles', {
     EmailChangeRequested: {
       key: ({ data }) => data.userID,
       apply(profile, { data: { userID: _id, ...pending }, metadata }) {
-        return profile && { ...profile, pendingEmail: { ...pending, requestedAt: metadata.time } };
+        return profile && changed({ ...profile, pendingEmail: { ...pending, requestedAt: metadata.time } });
       },
     },
     EmailChangeCancelled: waitsNoMore,
@@ -100,6 +100,11 @@ export const profiles = collection<Profile>('profiles', {
         const accepted = { agreementID, acceptedAt: metadata.time };
         return profile && { ...profile, agreements: [...profile.agreements, accepted] };
       },
+    },
+    // An admin without builder access may have asked for the address, which would lead to it.
+    BuilderAccessGranted: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => (profile?.pendingEmail?.by === 'admin' ? { ...profile, pendingEmail: null } : undefined),
     },
     AccountClosed: {
       key: ({ data }) => data.userID,

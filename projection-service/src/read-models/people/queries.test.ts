@@ -35,10 +35,14 @@ describe('the address that waits', () => {
     expect((await ask(path('jonas'), jonas)).body).toEqual({ data: null });
   });
 
-  it('of staff is shown to themselves only', async () => {
+  it('of staff is shown to themselves and to admins', async () => {
     const { ask } = await given(wanted('grace'), opened('amy', { userType: 'admin' }), wanted('amy'));
     expect((await ask(path('grace'), grace)).body.data.newEmail).toBe('grace@new.example');
-    for (const userID of ['grace', 'amy']) expect((await ask(path(userID), ben)).body).toEqual(errorBody('notFound'));
+    for (const userID of ['grace', 'amy']) {
+      expect((await ask(path(userID), ben)).body.data.newEmail).toBe(`${userID}@new.example`);
+      expect((await ask(path(userID), maya)).body).toEqual(errorBody('notFound'));
+    }
+    expect((await ask(path('amy'), grace)).body).toEqual(errorBody('notFound'));
   });
 
   it('is none once its time is over', async () => {

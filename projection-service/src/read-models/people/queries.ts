@@ -29,9 +29,9 @@ export function peopleQueries(store: ReadStore, now: () => Date): Implementation
 
     query(pendingEmail, async ({ params: { userID }, actor }) => {
       const [profile] = await open(profiles).findByIds([userID]);
-      // Whoever manages company users corrects those and themselves; other staff are not there for them.
-      const isManaged = profile?.userType === 'user' && covers(scopeOf(actor), { ...profile, userID });
-      if (!profile || (userID !== actor.userID && !isManaged)) return refuse('notFound');
+      // Administrators call it off, and have its message sent again, for everybody.
+      if (!profile || profile.closed || (userID !== actor.userID && actor.actorType !== 'admin'))
+        return refuse('notFound');
       const { pendingEmail: waiting } = profile;
       if (!waiting || Date.parse(waiting.expiresAt) <= now().getTime()) return { data: null };
       const { newEmail, by, requestedAt, expiresAt } = waiting;

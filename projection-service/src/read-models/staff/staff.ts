@@ -53,7 +53,9 @@ const becomes = <E extends OfPerson>(news: (event: E) => Partial<StaffDocument>)
 });
 
 /** What a dialog edits is another from now on. */
-const edited = <E extends OfPerson & { readonly type: 'ProfileChanged' | 'EmailChanged' | 'EmailTakenBack' }>(
+const edited = <
+  E extends OfPerson & { readonly type: 'ProfileChanged' | 'EmailChangeRequested' | 'EmailChanged' | 'EmailTakenBack' },
+>(
   news: (event: E) => Partial<Named>,
 ): Fold<StaffDocument, E> => ({
   key: ({ data }) => data.userID,
@@ -87,6 +89,7 @@ export const staff = collection<StaffDocument>('staff', {
       },
     },
     ProfileChanged: edited(({ data: { firstName, lastName } }) => ({ firstName, lastName })),
+    EmailChangeRequested: edited(() => ({})),
     EmailChanged: edited(({ data: { email } }) => ({ email })),
     EmailTakenBack: edited(({ data: { email } }) => ({ email })),
     InvitationSent: becomes(({ metadata }) => ({ invitedAt: metadata.time })),
@@ -101,4 +104,4 @@ export const staff = collection<StaffDocument>('staff', {
   },
 });
 
-export const staffProjection: Projection = { name: 'staff', version: 1, collections: [staff] };
+export const staffProjection: Projection = { name: 'staff', version: 2, collections: [staff] };

@@ -43,11 +43,11 @@ export const USER_SORTS = {
 } as const;
 
 type OfPerson = {
-  readonly type: 'ProfileChanged' | 'EmailChanged' | 'EmailTakenBack';
+  readonly type: 'ProfileChanged' | 'EmailChangeRequested' | 'EmailChanged' | 'EmailTakenBack';
   readonly data: { userID: string };
 };
 
-/** Something of what a row shows is another from now on. */
+/** Something of what a row shows, or of what a dialog edits, is another from now on. */
 const changed = <E extends OfPerson>(news: (event: E) => Partial<Listed>): Fold<UserDocument, E> => ({
   key: ({ data }) => data.userID,
   apply: (user, event) =>
@@ -69,6 +69,7 @@ export const users = collection<UserDocument>('users', {
       },
     },
     ProfileChanged: changed(({ data: { firstName, lastName, company } }) => ({ firstName, lastName, company })),
+    EmailChangeRequested: changed(() => ({})),
     EmailChanged: changed(({ data: { email } }) => ({ email })),
     EmailTakenBack: changed(({ data: { email } }) => ({ email })),
     PersonErased: { key: (event) => event.data.userID, apply: () => null },
@@ -115,4 +116,4 @@ export const userCounts = collection<UserCounts>('counts', {
   },
 });
 
-export const usersProjection: Projection = { name: 'users', version: 6, collections: [userCounts, users] };
+export const usersProjection: Projection = { name: 'users', version: 7, collections: [userCounts, users] };
