@@ -7,7 +7,7 @@ import { listFields } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { HistoryEntry } from '../history/endpoints.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
 
@@ -101,10 +101,10 @@ export const DraftEffect = Closed({
   attempts: Type.Integer(),
   /** Those that could be scored against the draft. */
   compared: Type.Integer(),
+  /** Of them, those who answered a question that the draft asks no more: they are scored without it. */
+  comparedWithout: Type.Integer(),
   /** Why others could not. */
   notCompared: Closed({
-    /** An answered question is not in the draft any more. */
-    questionGone: Type.Integer(),
     /** The option that was chosen is not in the draft any more. */
     optionGone: Type.Integer(),
     /** The draft asks what they were never asked. */
@@ -141,7 +141,8 @@ export const draftEffect = endpoint('draftEffect', {
   ...about,
   params,
   stream: 'text/event-stream',
-  errors: ['notFound', 'notADraft'],
+  errors: ['notFound', 'notADraft', 'tooManyRequests'],
+  perPerson: PERSON_LIMITS.file,
 });
 
 /** How a question worked among those who completed a version. */
