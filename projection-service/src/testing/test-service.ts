@@ -45,9 +45,9 @@ export async function openTestService(
   onTestFinished(close);
   await service.runner.caughtUp;
 
-  function inject(url: string, authorization: string | undefined) {
+  function inject(url: string, authorization: string | undefined, body?: object) {
     const headers = { ...(authorization ? { authorization } : {}), [HEADERS.readAfter]: position };
-    return service.app.inject({ url, headers });
+    return service.app.inject({ url, headers, ...(body && { method: 'POST', payload: body }) });
   }
 
   function bearerOf(caller: Caller | undefined): string | undefined {
@@ -70,6 +70,11 @@ export async function openTestService(
     /** Asks for what includes everything appended; as a visitor without a caller. */
     async ask(url: string, caller?: Caller) {
       const answer = await inject(url, bearerOf(caller));
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    /** Asks a query that takes a body. */
+    async post(url: string, caller: Caller, body: object) {
+      const answer = await inject(url, bearerOf(caller), body);
       return { status: answer.statusCode, body: answer.json() };
     },
     /** Asks with an Authorization header of the test's own. */
