@@ -10,6 +10,7 @@ export * from './administrators/endpoints.ts';
 export * from './administrators/events.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/events.ts';
+export * from './assessment/changes.ts';
 export * from './assessment/content.ts';
 export * from './assessment/endpoints.ts';
 export * from './assessment/events.ts';

@@ -9,6 +9,18 @@ export const REVISION_EVENTS = {
   account: ['AccountOpened', 'ProfileChanged', 'EmailChangeRequested', 'EmailChanged', 'EmailTakenBack'],
   partner: ['PartnerAdded', 'PartnerChanged'],
   discountCode: ['DiscountCodeGenerated', 'DiscountCodeChanged', 'DiscountCodeDeactivated'],
+  /** Of one industry, sector or section: all that was said about it. */
+  taxonomy: [
+    'IndustryAdded',
+    'IndustryRenamed',
+    'IndustryActivated',
+    'IndustryDeactivated',
+    'SectorAdded',
+    'SectorRenamed',
+    'SectorActivated',
+    'SectorDeactivated',
+    'SectionDefined',
+  ],
 } as const satisfies Partial<Record<StreamCategory, readonly EventType[]>>;
 
 /** @returns the revision after an event: one more where it is one of those that count. */

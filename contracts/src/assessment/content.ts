@@ -57,7 +57,11 @@ export function evolveContent(content: VersionContent, event: ContentEvent): Ver
     }
     case 'QuestionAdded': {
       const { assessmentID: _draft, questionOrder, options, ...question } = event.data;
-      const added = { ...question, options: options.map((o) => ({ ...o, revision: 1 })), revision: 1 };
+      const added = {
+        ...question,
+        options: options.map((o) => ({ ...o, revision: o.revision ?? 1 })),
+        revision: question.revision ?? 1,
+      };
       return { ...content, questions: placed(content.questions, added, questionOrder) };
     }
     case 'QuestionMoved': {
@@ -77,7 +81,8 @@ export function evolveContent(content: VersionContent, event: ContentEvent): Ver
     }
     case 'OptionAdded': {
       const { assessmentID: _draft, questionID, optionOrder, ...option } = event.data;
-      return ofOptions(content, questionID, (options) => inserted(options, { ...option, revision: 1 }, optionOrder));
+      const added = { ...option, revision: option.revision ?? 1 };
+      return ofOptions(content, questionID, (options) => inserted(options, added, optionOrder));
     }
     case 'OptionChanged': {
       const { assessmentID: _draft, questionID, ...texts } = event.data;

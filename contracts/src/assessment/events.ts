@@ -63,7 +63,13 @@ export const optionTexts = () => ({
   conditionalLanguageAT: Prose(LIMITS.optionFeedback),
 });
 
-const OptionContent = Type.Object({ questionOptionID: Id(), ...optionTexts() }, { additionalProperties: false });
+/** Where something comes back by undoing: how often it had been written. Absent for what is new. */
+const writtenBefore = () => Type.Optional(Type.Integer({ minimum: 1 }));
+
+const OptionContent = Type.Object(
+  { questionOptionID: Id(), ...optionTexts(), revision: writtenBefore() },
+  { additionalProperties: false },
+);
 
 export const QuestionAdded = event('QuestionAdded', 1, 'A question with its options, at the end of its section.', {
   assessmentID: VersionedId(),
@@ -76,6 +82,7 @@ export const QuestionAdded = event('QuestionAdded', 1, 'A question with its opti
   options: Type.Array(OptionContent, { maxItems: LIMITS.optionsPerQuestion }),
   /** Its place in its section; absent at the end. */
   questionOrder: Type.Optional(Order()),
+  revision: writtenBefore(),
 });
 
 export const QuestionChanged = event('QuestionChanged', 1, 'The texts of a question in a draft were changed.', {
@@ -103,6 +110,7 @@ export const OptionAdded = event('OptionAdded', 1, 'A question in a draft got an
   ...option(),
   ...optionTexts(),
   optionOrder: Order(),
+  revision: writtenBefore(),
 });
 
 export const OptionChanged = event('OptionChanged', 1, 'The texts or the score of an option were changed.', {

@@ -1,4 +1,6 @@
+import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import type { ContentQuestion, VersionContent } from '../assessment/content.ts';
 import { AssessmentTypeSchema, optionTexts, questionTexts } from '../assessment/events.ts';
 import { Closed, Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
@@ -28,3 +30,35 @@ export const AssessmentFile = Closed({
     { maxItems: LIMITS.sections },
   ),
 });
+
+export type AssessmentFile = Static<typeof AssessmentFile>;
+
+/**
+ * @param sectionNameOf the name of a section. @returns what a version or draft asks as a file: sections by id, those without questions
+ * left out.
+ */
+export function fileOf(
+  { assessmentTitle, questions }: VersionContent,
+  assessmentType: AssessmentFile['assessmentType'],
+  sectionNameOf: (sectionID: number) => string,
+): AssessmentFile {
+  const sectionIDs = [...new Set(questions.map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
+  return {
+    format: 'groundwork-assessment',
+    formatVersion: 1,
+    assessmentTitle,
+    assessmentType,
+    sections: sectionIDs.map((sectionID) => ({
+      sectionName: sectionNameOf(sectionID),
+      questions: questions.filter((question) => question.sectionID === sectionID).map(fileQuestionOf),
+    })),
+  };
+}
+
+function fileQuestionOf(question: ContentQuestion): AssessmentFile['sections'][number]['questions'][number] {
+  const { questionID: _id, sectionID: _section, revision: _revision, options, ...content } = question;
+  return {
+    ...content,
+    options: options.map(({ questionOptionID: _optionID, revision: _written, ...option }) => option),
+  };
+}
