@@ -15,18 +15,25 @@ import { writeOrder } from './write-order.ts';
 type AnyCollection = CollectionOf<Document>;
 type AnyFold = Fold<Document, DomainEvent>;
 
+/** A collection's documents, and what the batch under way writes to it: each once, and in between what patches must come after. */
+interface Shelf {
+  readonly name: string;
+  readonly documents: Documents;
+  readonly operations: WriteOperation[];
+  readonly dirty: Set<string>;
+}
+
 /** What one type of event does to one collection. */
 interface Handler {
-  readonly collection: string;
+  readonly shelf: Shelf;
   readonly fold: AnyFold | undefined;
   readonly patch: Patch<DomainEvent> | undefined;
 }
-const NONE: readonly Handler[] = [];
 
-/** What a batch writes to one collection: its documents, once each, and in between what patches must come after. */
-interface Pending {
-  readonly operations: WriteOperation[];
-  readonly dirty: Set<string>;
+/** An event, and what it does to which documents, as far as it names them itself. */
+interface Step {
+  readonly event: DomainEvent;
+  readonly tasks: readonly { readonly handler: Handler; readonly keys: readonly string[] }[];
 }
 
 /**
@@ -36,53 +43,56 @@ interface Pending {
  */
 export function batchFolder(projection: Projection, store: ReadStore) {
   const collections = writeOrder(projection);
-  const handlers = handlersOf(collections);
   const loaded = documentCache(projection, collections, store);
+  const shelves = new Map(
+    collections.map(({ name }): [string, Shelf] => {
+      return [name, { name, documents: loaded.of(name), operations: [], dirty: new Set() }];
+    }),
+  );
+  const handlers = handlersOf(collections, shelves);
 
-  /** @returns ids that these events name, by collection, and the events that cannot even name them, with why. */
-  function named(events: readonly DomainEvent[]): { ids: Ids; nameless: Map<DomainEvent, unknown> } {
+  /** @returns what the events do, the ids that they name, by collection, and the events that cannot even name them. */
+  function named(events: readonly DomainEvent[]): { steps: Step[]; ids: Ids; parked: Parked[] } {
     const ids = new Map<string, Set<string>>(collections.map(({ name }) => [name, new Set()]));
-    const nameless = new Map<DomainEvent, unknown>();
+    const steps: Step[] = [];
+    const parked: Parked[] = [];
     for (const event of events) {
+      const does = handlers.get(event.type);
+      // Most events of a log are none of a read model's business.
+      if (!does && event.unreadable === undefined) continue;
       try {
         if (event.unreadable !== undefined) throw new UnreadableEvent(event.unreadable);
-        for (const { collection, fold } of handlers.get(event.type) ?? NONE) {
-          if (!fold) continue;
-          for (const id of keysOf(fold, event)) ids.get(collection)?.add(id);
-          for (const read of fold.reads ?? []) ids.get(read.collection.name)?.add(read.id(event));
-        }
+        if (does) steps.push({ event, tasks: does.map((handler) => ({ handler, keys: keysOf(handler, event, ids) })) });
       } catch (error) {
-        nameless.set(event, error);
+        parked.push({ projection: projection.name, event, error });
       }
     }
-    return { ids, nameless };
+    return { steps, ids, parked };
   }
 
   /** @returns ids of what only other documents name, now that these are as they were before the event. */
-  function found(event: DomainEvent): Ids | undefined {
+  function found({ event, tasks }: Step): Map<string, readonly string[]> | undefined {
     let ids: Map<string, readonly string[]> | undefined;
-    for (const { collection, fold } of handlers.get(event.type) ?? NONE) {
-      if (!fold?.keyFrom) continue;
+    for (const { handler } of tasks) {
+      if (!handler.fold?.keyFrom) continue;
       ids ??= new Map();
-      ids.set(collection, fold.keyFrom(event, loaded.read));
+      ids.set(handler.shelf.name, handler.fold.keyFrom(event, loaded.read));
     }
     return ids;
   }
 
-  function shape(event: DomainEvent, also: Ids | undefined, pending: ReadonlyMap<string, Pending>): void {
-    for (const { collection, fold, patch } of handlers.get(event.type) ?? NONE) {
-      const documents = loaded.of(collection);
-      const { operations, dirty } = pending.get(collection) as Pending;
+  function shape({ event, tasks }: Step, also: ReadonlyMap<string, readonly string[]> | undefined): void {
+    for (const { handler, keys } of tasks) {
+      const { shelf, fold, patch } = handler;
       if (fold) {
-        for (const id of keysOf(fold, event)) apply(fold, documents, id, event, dirty);
-        for (const id of also?.get(collection) ?? []) apply(fold, documents, id, event, dirty);
+        for (const id of keys) apply(fold, shelf, id, event);
+        for (const id of also?.get(shelf.name) ?? []) apply(fold, shelf, id, event);
       }
-      if (!patch) continue;
-      operations.push(...writesOf(documents, dirty), applyPatch(patch, documents, event));
+      if (patch) shelf.operations.push(...writesOf(shelf), applyPatch(patch, shelf.documents, event));
     }
   }
 
-  function apply(fold: AnyFold, documents: Documents, id: string, event: DomainEvent, dirty: Set<string>): void {
+  function apply(fold: AnyFold, { documents, dirty }: Shelf, id: string, event: DomainEvent): void {
     const before = documents.get(id);
     const { position } = event;
     // Delivered again: this document has seen it.
@@ -99,25 +109,25 @@ export function batchFolder(projection: Projection, store: ReadStore) {
   return {
     /** @returns the writes of these events, and the events that could not be digested. */
     async fold(events: readonly DomainEvent[]): Promise<{ writes: Batch['writes']; parked: Parked[] }> {
-      const { ids, nameless } = named(events);
+      for (const { operations, dirty } of shelves.values()) {
+        // Of a batch that was broken off.
+        operations.length = 0;
+        dirty.clear();
+      }
+      const { steps, ids, parked } = named(events);
       await loaded.load(ids, events[0]?.position ?? '');
-      const pending = new Map(
-        collections.map(({ name }): [string, Pending] => [name, { operations: [], dirty: new Set() }]),
-      );
-      const parked = [...nameless].map(([event, error]): Parked => ({ projection: projection.name, event, error }));
 
-      for (const event of events) {
-        if (!handlers.has(event.type) || nameless.has(event)) continue;
-        const park = (error: unknown): void => void parked.push({ projection: projection.name, event, error });
-        const also = orPark(() => ({ ids: found(event) }), park);
+      for (const step of steps) {
+        const park = (error: unknown) => void parked.push({ projection: projection.name, event: step.event, error });
+        const also = orPark(() => ({ ids: found(step) }), park);
         if (!also) continue;
         // Not parked when the store is away.
         if (also.ids) await loaded.loadMissing(also.ids);
-        orPark(() => shape(event, also.ids, pending), park);
+        orPark(() => shape(step, also.ids), park);
       }
-      const writes = [...pending].map(([name, { operations, dirty }]) => ({
-        collection: storedName(projection, name),
-        operations: [...operations, ...writesOf(loaded.of(name), dirty)],
+      const writes = [...shelves.values()].map((shelf) => ({
+        collection: storedName(projection, shelf.name),
+        operations: [...shelf.operations, ...writesOf(shelf)],
       }));
       return { writes: writes.filter(({ operations }) => operations.length > 0), parked };
     },
@@ -127,26 +137,34 @@ export function batchFolder(projection: Projection, store: ReadStore) {
 }
 
 /** @returns what each type of event does, in the order of the collections. */
-function handlersOf(collections: readonly AnyCollection[]): ReadonlyMap<string, readonly Handler[]> {
+function handlersOf(
+  collections: readonly AnyCollection[],
+  shelves: ReadonlyMap<string, Shelf>,
+): ReadonlyMap<string, readonly Handler[]> {
   const handlers = new Map<string, Handler[]>();
   for (const { name, on, patches = {} } of collections) {
     const folds = on as Record<string, AnyFold | undefined>;
     const patched = patches as Record<string, Patch<DomainEvent> | undefined>;
     for (const type of new Set([...Object.keys(folds), ...Object.keys(patched)])) {
-      const handler = { collection: name, fold: folds[type], patch: patched[type] };
+      const handler = { shelf: shelves.get(name) as Shelf, fold: folds[type], patch: patched[type] };
       handlers.set(type, [...(handlers.get(type) ?? []), handler]);
     }
   }
   return handlers;
 }
 
-function keysOf(fold: AnyFold, event: DomainEvent): readonly string[] {
-  const keys = fold.key(event);
-  return typeof keys === 'string' ? [keys] : keys;
+/** @returns ids that the event names, which are noted with those of what is read. */
+function keysOf({ shelf, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>) {
+  if (!fold) return [];
+  const found = fold.key(event);
+  const keys = typeof found === 'string' ? [found] : found;
+  for (const id of keys) noted.get(shelf.name)?.add(id);
+  for (const read of fold.reads ?? []) noted.get(read.collection.name)?.add(read.id(event));
+  return keys;
 }
 
 /** @returns the writes of documents that changed; they are clean then. */
-function writesOf(documents: Documents, dirty: Set<string>): WriteOperation[] {
+function writesOf({ documents, dirty }: Shelf): WriteOperation[] {
   const operations = [...dirty].map((id): WriteOperation => {
     const { document, position } = documents.get(id) as Known;
     return document ? { kind: 'put', document } : { kind: 'remove', _id: id, position };

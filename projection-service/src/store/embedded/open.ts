@@ -19,7 +19,7 @@ import { countRows, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
-import { apply, parseDocument, removedAmong } from './writes.ts';
+import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 export interface EmbeddedReadStoreOptions {
   /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
@@ -159,9 +159,10 @@ function write(database: Database, tables: Tables, { writes, checkpoints, erases
   if (erases) database.run(sql('INSERT OR IGNORE INTO _scrub_due VALUES (1)'));
   for (const { collection: name, operations } of writes) {
     const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), {});
+    const mayBeRemoved = hasRemoved(database, table) || operations.some(({ kind }) => kind === 'remove');
     for (const operation of operations) {
       checkOperation(operation, table);
-      apply(database, table, operation);
+      apply(database, table, operation, mayBeRemoved);
     }
   }
   for (const { name, from, to } of checkpoints) {

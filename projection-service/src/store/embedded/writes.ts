@@ -11,10 +11,11 @@ import { sql } from './sql.ts';
 import { columnOf, type Table, wordsText } from './tables.ts';
 import { encode, sameValue } from './values.ts';
 
-export function apply(database: Database, table: Table, operation: WriteOperation): void {
+/** @param mayBeRemoved whether anything of the collection was removed, ever. */
+export function apply(database: Database, table: Table, operation: WriteOperation, mayBeRemoved: boolean): void {
   switch (operation.kind) {
     case 'put':
-      put(database, table, operation.document);
+      put(database, table, operation.document, mayBeRemoved);
       return;
     case 'patch':
       patch(database, table, operation);
@@ -27,14 +28,14 @@ export function apply(database: Database, table: Table, operation: WriteOperatio
   }
 }
 
-function put(database: Database, table: Table, given: Document): void {
+function put(database: Database, table: Table, given: Document, mayBeRemoved: boolean): void {
   const { document, text } = wellFormed(given);
-  const { columns, select, insert } = statementsOf(table);
+  const { columns, select, insert, update } = statementsOf(table);
   const words = table.searchField === undefined ? null : wordsText(document, table.searchField);
   const values = [words, ...table.fields.map((field) => encode(valueIn(document, field)))];
   const stored = database.get(sql(select, document._id));
   if (!stored) {
-    if (!bringsBack(database, table, document)) return;
+    if (mayBeRemoved && !bringsBack(database, table, document)) return;
     const n = database.insert(sql(insert, document._id, document.position, ...values, text));
     writeWords(database, table.search, n, null, words);
     return;
@@ -45,18 +46,9 @@ function put(database: Database, table: Table, given: Document): void {
   const changed = columns.flatMap((column, i) =>
     sameValue(stored[`c${i}`] ?? null, values[i] ?? null) ? [] : [{ column, value: values[i] ?? null }],
   );
-  const assignments = changed.map(({ column }) => `, ${column} = ?`).join('');
   const n = Number(stored['n']);
   const news = changed.map(({ value }) => value);
-  database.run(
-    sql(
-      `UPDATE ${table.table} SET position = ?, doc = ?${assignments} WHERE n = ?`,
-      document.position,
-      text,
-      ...news,
-      n,
-    ),
-  );
+  database.run(sql(update(changed.map(({ column }) => column)), document.position, text, ...news, n));
   const before = stored['c0'] ?? null;
   if (before !== words) writeWords(database, table.search, n, before, words);
 }
@@ -70,7 +62,7 @@ function patch(
   const isOlder = sql('t.position < ? AND t._id IS NOT ?', position, except ?? null);
   for (const n of findRows(database, table, { where: [...where, isOlder], match }, parseOptions({}))) {
     const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
-    if (row) put(database, table, { ...parseDocument(row), ...set, position });
+    if (row) put(database, table, { ...parseDocument(row), ...set, position }, false);
   }
 }
 
@@ -88,8 +80,13 @@ function remove(database: Database, table: Table, id: string, position: string):
   );
 }
 
+/** Whether anything of the collection was removed. */
+export const hasRemoved = (database: Database, { id }: Table): boolean =>
+  database.get(sql('SELECT 1 FROM _removed WHERE collection = ? LIMIT 1', id)) !== undefined;
+
 /** @returns which of these ids were removed, and at which position. */
 export function removedAmong(database: Database, table: Table, ids: string): Document[] {
+  if (!hasRemoved(database, table)) return [];
   const query = sql(
     'SELECT _id, position FROM _removed WHERE collection = ? AND _id IN (SELECT value FROM json_each(?))',
     table.id,
@@ -133,6 +130,8 @@ interface Statements {
   readonly columns: readonly string[];
   readonly select: string;
   readonly insert: string;
+  /** @returns what sets position, document and these columns. */
+  update(columns: readonly string[]): string;
 }
 
 const known = new WeakMap<Table, Statements>();
@@ -147,9 +146,15 @@ function makeStatements({ table, fields }: Table): Statements {
   const columns = ['words', ...fields.map(columnOf)];
   const selected = ['n', 'position', ...columns.map((column, i) => `${column} AS c${i}`)];
   const inserted = ['_id', 'position', ...columns, 'doc'];
+  // Made once for what is most frequent: no index is touched.
+  const plain = updating(table, []);
   return {
     columns,
+    update: (changed) => (changed.length === 0 ? plain : updating(table, changed)),
     select: `SELECT ${selected.join(', ')} FROM ${table} WHERE _id = ?`,
     insert: `INSERT INTO ${table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`,
   };
 }
+
+const updating = (table: string, columns: readonly string[]): string =>
+  `UPDATE ${table} SET position = ?, doc = ?${columns.map((column) => `, ${column} = ?`).join('')} WHERE n = ?`;
