@@ -26,6 +26,7 @@ import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/as
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
 import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
+import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/assessments.builder.tsx'
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
@@ -117,6 +118,11 @@ const SignedInAssessmentResultsUserAssessmentIDRoute =
     path: '/assessment-results/$userAssessmentID',
     getParentRoute: () => SignedInRoute,
   } as any)
+const StaffAssessmentsBuilderRoute = StaffAssessmentsBuilderRouteImport.update({
+  id: '/assessments/builder',
+  path: '/assessments/builder',
+  getParentRoute: () => StaffRoute,
+} as any)
 const AssessmentReportUserAssessmentIDTokenRoute =
   AssessmentReportUserAssessmentIDTokenRouteImport.update({
     id: '/assessment-report/$userAssessmentID/$token',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
   '/_signedIn/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/_staff/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/assessments/'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/assessments'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/_signedIn/account/security'
     | '/_signedIn/assessment-report/$id'
     | '/_signedIn/assessment-results/$userAssessmentID'
+    | '/_staff/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
     | '/_company/assessments/'
@@ -433,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAssessmentResultsUserAssessmentIDRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_staff/assessments/builder': {
+      id: '/_staff/assessments/builder'
+      path: '/assessments/builder'
+      fullPath: '/assessments/builder'
+      preLoaderRoute: typeof StaffAssessmentsBuilderRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/assessment-report/$userAssessmentID/$token': {
       id: '/assessment-report/$userAssessmentID/$token'
       path: '/assessment-report/$userAssessmentID/$token'
@@ -510,10 +529,12 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffAdministrationRoute: typeof StaffAdministrationRoute
+  StaffAssessmentsBuilderRoute: typeof StaffAssessmentsBuilderRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdministrationRoute: StaffAdministrationRoute,
+  StaffAssessmentsBuilderRoute: StaffAssessmentsBuilderRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -67,6 +67,15 @@ it('asks for nothing of a session that became somebody else’s', async () => {
   expect(paths(log)).toEqual([REFRESH]);
 });
 
+it('renews the session early on the builder of assessments, and asks for nothing of founders there', async () => {
+  const admin = { userType: 'admin', builderAccess: true } as const;
+  const log = server({ [REFRESH]: { status: 200, body: { data: aSession(admin) } } });
+  await load('/assessments/builder', '', admin);
+  expect(paths(log)).toEqual([REFRESH]);
+  await load('/assessments/builder');
+  expect(paths(log)).toEqual([REFRESH]);
+});
+
 it.each([refused(401, 'sessionExpired'), refused(503, 'unavailable'), 'offline' as const])(
   'never fails: the app hears of it by itself, %o',
   async (reply) => {

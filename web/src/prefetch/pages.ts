@@ -33,6 +33,7 @@ const PAGES: readonly Page[] = [
   { path: /^\/assessments\/flow\/?$/i, userType: 'user', ask: askForQuestions },
   { path: /^\/assessment-(?:results|report)\/([^/]+)\/?$/i, ask: askForResults },
   { path: /^\/(?:administration|account\/security)\/?$/i },
+  { path: /^\/assessments\/builder\/?$/i, userType: 'admin' },
 ];
 
 /** Asks for what a page shows first, unless its guard will lead elsewhere. Never fails: the page asks again, and says what is wrong. */

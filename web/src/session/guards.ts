@@ -35,3 +35,14 @@ export function requireStaff(where: Where): Profile {
   if (profile.userType === 'user') throw redirect({ to: '/error/404', replace: true });
   return profile;
 }
+
+/** @throws as `requireStaff`, and the not-found page for everybody but administrators who may author assessments. */
+export function requireBuilder(where: Where): Profile {
+  const profile = requireStaff(where);
+  if (!mayBuild(profile)) throw redirect({ to: '/error/404', replace: true });
+  return profile;
+}
+
+/** @returns whether the assessment builder is open to somebody. */
+export const mayBuild = ({ userType, builderAccess }: Pick<Profile, 'userType' | 'builderAccess'>): boolean =>
+  userType === 'admin' && builderAccess;

@@ -1,6 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { mayBuild } from '../../session/guards.ts';
 import type { Profile } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -61,6 +62,11 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
           ) : (
             <Link to="/administration" {...menuItemProps}>
               {MENU.administration}
+            </Link>
+          )}
+          {mayBuild(profile) && (
+            <Link to="/assessments/builder" {...menuItemProps}>
+              {MENU.builder}
             </Link>
           )}
           <Link to="/account/security" {...menuItemProps}>

@@ -1,0 +1,15 @@
+/** What the builder shares with the administration: its calls, its lists, and how records are saved that others may change. */
+export { call, callOnce } from './api.ts';
+export { clearNewsOf, type ListedRecord, useChangedByOthers, useLiveConnection } from './live/list-news.ts';
+export { SelectField } from './places/select-field.tsx';
+export type { Choice } from './places/use-places.ts';
+export { ChangedByOthers } from './record/changed-by-others.tsx';
+export { LocalList } from './record/local-list.tsx';
+export { useSave } from './record/use-save.ts';
+export { useShown } from './record/use-shown.ts';
+export { dateColumn, shortDate } from './table/dates.ts';
+export { List } from './table/list.tsx';
+export type { ColumnSpec, FilterSpec, ListAddress, ListTabSpec, RowAction } from './table/list-spec.ts';
+export { asRequest, chosenOf, type TableSearch } from './table/table-search.ts';
+export { listKey, useListQuery, useRefreshList } from './table/use-list-query.ts';
+export { useStable } from './table/use-stable.ts';

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { Page } from '../../ui/page/page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { useLiveConnection } from '../administration/index.ts';
+import { type Address, AddressContext } from './address.ts';
+import styles from './builder-page.module.css';
+import type { BuilderSearch } from './builder-search.ts';
+import { DetailPage } from './detail/detail-page.tsx';
+import { AssessmentsList } from './list/assessments-list.tsx';
+import { PAGE } from './texts.ts';
+
+interface BuilderPageProps {
+  readonly search: BuilderSearch;
+  readonly onSearch: (next: BuilderSearch, how: { readonly replace: boolean }) => void;
+}
+
+/** Where assessments are authored: the list of them, or one of their versions. */
+export function BuilderPage({ search, onSearch }: BuilderPageProps) {
+  const address = useMemo(
+    (): Address => ({ search, open: (next, how = { replace: false }) => onSearch(next, how) }),
+    [search, onSearch],
+  );
+  useLiveConnection();
+  return (
+    <AddressContext value={address}>
+      <Page width="full">
+        {search.assessmentID === undefined ? (
+          <ListPage />
+        ) : (
+          <DetailPage key={search.assessmentID} assessmentID={search.assessmentID} />
+        )}
+      </Page>
+    </AddressContext>
+  );
+}
+
+function ListPage() {
+  useTitle(PAGE.title);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{PAGE.title}</h1>
+      <AssessmentsList />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The detail page's own words; the specification's literal ones are in contracts (BUILDER). */
+export const DETAIL = {
+  back: 'Assessments',
+  name: 'Assessment name',
+  sector: 'Sector name',
+  type: 'Assessment type',
+  version: 'Version',
+  status: 'Status',
+} as const;

@@ -1,0 +1,56 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { List, type ListTabSpec, type RowAction, useStable } from '../../administration/index.ts';
+import { useAddress } from '../address.ts';
+import { listAddressOf, readBuilderSearch } from '../builder-search.ts';
+import { type BuilderRow, useIndustries } from '../queries.ts';
+import { type BuilderSort, listColumns } from './columns.tsx';
+import { listFilters } from './filters.ts';
+import { StatusPopover, type StatusQuestion } from './status-popover.tsx';
+import { LIST } from './texts.ts';
+import { useAssessments } from './use-assessments.ts';
+
+const NO_INDUSTRIES: readonly never[] = [];
+
+/** All assessments, one row for each with its versions. */
+export function AssessmentsList() {
+  const { search, open } = useAddress();
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const { data: industries = NO_INDUSTRIES } = useIndustries();
+  // As the kit decides between table and cards: only in a table the cell has the tab stop.
+  const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
+  const view = useStable((assessmentID: string) => open({ assessmentID }));
+
+  const spec = useMemo((): ListTabSpec<BuilderRow, BuilderSort> => {
+    const actions = ({ assessmentID, draftID, isDraft }: BuilderRow): readonly RowAction[] => [
+      { label: BUILDER.list.viewQuestions, onSelect: () => view(assessmentID) },
+      ...(draftID !== null && !isDraft ? [{ label: LIST.viewDraft, onSelect: () => view(draftID) }] : []),
+    ];
+    return {
+      id: 'builder',
+      title: BUILDER.title,
+      searchLabel: LIST.searchLabel,
+      searchPlaceholder: LIST.searchPlaceholder,
+      columns: listColumns({ isTable, onView: view, onToggle: setQuestion }),
+      unsorted: LIST.unsorted,
+      filters: listFilters(industries),
+      rowID: ({ originID }) => originID,
+      rowName: ({ assessmentTitle }) => assessmentTitle,
+      actions,
+      onOpen: ({ assessmentID }) => view(assessmentID),
+      emptyTitle: LIST.emptyTitle,
+      empty: LIST.empty,
+      noMatch: LIST.noMatch,
+      failed: LIST.failed,
+      useRows: useAssessments,
+    };
+  }, [industries, isTable, view]);
+
+  return (
+    <>
+      <List spec={spec} address={listAddressOf(search)} onAddress={(next, how) => open(readBuilderSearch(next), how)} />
+      <StatusPopover question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
+import { type ColumnSpec, dateColumn } from '../../administration/index.ts';
+import type { BuilderRow } from '../queries.ts';
+import { stateOf } from '../state.ts';
+import { StateSign } from '../state-sign.tsx';
+import styles from './list.module.css';
+import type { StatusQuestion } from './status-popover.tsx';
+import { LIST } from './texts.ts';
+
+export type BuilderSort = NonNullable<Api['listAssessments']['query']['sortBy']>;
+
+const { columns: HEADERS } = LIST;
+
+interface Acts {
+  /** Whether rows stand in a table: its cells have the tab stop then, not what is in them. */
+  readonly isTable: boolean;
+  readonly onView: (assessmentID: string) => void;
+  readonly onToggle: (question: StatusQuestion) => void;
+}
+
+const addressOf = ({ assessmentID }: BuilderRow): string => `?${new URLSearchParams({ assessmentID })}`;
+
+export const listColumns = ({ isTable, onView, onToggle }: Acts): readonly ColumnSpec<BuilderRow, BuilderSort>[] => {
+  const tabStop = isTable ? { tabIndex: -1 } : {};
+  return [
+    {
+      id: 'status',
+      header: HEADERS.status,
+      sort: 'isActive',
+      width: 124,
+      text: (row) => BUILDER.states[stateOf(row)],
+      cell: (row) => {
+        const state = stateOf(row);
+        const { assessmentTitle: title } = row;
+        return (
+          <button
+            type="button"
+            {...tabStop}
+            className={styles.status}
+            disabled={state === 'draft'}
+            aria-label={state === 'draft' ? LIST.isDraft(title) : LIST.toggle[state](title)}
+            onClick={({ currentTarget }) => onToggle({ row, at: currentTarget.getBoundingClientRect() })}
+          >
+            <StateSign state={state} />
+            {BUILDER.states[state]}
+          </button>
+        );
+      },
+    },
+    {
+      id: 'title',
+      header: HEADERS.title,
+      sort: 'assessmentTitle',
+      flex: 4,
+      minWidth: 180,
+      text: ({ assessmentTitle }) => assessmentTitle,
+      cell: ({ assessmentTitle, draftID, isDraft }) => (
+        <>
+          {assessmentTitle}
+          {draftID !== null && !isDraft && <span className={styles.draft}>{LIST.draftOpen}</span>}
+        </>
+      ),
+      inCard: false,
+    },
+    {
+      id: 'type',
+      header: HEADERS.type,
+      sort: 'assessmentType',
+      width: 112,
+      text: ({ assessmentType }) => BUILDER.types[assessmentType],
+    },
+    {
+      id: 'sector',
+      header: HEADERS.sector,
+      sort: 'sectorName',
+      flex: 3,
+      minWidth: 140,
+      ...greyed(
+        ({ sectorName }) => sectorName,
+        ({ activeSector }) => activeSector,
+      ),
+    },
+    {
+      id: 'industry',
+      header: HEADERS.industry,
+      sort: 'industryName',
+      flex: 3,
+      minWidth: 140,
+      ...greyed(
+        ({ industryName }) => industryName,
+        ({ activeIndustry }) => activeIndustry,
+      ),
+    },
+    {
+      id: 'questions',
+      header: HEADERS.questions,
+      sort: 'questionCount',
+      width: 120,
+      align: 'end',
+      text: ({ questionCount }) => String(questionCount),
+    },
+    {
+      id: 'version',
+      header: HEADERS.version,
+      width: 92,
+      align: 'end',
+      hidden: true,
+      text: ({ versionNumber }) => String(versionNumber),
+    },
+    {
+      id: 'maxScore',
+      header: HEADERS.maxScore,
+      width: 112,
+      align: 'end',
+      hidden: true,
+      text: ({ maxScore }) => String(maxScore),
+    },
+    dateColumn({ id: 'editedAt', header: HEADERS.editedAt, hidden: true }, ({ editedAt }) => editedAt),
+    dateColumn({ id: 'createdAt', header: HEADERS.createdAt, hidden: true }, ({ createdAt }) => createdAt),
+    {
+      id: 'view',
+      header: HEADERS.view,
+      width: 136,
+      text: () => BUILDER.list.viewQuestions,
+      cell: (row) => (
+        <a
+          href={addressOf(row)}
+          {...tabStop}
+          aria-label={LIST.viewOf(row.assessmentTitle)}
+          onClick={(event) => {
+            // As links do: with a key held down it opens elsewhere.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onView(row.assessmentID);
+          }}
+        >
+          {BUILDER.list.viewQuestions}
+        </a>
+      ),
+    },
+  ];
+};
+
+/** Names of what founders are offered no longer are grey, and say so. */
+const greyed = (nameOf: (row: BuilderRow) => string, isActive: (row: BuilderRow) => boolean) => {
+  const text = (row: BuilderRow): string => (isActive(row) ? nameOf(row) : `${nameOf(row)} ${BUILDER.inactiveSuffix}`);
+  return {
+    text,
+    cell: (row: BuilderRow) => (isActive(row) ? nameOf(row) : <span className={styles.inactive}>{text(row)}</span>),
+  };
+};

@@ -1,0 +1,25 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import type { FilterSpec } from '../../administration/index.ts';
+import type { Industry } from '../queries.ts';
+import { LIST } from './texts.ts';
+
+/** @returns what the list of assessments can be filtered by. */
+export const listFilters = (industries: readonly Industry[]): readonly FilterSpec[] => [
+  {
+    id: 'industryID',
+    label: LIST.filters.industry,
+    options: industries.map(({ industryID, industryName, isActive }) => ({
+      value: String(industryID),
+      label: isActive ? industryName : `${industryName} ${BUILDER.inactiveSuffix}`,
+    })),
+    pattern: /^[1-9]\d{0,6}$/,
+  },
+  {
+    id: 'assessmentType',
+    label: LIST.filters.type,
+    options: [
+      { value: 'P', label: BUILDER.types.P },
+      { value: 'A', label: BUILDER.types.A },
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Portal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../http/errors.ts';
+import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { call, useShown } from '../../administration/index.ts';
+import { type BuilderRow, useRefreshBuilder } from '../queries.ts';
+import styles from './list.module.css';
+import { LIST } from './texts.ts';
+
+export interface StatusQuestion {
+  readonly row: BuilderRow;
+  /** Where the icon stands in the window. */
+  readonly at: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+}
+
+interface StatusPopoverProps {
+  readonly question: StatusQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** Asks beside the status icon of a row before an assessment is offered to founders, or no longer. */
+export function StatusPopover({ question, onClose }: StatusPopoverProps) {
+  const shown = useShown(question ?? undefined);
+  const refresh = useRefreshBuilder();
+  const toggle = useMutation({
+    mutationFn: async ({ assessmentID, sectorID, isActive }: BuilderRow) => {
+      await call('setAssessmentActive', { params: { assessmentID }, body: { isActive: isActive === 0, sectorID } });
+      await refresh();
+    },
+  });
+  if (!shown) return null;
+
+  const { row, at } = shown;
+  const act = row.isActive ? 'deactivate' : 'activate';
+  const close = (): void => {
+    toggle.reset();
+    onClose();
+  };
+  const confirm = (): void =>
+    toggle.mutate(row, {
+      onSuccess: () => {
+        toastSuccess(LIST.done[act](row.assessmentTitle));
+        onClose();
+      },
+    });
+  // Of the page, not of the window: it scrolls with the row.
+  const place = { left: at.left + window.scrollX, top: at.top + window.scrollY, width: at.width, height: at.height };
+  return (
+    <QuestionPopover
+      opened={question !== null}
+      title={LIST.question[act](row.assessmentTitle)}
+      confirmLabel={LIST[act]}
+      cancelLabel={LIST.cancel}
+      onConfirm={confirm}
+      onCancel={close}
+      busy={toggle.isPending}
+      error={toggle.isError ? messageOf(toggle.error, BUILDER.list.statusFailed) : null}
+      target={
+        <Portal>
+          <span className={styles.anchor} style={place} />
+        </Portal>
+      }
+    >
+      {BUILDER.list[act]}
+    </QuestionPopover>
+  );
+}

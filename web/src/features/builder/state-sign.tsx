@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/icons.tsx';
+import type { VersionState } from './state.ts';
+
+/** Always beside its word. */
+export function StateSign({ state }: { readonly state: VersionState }) {
+  switch (state) {
+    case 'active':
+      return (
+        <Icon>
+          <circle cx="8" cy="8" r="6" />
+          <path d="m5.2 8.2 2 2 3.6-4" />
+        </Icon>
+      );
+    case 'inactive':
+      return (
+        <Icon>
+          <circle cx="8" cy="8" r="6" />
+          <path d="M5.4 8h5.2" />
+        </Icon>
+      );
+    case 'draft':
+      return (
+        <Icon>
+          <path d="M3 13h2.4L13 5.4 10.6 3 3 10.6ZM9 4.6 11.4 7" />
+        </Icon>
+      );
+  }
+}

@@ -1,0 +1,8 @@
+/** What an assessment is at the moment, as lists and headers say it. */
+import type { BUILDER } from '@groundwork/contracts/administration';
+
+export type VersionState = keyof typeof BUILDER.states;
+
+/** A draft counts as inactive (administration document, section 4). */
+export const stateOf = ({ isActive, isDraft }: { readonly isActive: 0 | 1; readonly isDraft: 0 | 1 }): VersionState =>
+  isDraft ? 'draft' : isActive ? 'active' : 'inactive';

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BuilderPage } from '../../features/builder/builder-page.tsx';
+import { readBuilderSearch } from '../../features/builder/builder-search.ts';
+import { requireBuilder } from '../../session/guards.ts';
+
+export const Route = createFileRoute('/_staff/assessments/builder')({
+  validateSearch: readBuilderSearch,
+  beforeLoad: ({ location }) => {
+    requireBuilder({ location });
+  },
+  component: BuilderRoute,
+});
+
+function BuilderRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BuilderPage
+      search={search}
+      onSearch={(next, { replace }) =>
+        void navigate({ search: next, replace, resetScroll: next.assessmentID !== search.assessmentID })
+      }
+    />
+  );
+}

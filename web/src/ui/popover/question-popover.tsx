@@ -1,0 +1,69 @@
+import { Button, Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Notice } from '../notice.tsx';
+import styles from './popover.module.css';
+
+interface QuestionPopoverProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  /** Set when it was tried and failed; it stays open. */
+  readonly error?: string | null;
+  /** What it points at; an element that takes a ref. */
+  readonly target: ReactElement;
+}
+
+/** Asks beside what it is about. Escape and a click elsewhere cancel; the focus begins on the safe button and returns. */
+export function QuestionPopover(props: QuestionPopoverProps) {
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    busy = false,
+    error,
+    target,
+  } = props;
+  const id = useId();
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && !busy && onCancel()}
+      width={320}
+      position="bottom-start"
+      withArrow
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+      middlewares={{ shift: { padding: 12 }, flip: true }}
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown className={styles.popover} aria-labelledby={id}>
+        <p id={id} className={styles.title}>
+          {title}
+        </p>
+        <div>{children}</div>
+        {error && <Notice kind="error">{error}</Notice>}
+        <div className={styles.buttons}>
+          <Button size="sm" variant="default" onClick={onCancel} disabled={busy} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button size="sm" onClick={onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
