@@ -2,6 +2,7 @@ import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
 import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
 import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
 import type { Row } from './product.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   users: benchUsers,
   lists: benchLists,
   exports: benchExports,
+  live: benchLive,
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,
