@@ -24,15 +24,15 @@ function AllCodes({ address, onAddress }: ListPlace) {
   const choose = (kind: string | null): void =>
     onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
   return (
-    <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false}>
+    <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false} className={styles.tabs ?? ''}>
       <Tabs.List aria-label={title} className={styles.list ?? ''}>
         <Tabs.Tab value="own">{title}</Tabs.Tab>
         <Tabs.Tab value="partner">{partnerTitle}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="own">
+      <Tabs.Panel value="own" className={styles.panel ?? ''}>
         <CodesList title={title} of={OF_NOBODY} partner={null} place={{ address, onAddress }} />
       </Tabs.Panel>
-      <Tabs.Panel value="partner">
+      <Tabs.Panel value="partner" className={styles.panel ?? ''}>
         <PartnerCodes address={address} onAddress={onAddress} />
       </Tabs.Panel>
     </Tabs>
