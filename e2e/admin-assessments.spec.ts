@@ -1,5 +1,5 @@
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { checkScreen, expectDense } from './testing/screens.ts';
 
 test.use({ file: 'admin-assessments', viewport: { width: 1280, height: 800 } });
 
@@ -10,6 +10,7 @@ test('an administrator filters assessments taken, reads one, and makes a link to
   await expect(page).toHaveURL(/tab=assessments/);
   await expect(page.getByText('priya@northfieldworks.example').first()).toBeVisible();
   await expect(page.getByText(/^In Progress \d+\/\d+$/).first()).toBeVisible();
+  await expectDense(page, 'assessments');
   await checkScreen(page, 'assessments');
 
   // Each filter has a chip; another industry clears the sector; another tab forgets nothing.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
 import { mailTexts } from './testing/mails.ts';
-import { checkScreen } from './testing/screens.ts';
+import { checkScreen, expectDense } from './testing/screens.ts';
 
 test.use({ file: 'admin-codes', viewport: { width: 1280, height: 800 } });
 
@@ -21,6 +21,7 @@ test('an administrator makes, changes, mails and expires discount codes', async 
   await page.getByRole('tab', { name: 'Discount Codes' }).first().click();
   await expect(page.getByText('MEDTECH50')).toBeVisible();
   await expect(page.getByText('HARBOR20')).toHaveCount(0);
+  await expectDense(page, 'codes');
   await checkScreen(page, 'codes');
 
   for (const code of ['AUTUMN', 'WINTER']) {
@@ -125,6 +126,7 @@ test('a statement is issued in two steps', async ({ page, signIn }) => {
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Agreements' }).click();
   await expect(page.getByRole('row', { name: /Current/ })).toHaveCount(1);
+  await expectDense(page, 'agreements');
   await checkScreen(page, 'agreements');
   await page.getByRole('button', { name: 'New Agreement' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Agreement' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { checkScreen, expectDense } from './testing/screens.ts';
 
 test.use({ file: 'admin-people', viewport: { width: 1280, height: 800 } });
 
@@ -17,6 +17,7 @@ test('an administrator invites another, who gets the address of a company accoun
   await signIn(PEOPLE.admin);
   await page.getByRole('tab', { name: 'Admins' }).click();
   await expect(page.getByText('ada@groundwork.example')).toBeVisible();
+  await expectDense(page, 'admins');
   await checkScreen(page, 'admins');
 
   await page.getByRole('button', { name: 'New Admin' }).click();

@@ -11,6 +11,7 @@ export const PEOPLE = {
   oneOfTwo: 'hannah@tidepay.example',
   partnerUser: 'grace@harborangels.example',
   admin: 'ben@groundwork.example',
+  otherAdmin: 'ada@groundwork.example',
 } as const;
 
 const PASSWORD = 'quiet-harbor-lantern';

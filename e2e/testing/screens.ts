@@ -16,6 +16,17 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(found, screen).toEqual([]);
 }
 
+/** Holds what every list of the administration has to at 1280 by 800: its rows begin near the top, and its pager is in sight below ten. */
+export async function expectDense(page: Page, list: string): Promise<void> {
+  const row = await page.getByRole('row').nth(1).boundingBox();
+  expect(row?.y, `rows of ${list} begin near the top`).toBeLessThanOrEqual(200);
+  const pager = await page.getByRole('navigation', { name: 'Pages of the list' }).boundingBox();
+  const below = (pager?.y ?? 0) + (pager?.height ?? 0);
+  const rows = await page.getByRole('row').count();
+  // As if there were ten: a header, and 40 pixels each.
+  expect(below + 40 * (11 - rows), `the pager of ${list} is in sight`).toBeLessThanOrEqual(800);
+}
+
 /**
  * Holds what every screen has to, on the page as it is: nothing that axe finds and no scrolling sideways, in light and wide, then in dark
  * and narrow. Afterwards the page is as it was.
