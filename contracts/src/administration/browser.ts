@@ -1,5 +1,6 @@
 /** What the browser holds of the contracts beside `browser.ts` in the administration area, and loads with it alone. */
 export { BUILDER } from '../builder/texts.ts';
+export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
 export type { LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

@@ -27,7 +27,7 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
       {assessment && (
         <>
           <Header assessment={assessment} editing={editing} />
-          <View assessment={assessment} editing={editing} view={search.view} />
+          <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
         </>
       )}
     </div>

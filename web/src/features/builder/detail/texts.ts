@@ -6,4 +6,6 @@ export const DETAIL = {
   type: 'Assessment type',
   version: 'Version',
   status: 'Status',
+  views: 'Views',
+  viewNames: { questions: 'Questions', preview: 'Preview', difference: 'Difference', effect: 'Effect' },
 } as const;

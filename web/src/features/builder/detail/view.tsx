@@ -1,13 +1,34 @@
 import type { BuilderView } from '../builder-search.ts';
+import { DifferencePage } from '../difference/index.ts';
+import { PreviewPage } from '../preview/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
+import { ViewNav } from './view-nav.tsx';
 
 interface ViewProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
   readonly view: BuilderView | undefined;
+  /** The other version of a difference. */
+  readonly other: string | undefined;
 }
 
 /** What of an assessment is shown below its header: its questions by section unless the address asks for something else. */
-export function View(_: ViewProps) {
-  return null;
+export function View(props: ViewProps) {
+  return (
+    <>
+      <ViewNav {...props} />
+      <Shown {...props} />
+    </>
+  );
+}
+
+function Shown({ assessment, view, other }: ViewProps) {
+  switch (view) {
+    case 'preview':
+      return <PreviewPage assessment={assessment} />;
+    case 'difference':
+      return <DifferencePage assessment={assessment} other={other} />;
+    default:
+      return null;
+  }
 }

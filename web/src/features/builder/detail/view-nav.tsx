@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { BuilderView } from '../builder-search.ts';
+import type { BuilderAssessment } from '../queries.ts';
+import { DETAIL } from './texts.ts';
+import styles from './view-nav.module.css';
+
+interface ViewNavProps {
+  readonly assessment: BuilderAssessment;
+  readonly editing: boolean;
+  readonly view: BuilderView | undefined;
+}
+
+/** What can be seen of an assessment; leading from one to the other keeps edit mode. */
+export function ViewNav({ assessment: { assessmentID }, editing, view }: ViewNavProps) {
+  return (
+    <nav aria-label={DETAIL.views} className={styles.nav}>
+      {VIEWS.map((one) => (
+        <Link
+          key={one ?? 'questions'}
+          to="/assessments/builder"
+          search={{ assessmentID, edit: editing ? '1' : undefined, view: one }}
+          // The router would call every one of them current: they differ in the search only.
+          activeOptions={{ explicitUndefined: true, exact: true }}
+          aria-current={one === view ? 'page' : undefined}
+          preload={false}
+        >
+          {DETAIL.viewNames[one ?? 'questions']}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference'];

@@ -1,0 +1,114 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import { useAddress } from '../address.ts';
+import { type BuilderAssessment, useAssessment, useSections } from '../queries.ts';
+import styles from './difference.module.css';
+import { differenceOf } from './difference-model.ts';
+import { DifferenceView } from './difference-view.tsx';
+import { DIFFERENCE } from './texts.ts';
+import { usualOther, versionChoices } from './versions.ts';
+
+interface DifferencePageProps {
+  /** The later side. */
+  readonly assessment: BuilderAssessment;
+  /** The earlier side; the active version when it is not named. */
+  readonly other: string | undefined;
+}
+
+/** What differs between two versions of an assessment. */
+export function DifferencePage({ assessment, other }: DifferencePageProps) {
+  const { search, open } = useAddress();
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const choices = versionChoices(assessment);
+  const before = choices.some(({ value }) => value === other) ? other : usualOther(assessment);
+  if (before === undefined) return <Empty title={DIFFERENCE.one}>{DIFFERENCE.oneHow}</Empty>;
+
+  const choose = (sides: { readonly before: string; readonly after: string }): void =>
+    open(
+      {
+        view: 'difference',
+        assessmentID: sides.after,
+        with: sides.before,
+        // Who stays in the draft stays in edit mode.
+        ...(sides.after === assessment.assessmentID ? { edit: search.edit } : {}),
+      },
+      { replace: true },
+    );
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.controls}>
+        <NativeSelect
+          label={DIFFERENCE.before}
+          value={before}
+          data={choices}
+          onChange={(event) => choose({ before: event.currentTarget.value, after: assessment.assessmentID })}
+        />
+        <NativeSelect
+          label={DIFFERENCE.after}
+          value={assessment.assessmentID}
+          data={choices}
+          onChange={(event) => choose({ before, after: event.currentTarget.value })}
+        />
+        <label className={`${styles.filter} no-print`}>
+          <input
+            type="checkbox"
+            checked={onlyChanges}
+            onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
+          />
+          {DIFFERENCE.onlyChanges}
+        </label>
+        <Button variant="default" className="no-print" onClick={() => window.print()}>
+          {DIFFERENCE.print}
+        </Button>
+      </div>
+      {before === assessment.assessmentID ? (
+        <p>{DIFFERENCE.same}</p>
+      ) : (
+        <Loaded key={before} assessment={assessment} before={before} onlyChanges={onlyChanges} />
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  readonly assessment: BuilderAssessment;
+  readonly before: string;
+  readonly onlyChanges: boolean;
+}
+
+function Loaded({ assessment, before, onlyChanges }: LoadedProps) {
+  const queries = [useAssessment(before), useSections(before), useSections(assessment.assessmentID)] as const;
+  const [other, early, late] = queries;
+  const difference = useMemo(
+    () =>
+      other.data && early.data && late.data
+        ? differenceOf({ ...other.data, ...early.data }, { ...assessment, ...late.data })
+        : null,
+    [assessment, other.data, early.data, late.data],
+  );
+  if (difference) return <DifferenceView difference={difference} onlyChanges={onlyChanges} />;
+
+  const failed = queries.find(({ isError }) => isError);
+  if (!failed) return <DifferenceSkeleton />;
+  return (
+    <Failure
+      text={DIFFERENCE.failed}
+      error={failed.error}
+      onRetry={() => queries.filter(({ isError }) => isError).forEach((query) => void query.refetch())}
+      retrying={queries.some(({ isFetching }) => isFetching)}
+    />
+  );
+}
+
+const DifferenceSkeleton = () => (
+  <Delayed label={DIFFERENCE.loading}>
+    <div className={styles.view}>
+      <Bone height={48} />
+      <Bone height={160} />
+      <Bone height={160} />
+    </div>
+  </Delayed>
+);

@@ -1,0 +1,127 @@
+import { Empty } from '../../../ui/states.tsx';
+import styles from './difference.module.css';
+import {
+  type Difference,
+  type Kind,
+  kindsOf,
+  type QuestionDifference,
+  type SectionDifference,
+} from './difference-model.ts';
+import { rowsOf } from './rows.ts';
+import { Compared } from './sides.tsx';
+import { DIFFERENCE } from './texts.ts';
+
+interface DifferenceViewProps {
+  readonly difference: Difference;
+  readonly onlyChanges: boolean;
+}
+
+/** Both versions beside each other, section by section. */
+export function DifferenceView({ difference, onlyChanges }: DifferenceViewProps) {
+  const { title, maxScore, counts, sections, isEmpty } = difference;
+  const shown = onlyChanges
+    ? sections
+        .map((section) => ({ ...section, questions: section.questions.filter((one) => kindsOf(one).length > 0) }))
+        .filter(({ questions }) => questions.length > 0)
+    : sections;
+  return (
+    <div className={styles.view}>
+      <dl className={styles.counts} aria-label={DIFFERENCE.counts}>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{DIFFERENCE.kinds[kind]}</dt>
+            <dd>{counts[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isEmpty && <Empty title={DIFFERENCE.none}>{DIFFERENCE.noneHow}</Empty>}
+      {!isEmpty && (
+        <div className={styles.question}>
+          {(title.before !== title.after || !onlyChanges) && (
+            <Compared row={{ label: DIFFERENCE.assessmentTitle, ...title }} />
+          )}
+          {(maxScore.before !== maxScore.after || !onlyChanges) && (
+            <Compared
+              row={{ label: DIFFERENCE.maxScore, before: String(maxScore.before), after: String(maxScore.after) }}
+            />
+          )}
+        </div>
+      )}
+      {(!isEmpty || !onlyChanges) &&
+        shown.map((section) => <Section key={section.sectionID} section={section} onlyChanges={onlyChanges} />)}
+    </div>
+  );
+}
+
+const KINDS: readonly Kind[] = ['added', 'removed', 'changed', 'moved'];
+
+interface SectionProps {
+  readonly section: SectionDifference;
+  readonly onlyChanges: boolean;
+}
+
+function Section({
+  section: { sectionID, sectionName, questionCount, maxImpact, questions },
+  onlyChanges,
+}: SectionProps) {
+  const headingID = `difference-${sectionID}`;
+  const size = (side: 'before' | 'after'): string => DIFFERENCE.sectionSize(questionCount[side], maxImpact[side]);
+  return (
+    <section aria-labelledby={headingID} className={styles.section}>
+      <h3 id={headingID}>{sectionName}</h3>
+      <p className={styles.size}>{DIFFERENCE.sectionSizes(size('before'), size('after'))}</p>
+      {questions.map((question) => (
+        <Question key={question.questionID} question={question} onlyChanges={onlyChanges} />
+      ))}
+    </section>
+  );
+}
+
+interface QuestionProps {
+  readonly question: QuestionDifference;
+  readonly onlyChanges: boolean;
+}
+
+function Question({ question, onlyChanges }: QuestionProps) {
+  const { before, after, isMoved } = question;
+  const { rows, options } = rowsOf(question, onlyChanges);
+  const kinds = kindsOf(question);
+  const shown = after ?? before;
+  return (
+    <article className={styles.question} data-differs={kinds.length > 0} aria-label={shown?.text}>
+      <p className={styles.head}>
+        <span className="muted tabular">{shown && DIFFERENCE.place(shown.sectionName, shown.questionOrder)}</span>
+        <Kinds kinds={kinds} />
+        {isMoved && before && after && (
+          <span className={styles.moved}>
+            {DIFFERENCE.movedFrom(
+              DIFFERENCE.place(before.sectionName, before.questionOrder),
+              DIFFERENCE.place(after.sectionName, after.questionOrder),
+            )}
+          </span>
+        )}
+      </p>
+      {rows.map((row) => (
+        <Compared key={row.label} row={row} />
+      ))}
+      {options.map((option) => (
+        <div key={option.questionOptionID} className={styles.option}>
+          <p className={styles.head}>
+            <span className="muted tabular">{option.label}</span>
+            <Kinds kinds={option.kinds} />
+          </p>
+          {option.rows.map((row) => (
+            <Compared key={row.label} row={row} />
+          ))}
+        </div>
+      ))}
+    </article>
+  );
+}
+
+const Kinds = ({ kinds }: { readonly kinds: readonly Kind[] }) =>
+  kinds.map((kind) => (
+    <span key={kind} className={styles.kind}>
+      <span aria-hidden="true">{DIFFERENCE.signs[kind]}</span> {DIFFERENCE.kinds[kind]}
+    </span>
+  ));

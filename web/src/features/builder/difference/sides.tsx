@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Hidden } from '../../../ui/hidden.tsx';
+import styles from './difference.module.css';
+import type { Row } from './rows.ts';
+import { DIFFERENCE } from './texts.ts';
+import { type WordPart, wordParts } from './words.ts';
+
+/** One text on both sides, with the words that differ marked on each. */
+export function Compared({ row: { label, before, after } }: { readonly row: Row }) {
+  const parts = useMemo(
+    () => (before === null || after === null || before === after ? null : wordParts(before, after)),
+    [before, after],
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form.
+    <div role="group" aria-label={label} className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <Side name={DIFFERENCE.before} text={before} parts={parts?.filter(({ kind }) => kind !== 'added')} />
+      <Side name={DIFFERENCE.after} text={after} parts={parts?.filter(({ kind }) => kind !== 'removed')} />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly text: string | null;
+  /** Absent where nothing is marked. */
+  readonly parts: readonly WordPart[] | undefined;
+}
+
+const Side = ({ name, text, parts }: SideProps) => (
+  <div className={styles.side}>
+    <span className={styles.sideName}>{name}</span>
+    <p className={styles.text}>
+      {text === null || text === '' ? (
+        <span className="muted">{text === null ? DIFFERENCE.notThere : DIFFERENCE.empty}</span>
+      ) : (
+        (parts?.map(markedPart) ?? text)
+      )}
+    </p>
+  </div>
+);
+
+function markedPart({ text, kind }: WordPart, place: number) {
+  switch (kind) {
+    case 'same':
+      return text;
+    case 'added':
+      return (
+        <ins key={place}>
+          <Hidden>{DIFFERENCE.addedWords}</Hidden>
+          {text}
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del key={place}>
+          <Hidden>{DIFFERENCE.removedWords}</Hidden>
+          {text}
+        </del>
+      );
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,49 @@
+import { plural } from '../../../ui/format.ts';
+import type { Kind, OptionField, QuestionField } from './difference-model.ts';
+
+/** Words of the difference; the specification gives none. */
+export const DIFFERENCE = {
+  title: 'Difference',
+  before: 'Before',
+  after: 'After',
+  draft: 'Draft',
+  version: (number: number, isActive: boolean): string => `Version ${number}${isActive ? ' (active)' : ''}`,
+  onlyChanges: 'Only changes',
+  print: 'Print',
+  loading: 'Loading the versions',
+  failed: 'The versions could not be loaded.',
+  one: 'There is only one version',
+  oneHow: 'Once a draft of the next version is begun, or published, it can be compared with this one here.',
+  same: 'Choose two different versions.',
+  none: 'No differences',
+  noneHow: 'Both versions ask the same questions with the same options, in the same order.',
+  counts: 'Questions that differ',
+  kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } satisfies Record<Kind, string>,
+  /** Beside the word, so that a kind is seen without reading. */
+  signs: { added: '+', removed: '−', changed: '≠', moved: '↕' } satisfies Record<Kind, string>,
+  assessmentTitle: 'Title',
+  maxScore: 'Max score',
+  sectionSize: (count: number, impact: number): string => `${plural(count, 'question')}, ${impact} points at best`,
+  sectionSizes: (before: string, after: string): string =>
+    before === after ? after : `Before: ${before}. After: ${after}.`,
+  place: (section: string, order: number): string => `${section}, question ${order}`,
+  movedFrom: (from: string, to: string): string => `From ${from} to ${to}.`,
+  notThere: 'Not in this version',
+  empty: 'Empty',
+  addedWords: 'added: ',
+  removedWords: 'removed: ',
+  fields: {
+    text: 'Question',
+    explanationText: 'Explanation',
+    helpText: 'Help text',
+    education: 'Resource',
+    referralPartner: 'Referral partner',
+  } satisfies Record<QuestionField, string>,
+  optionFields: {
+    text: 'Option',
+    scoreImpact: 'Score Impact',
+    conditionalLanguageFB: 'Feedback',
+    conditionalLanguageAT: 'Action to Take',
+  } satisfies Record<OptionField, string>,
+  option: (order: number): string => `Option ${order}`,
+} as const;

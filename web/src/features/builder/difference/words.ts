@@ -1,0 +1,14 @@
+/** Texts compared word by word. */
+import { diffWordsWithSpace } from 'diff';
+
+export interface WordPart {
+  readonly text: string;
+  readonly kind: 'same' | 'added' | 'removed';
+}
+
+/** @returns parts of both texts in one order: without what was added it is the earlier text, without what was removed the later. */
+export const wordParts = (before: string, after: string): WordPart[] =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }));
