@@ -16,7 +16,9 @@ type Sending =
   | 'emailCodes'
   | 'issueAgreement'
   | 'requestExport'
-  | 'requestListExport';
+  | 'requestListExport'
+  | 'createQuestion'
+  | 'createOption';
 
 /** Idempotency-Keys of requests of which it is not known whether they arrived, by all that they say. */
 const unsettled = new Map<string, string>();

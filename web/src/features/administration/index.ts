@@ -1,5 +1,8 @@
 /** What the builder shares with the administration: its calls, its lists, and how records are saved that others may change. */
 export { call, callOnce } from './api.ts';
+export { FIRST_PAGE, Paged } from './history/paged.tsx';
+export { Timeline } from './history/timeline.tsx';
+export { HISTORY } from './history/words.ts';
 export { clearNewsOf, type ListedRecord, useChangedByOthers, useLiveConnection } from './live/list-news.ts';
 export { SelectField } from './places/select-field.tsx';
 export type { Choice } from './places/use-places.ts';

@@ -2,6 +2,7 @@ import type { BuilderView } from '../builder-search.ts';
 import { DifferencePage } from '../difference/index.ts';
 import { PreviewPage } from '../preview/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
+import { SectionsView } from '../sections/index.ts';
 import { ViewNav } from './view-nav.tsx';
 
 interface ViewProps {
@@ -22,13 +23,13 @@ export function View(props: ViewProps) {
   );
 }
 
-function Shown({ assessment, view, other }: ViewProps) {
+function Shown({ assessment, editing, view, other }: ViewProps) {
   switch (view) {
     case 'preview':
       return <PreviewPage assessment={assessment} />;
     case 'difference':
       return <DifferencePage assessment={assessment} other={other} />;
     default:
-      return null;
+      return <SectionsView assessment={assessment} editing={editing} />;
   }
 }

@@ -1,0 +1,5 @@
+export { type Check, type CheckKind, checksOf } from './checks.ts';
+export { ChecksButton } from './checks-button.tsx';
+export { leadToOption, useOptionPlace } from './place.ts';
+export { CHECK_WORDS } from './texts.ts';
+export { useChecks } from './use-checks.ts';

@@ -1,0 +1,1 @@
+export { OptionsDialog } from './options-dialog.tsx';

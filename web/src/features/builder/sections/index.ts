@@ -1,0 +1,1 @@
+export { SectionsView } from './sections-view.tsx';

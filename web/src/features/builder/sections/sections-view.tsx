@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import { ChecksButton, useOptionPlace } from '../checks/index.ts';
+import { QuestionDialog } from '../edit/index.ts';
+import { OptionsDialog } from '../options/index.ts';
+import { type BuilderAssessment, type BuilderQuestion, useSectionList, useSections } from '../queries.ts';
+import { UndoButtons } from '../undo/index.ts';
+import { QuestionHistory } from './question-history.tsx';
+import type { QuestionActs } from './question-row.tsx';
+import { points } from './score.ts';
+import { SectionRows } from './section-rows.tsx';
+import styles from './sections.module.css';
+import { withEmptySections } from './shown-sections.ts';
+import { COLUMNS, SECTIONS } from './texts.ts';
+import { useNamedQuestion } from './use-named-question.ts';
+import { useOpenSections } from './use-open-sections.ts';
+import { useReorder } from './use-reorder.ts';
+
+interface SectionsViewProps {
+  readonly assessment: BuilderAssessment;
+  readonly editing: boolean;
+  /** Buttons beside the heading: where editing begins and ends. */
+  readonly actions?: ReactNode;
+}
+
+type Act =
+  | { readonly kind: 'edit' | 'history'; readonly question: BuilderQuestion }
+  | { readonly kind: 'options'; readonly questionID: string; readonly optionID?: string };
+
+const HEADS = [
+  { label: SECTIONS.toggleColumn, isHidden: true },
+  { label: COLUMNS.section },
+  { label: COLUMNS.summary },
+  { label: COLUMNS.impact, isNumber: true },
+  { label: COLUMNS.count, isNumber: true },
+  { label: COLUMNS.callToAction },
+] as const;
+
+/** The questions of a version or draft by section. In edit mode they are added, changed, moved and deleted here. */
+export function SectionsView({ assessment, editing, actions }: SectionsViewProps) {
+  const { assessmentID } = assessment;
+  const query = useSections(assessmentID);
+  const { data: list } = useSectionList();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = useCallback(() => setAct(null), []);
+  const view = useRef<HTMLElement>(null);
+
+  const { data } = query;
+  const sections = useMemo(
+    () => withEmptySections(data?.sections ?? [], editing ? list : undefined),
+    [data, list, editing],
+  );
+  const open = useOpenSections(sections);
+  const named = useNamedQuestion(view, sections, open);
+  const { onMove, said } = useReorder({ assessmentID, sections, view, open });
+
+  const acts = useMemo(
+    (): QuestionActs => ({
+      onOptions: ({ questionID }) => setAct({ kind: 'options', questionID }),
+      onEdit: (question) => setAct({ kind: 'edit', question }),
+      onHistory: (question) => setAct({ kind: 'history', question }),
+      onMove,
+    }),
+    [onMove],
+  );
+  const place = useOptionPlace();
+  useEffect(() => {
+    if (place) setAct({ kind: 'options', questionID: place.questionID, optionID: place.questionOptionID });
+  }, [place]);
+
+  const optionsOf = act?.kind === 'options' ? act : undefined;
+  const isEmpty = data !== undefined && sections.length === 0;
+  return (
+    <section ref={view} aria-label={SECTIONS.heading} className={styles.view}>
+      <div className={styles.head}>
+        <h2>{SECTIONS.heading}</h2>
+        <span className={styles.chip}>{SECTIONS.maxScore(data ? points(data.maxScore) : SECTIONS.noScore)}</span>
+        <div className={styles.buttons}>
+          {sections.length > 0 && (
+            <Button size="sm" variant="subtle" onClick={() => (open.areAllOpen ? open.closeAll() : open.openAll())}>
+              {open.areAllOpen ? SECTIONS.collapseAll : SECTIONS.expandAll}
+            </Button>
+          )}
+          <ChecksButton assessment={assessment} />
+          {actions}
+        </div>
+      </div>
+      {editing && <UndoButtons assessment={assessment} />}
+      <LiveRegion message={said} />
+      {query.isPending && (
+        <Delayed label={SECTIONS.loading}>
+          <Bone height={40} />
+          <Bone height={200} />
+          <Bone height={40} />
+        </Delayed>
+      )}
+      {query.isError && (
+        <Failure
+          text={SECTIONS.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {isEmpty && <Empty title={SECTIONS.noneTitle}>{editing ? SECTIONS.begin : SECTIONS.none}</Empty>}
+      {sections.length > 0 && (
+        <div className={styles.frame}>
+          <StackedTable label={SECTIONS.heading} columns={HEADS}>
+            {sections.map((section, index) => (
+              <SectionRows
+                key={section.sectionID}
+                section={section}
+                before={sections[index - 1]?.sectionName ?? null}
+                after={sections[index + 1]?.sectionName ?? null}
+                isOpen={open.isOpen(section.sectionID)}
+                onToggle={() => open.toggle(section.sectionID)}
+                editing={editing}
+                named={named}
+                acts={acts}
+              />
+            ))}
+          </StackedTable>
+        </div>
+      )}
+      <OptionsDialog
+        assessmentID={assessmentID}
+        question={optionsOf && questionIn(sections, optionsOf.questionID)}
+        named={optionsOf?.optionID}
+        editing={editing}
+        onClose={close}
+      />
+      <QuestionHistory question={act?.kind === 'history' ? act.question : undefined} onClose={close} />
+      <QuestionDialog
+        assessmentID={assessmentID}
+        question={act?.kind === 'edit' ? act.question : undefined}
+        sections={data?.sections ?? []}
+        sectionList={list ?? []}
+        onClose={close}
+      />
+    </section>
+  );
+}
+
+const questionIn = (
+  sections: readonly { readonly questions: readonly BuilderQuestion[] }[],
+  id: string,
+): BuilderQuestion | undefined =>
+  sections.flatMap(({ questions }) => questions).find(({ questionID }) => questionID === id);

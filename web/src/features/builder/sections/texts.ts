@@ -1,0 +1,34 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+
+const [section, summary, impact, count, callToAction] = BUILDER.sections.columns;
+const [question, explanation, resource, resourceType, maxScore, optionCount] = BUILDER.sections.questionColumns;
+
+export const COLUMNS = { section, summary, impact, count, callToAction } as const;
+export const QUESTION_COLUMNS = { question, explanation, resource, resourceType, maxScore, optionCount } as const;
+
+export const SECTIONS = {
+  ...BUILDER.sections,
+  toggleColumn: 'Questions',
+  show: (name: string) => `Show the questions of ${name}`,
+  hide: (name: string) => `Hide the questions of ${name}`,
+  maxScore: (score: string) => `Max score: ${score}`,
+  /** While it is being loaded. */
+  noScore: '--',
+  loading: 'Loading the questions',
+  failed: 'Unable to load the questions.',
+  questionsOf: (name: string) => `Questions of ${name}`,
+  order: (order: number) => `Question ${order}`,
+  actions: 'Actions',
+  edit: 'Edit',
+  editQuestion: (text: string) => `Edit question: ${text}`,
+  viewOptionsOf: (text: string) => `View question options: ${text}`,
+  menuOf: (text: string) => `More for: ${text}`,
+  history: 'History',
+  historyOf: (text: string) => `History of ${text}`,
+  statistics: 'How it worked',
+  expandAll: 'Show all',
+  collapseAll: 'Hide all',
+  none: 'This version has no questions.',
+  noneTitle: 'No Questions',
+  begin: 'Add the first question with Add Question.',
+} as const;

@@ -1,0 +1,1 @@
+export { UndoButtons } from './undo-buttons.tsx';

@@ -1,0 +1,46 @@
+/** What a change did, in words: of the events that it appended. */
+const CHANGES: Readonly<Record<string, string>> = {
+  AssessmentRenamed: 'assessment renamed',
+  QuestionAdded: 'question added',
+  QuestionChanged: 'question changed',
+  QuestionMoved: 'question moved',
+  QuestionDeleted: 'question deleted',
+  OptionAdded: 'option added',
+  OptionChanged: 'option changed',
+  OptionMoved: 'option moved',
+  OptionDeleted: 'option deleted',
+  VersionDeactivated: 'assessment deactivated',
+  VersionActivated: 'assessment activated',
+};
+
+/** Of several events of one change, those that say the most. */
+const isAside = (type: string): boolean => type === 'VersionDeactivated' || type === 'VersionActivated';
+
+/** @param events types of a change's events. @returns like 'question changed and moved', '40 questions added'. */
+export function changeInWords(events: readonly string[]): string {
+  const telling = events.some((type) => !isAside(type)) ? events.filter((type) => !isAside(type)) : events;
+  const types = [...new Set(telling)].filter((type) => CHANGES[type] !== undefined);
+  const said = types.map((type) => {
+    const words = CHANGES[type] ?? '';
+    const count = telling.filter((one) => one === type).length;
+    return count === 1 ? words : `${count} ${words.replace(/^(\w+)/, '$1s')}`;
+  });
+  // 'question changed, question moved' is said as 'question changed and moved'.
+  const [first = 'change', ...others] = said;
+  const subject = first.slice(0, first.lastIndexOf(' ') + 1);
+  return [first, ...others.map((words) => (words.startsWith(subject) ? words.slice(subject.length) : words))].join(
+    ' and ',
+  );
+}
+
+export const UNDO = {
+  undo: 'Undo',
+  redo: 'Redo',
+  would: (act: string, change: string, by: string) => `${act}: ${change} by ${by}`,
+  you: 'you',
+  somebody: 'somebody who was erased',
+  nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },
+  done: { undo: (change: string) => `Undone: ${change}`, redo: (change: string) => `Done again: ${change}` },
+  failed: { undo: 'Unable to undo.', redo: 'Unable to redo.' },
+  changed: 'The draft was changed meanwhile. Please look at what would be taken back now.',
+} as const;

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../../http/errors.ts';
+import { call } from '../../administration/index.ts';
+import { type BuilderAssessment, useRefreshBuilder } from '../queries.ts';
+import { changeInWords, UNDO } from './texts.ts';
+
+export type Direction = 'undo' | 'redo';
+
+type Undoable = Pick<BuilderAssessment, 'assessmentID' | 'undo' | 'redo'>;
+
+interface Undo {
+  /** Does nothing while there is nothing to undo, or while it is being done. */
+  readonly run: (direction: Direction) => void;
+  readonly busy: boolean;
+  /** What was done, to be announced. */
+  readonly said: string;
+  readonly problem: string | null;
+}
+
+/** Names the change that is shown, so that nobody undoes what they have not seen. */
+export function useUndo(assessment: Undoable): Undo {
+  const refresh = useRefreshBuilder();
+  const { assessmentID } = assessment;
+  const mutation = useMutation({
+    mutationFn: async (direction: Direction): Promise<string> => {
+      const step = assessment[direction];
+      if (!step) return '';
+      const { changeNumber, events } = step;
+      const name = direction === 'undo' ? 'undoChange' : 'redoChange';
+      await call(name, { params: { assessmentID }, body: { changeNumber } });
+      await refresh();
+      return UNDO.done[direction](changeInWords(events));
+    },
+    // Whatever was refused: what is shown is not what is there.
+    onError: () => refresh(),
+  });
+  return {
+    run: (direction) => {
+      if (!mutation.isPending && assessment[direction]) mutation.mutate(direction);
+    },
+    busy: mutation.isPending,
+    said: mutation.data ?? '',
+    problem: mutation.isError ? problemOf(mutation.error, mutation.variables) : null,
+  };
+}
+
+const problemOf = (error: unknown, direction: Direction): string =>
+  error instanceof ApiError && error.code === 'changedMeanwhile'
+    ? UNDO.changed
+    : messageOf(error, UNDO.failed[direction]);
