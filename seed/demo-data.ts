@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './content.ts';
 
@@ -28,6 +29,10 @@ export interface FounderContent extends Named {
   readonly joinedDaysAgo?: number;
   /** The discount code that they signed up with. */
   readonly code?: string;
+  /** An address that they asked for and have not confirmed. */
+  readonly newEmail?: string;
+  /** When a message to them could not be delivered. */
+  readonly failedMessageDaysAgo?: number;
   readonly attempts: readonly AttemptContent[];
 }
 
@@ -60,7 +65,17 @@ export interface PeopleContent {
   readonly partners: readonly { readonly partnerName: string; readonly defaultDiscount: number }[];
   readonly partnerUsers: readonly (Named & Invitable & { readonly partner: string })[];
   readonly founders: readonly FounderContent[];
+  /** Whose money was given back: the account could not be opened. */
+  readonly refunded: GoneContent;
+  /** A founder who was erased. */
+  readonly erased: GoneContent & { readonly joinedDaysAgo: number };
   readonly admins: readonly (Named & Invitable & { readonly builderAccess: boolean })[];
+}
+
+/** Somebody of whom only what happened is left. */
+export interface GoneContent extends Named {
+  readonly company: string;
+  readonly daysAgo: number;
 }
 
 /** What made-up founders of a large demo are called, and what their companies do. */
@@ -77,6 +92,8 @@ export interface CrowdContent {
 export const openDemoData = (folder: string) => ({
   people: () => readJson<PeopleContent>(join(folder, 'people.json')),
   crowd: () => readJson<CrowdContent>(join(folder, 'crowd.json')),
+  /** The statement before the one that is in force. */
+  earlierAgreement: () => readFileSync(join(folder, 'earlier-agreement.txt'), 'utf8').trim(),
   discountCodes: () => readJson<readonly DiscountCodeContent[]>(join(folder, 'discount-codes.json')),
 });
 

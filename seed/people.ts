@@ -3,6 +3,7 @@ import { ACCOUNT_DEFAULTS, ANYTHING, type EventData } from '@groundwork/contract
 import { idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { DemoData, FounderContent, PeopleContent } from './demo-data.ts';
+import { buy } from './purchases.ts';
 
 type Opening = EventData['AccountOpened'];
 
@@ -41,7 +42,7 @@ export async function seedPeople(application: Application, demo: DemoData, passw
   }
 }
 
-/** Opens the account of a founder who came later, with the use of the code that they paid with. */
+/** A founder who came later buys, with their code where they have one. */
 export async function joinFounder(
   application: Application,
   demo: DemoData,
@@ -49,10 +50,13 @@ export async function joinFounder(
   passwordHash: string,
 ): Promise<void> {
   const opening = openingOf(founder, demo.people(), passwordHash);
-  const { userID, discountCode } = opening;
+  const { userType: _, receiptUrl: __, ...buyer } = opening;
+  const { userID, discountCode } = buyer;
   const { codes, accounts } = application;
+  const code = discountCode === null ? null : await codes.byCode(discountCode);
   // A purchase has the id of the account that it opens.
   if (discountCode !== null) await codes.hold(discountCode, userID, ANYTHING, seedContext(`hold-${userID}`));
+  await buy(application, buyer, code?.discount ?? 0);
   await accounts.open(opening, seedContext(`open-${userID}`));
   if (discountCode !== null) await codes.redeem(discountCode, userID, userID, seedContext(`redeem-${userID}`));
 }

@@ -47,19 +47,41 @@ describe('seeding', () => {
     const { partnerUsers, founders, admins } = openDemoData(DEMO_FOLDER).people();
     const attempts = founders.flatMap((founder) => founder.attempts);
     const completed = attempts.filter(({ answered }) => answered === undefined);
-    expect(count('AccountOpened')).toBe([...partnerUsers, ...founders, ...admins].length);
+    expect(count('AccountOpened')).toBe([...partnerUsers, ...founders, ...admins].length + 1);
     expect([count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([attempts.length, completed.length]);
     expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 1]);
     expect([count('InvitationSent'), count('DiscountCodeRedeemed'), count('DiscountCodeDeactivated')]).toEqual([
       2, 2, 1,
     ]);
     expect(count('SurveyQuestionAdded')).toBe(5);
+    expect([count('AgreementIssued'), count('MailAbandoned'), count('EmailChangeRequested')]).toEqual([2, 1, 1]);
   });
 
-  it.each([0, 31, 400, 845])('goes on where it was killed, after %i appends, to the identical log', async (n) => {
-    const log = openEmbeddedLog();
-    await expect(seedInto(dyingLog(log, n, n % 2 === 0 ? 'append' : 'answer'))).rejects.toThrow('killed');
-    expect(await seedInto(log)).toBe(true);
-    expect(asText(await eventsOf(log))).toEqual(whole);
+  it('has purchases with and without codes, one that was refunded and forgotten, and somebody who was erased', async () => {
+    const events = await eventsOf(seeded);
+    const data = (type: DomainEvent['type']) => events.flatMap((event) => (event.type === type ? [event.data] : []));
+    const joined = openDemoData(DEMO_FOLDER)
+      .people()
+      .founders.filter(({ joinedDaysAgo }) => joinedDaysAgo !== undefined);
+    expect(data('PurchaseCompleted')).toHaveLength(joined.length);
+    expect(data('PaymentTaken').map((payment) => 'amount' in payment && payment.amount)).toEqual([
+      29_900, 22_425, 22_425, 24_900,
+    ]);
+    expect([data('PurchaseRefunded').length, data('PurchaseReleased').length]).toEqual([1, 1]);
+    expect(data('ErasureCompleted')).toHaveLength(1);
+    const gone = events.filter(
+      ({ erased, type }) => erased && (type === 'AccountOpened' || type === 'PurchaseStarted'),
+    );
+    expect(gone).toHaveLength(2);
   });
+
+  it.each([0, 31, 400, 725, 845, 940, 987])(
+    'goes on where it was killed, after %i appends, to the identical log',
+    async (n) => {
+      const log = openEmbeddedLog();
+      await expect(seedInto(dyingLog(log, n, n % 2 === 0 ? 'append' : 'answer'))).rejects.toThrow('killed');
+      expect(await seedInto(log)).toBe(true);
+      expect(asText(await eventsOf(log))).toEqual(whole);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type Application, createApplication } from '@groundwork/command-service';
+import { type Application, createApplication, issueAgreement } from '@groundwork/command-service';
 import type { Log } from '@groundwork/event-store';
 import { goOnAfter, isReopened } from './after-attempt.ts';
 import { takeAssessment } from './attempt.ts';
@@ -7,6 +7,7 @@ import { seedDiscountCode, stopDiscountCode } from './codes.ts';
 import { type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 import type { AttemptContent, DemoData, FounderContent } from './demo-data.ts';
+import { askForAddress, eraseFounder, failMessage, forgetRefunded, joinErased, refundPurchase } from './incidents.ts';
 import {
   invitePartnerUsers,
   isDemo,
@@ -35,8 +36,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const THINKING_MS = 25_000;
 /** The catalogue is older than the first attempt. */
 const CATALOGUE_AGE = 200;
-/** Within what a link of an invitation lives. */
+/** The statement before the current one is older than that. */
+const EARLIER_STATEMENT_AGE = 320;
+/** Within what a link of an invitation, or to confirm an address, lives. */
 const INVITED_DAYS_AGO = 1;
+/** The message about a refund has had its time by then. */
+const REFUND_FORGOTTEN_DAYS = 4;
 
 /**
  * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
@@ -66,8 +71,11 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
   if (await isWithoutDemo({ application, demo })) return false;
 
   await seedPartners(application, demo);
+  clock.time = now().getTime() - EARLIER_STATEMENT_AGE * DAY_MS;
+  await issueEarlierStatement(application, demo);
+  clock.time = now().getTime() - CATALOGUE_AGE * DAY_MS;
   await seedCatalogue(application, content);
-  const { password, founders } = demo.people();
+  const { password, founders, refunded, erased } = demo.people();
   const passwordHash = await application.passwords.hash(password);
   await seedPeople(application, demo, passwordHash);
 
@@ -108,6 +116,16 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
       ...founder.attempts.flatMap((attempt, i) => episode(attempt.daysAgo, () => attemptOf(founder, attempt, i + 1))),
     ]),
     ...episode(INVITED_DAYS_AGO, () => invitePartnerUsers(application, demo)),
+    ...episode(refunded.daysAgo, () => refundPurchase(application, demo, passwordHash)),
+    ...episode(refunded.daysAgo - REFUND_FORGOTTEN_DAYS, () => forgetRefunded(application, demo)),
+    ...episode(erased.joinedDaysAgo, () => joinErased(application, demo, passwordHash)),
+    ...episode(erased.daysAgo, () => eraseFounder(application, demo)),
+    ...founders.flatMap((founder) => [
+      ...episode(founder.failedMessageDaysAgo, () => failMessage(application, founder)),
+      ...(founder.newEmail === undefined
+        ? []
+        : episode(INVITED_DAYS_AGO, () => askForAddress(application, founder, founder.newEmail ?? ''))),
+    ]),
   ];
   for (const { daysAgo, happen } of past.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     clock.time = now().getTime() - daysAgo * DAY_MS;
@@ -119,6 +137,17 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
   }
   await seedAdmins(application, demo, passwordHash);
   return true;
+}
+
+/** The statement that founders accepted before the current one. */
+async function issueEarlierStatement({ agreements }: Application, demo: DemoData): Promise<void> {
+  const content = demo.earlierAgreement();
+  const issued = { agreementID: idFrom('agreement', content), content };
+  // Of a log that was begun without it, the current one stays.
+  await agreements.execute(
+    (state) => (state.current === null ? issueAgreement(issued, undefined, state) : []),
+    seedContext(issued.agreementID),
+  );
 }
 
 /** Something that happened on a day of the demo's past. */
