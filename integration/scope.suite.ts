@@ -11,7 +11,7 @@ const endpoints = Object.entries(ENDPOINTS) as [Implemented, Endpoint][];
 
 interface Walker {
   readonly who: string;
-  readonly claims: { sub: string; userType: UserType; partnerID: string | null } | null;
+  readonly claims: { sub: string; userType: UserType; partnerID: string | null; builderAccess?: boolean } | null;
   readonly expected: (walked: Walked) => number | undefined;
 }
 
@@ -25,6 +25,10 @@ const walker = (who: string, email: string, userType: UserType, expected: Walker
   expected,
 });
 
+function builder({ claims, ...about }: Walker): Walker {
+  return { ...about, claims: claims && { ...claims, builderAccess: true } };
+}
+
 /** What is said of somebody else's record is what is said of none. */
 const NOT_THERE: readonly ErrorCode[] = ['notFound', 'exportGone'];
 
@@ -33,6 +37,14 @@ const WALKERS: readonly Walker[] = [
   walker('a founder, of another founder’s', maya.email, 'user', ({ founder }) => founder),
   walker('a partner user, of another partner’s', grace.email, 'partnerUser', ({ partnerUser }) => partnerUser),
   walker('an administrator, of nobody’s', ben.email, 'admin', ({ admin }) => admin),
+  builder(
+    walker(
+      'an administrator with builder access, of nobody’s',
+      ben.email,
+      'admin',
+      (walked) => walked.builder ?? walked.admin,
+    ),
+  ),
 ];
 
 async function ask(name: Implemented, claims: Walker['claims'], ids: Ids) {
@@ -53,7 +65,7 @@ async function ask(name: Implemented, claims: Walker['claims'], ids: Ids) {
 function expectedOf({ access, stream }: Endpoint, { claims, expected }: Walker, walked: Walked): number | null {
   if (access.kind === 'anyone') return expected(walked) ?? walked.anyone ?? 404;
   if (claims === null) return 401;
-  if (!access.roles.includes(claims.userType)) return 403;
+  if (!access.roles.includes(claims.userType) || (access.builder && !claims.builderAccess)) return 403;
   // It goes on until somebody hangs up: integration/live tests read it.
   if (stream !== undefined) return null;
   return expected(walked) ?? 404;

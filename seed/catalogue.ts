@@ -88,5 +88,5 @@ export async function selectedAssessment(
   const state = about && (await application.assessments.load(originOf(about)));
   if (!state?.active) throw new Error(`seed: ${sector} has no assessment of type ${type}`);
   const { industryID, sectorID, active } = state;
-  return { industryID, sectorID, assessmentID: active, questions: state.versions[active]?.questions ?? [] };
+  return { industryID, sectorID, assessmentID: active, questions: state.versions[active]?.content.questions ?? [] };
 }

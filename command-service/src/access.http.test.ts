@@ -2,19 +2,22 @@ import { ERRORS, type ErrorCode, errorBody, type RouteName } from '@groundwork/c
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandImplementations } from './service.ts';
-import { PEOPLE, type Person } from './testing/people.ts';
+import { BUILDER, PEOPLE, type Person } from './testing/people.ts';
 import { COMMANDS, goodRequest, type NamedEndpoint } from './testing/requests.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
 type Caller = 'visitor' | 'founder' | 'other founder' | 'partner user' | 'admin';
+/** `builder`: an administrator who may author assessments, for what asks for that. */
+type Outcomes = Readonly<Record<Caller, Outcome> & { readonly builder?: Outcome }>;
 type Outcome = 'allowed' | 'unauthorized' | 'forbidden' | 'notFound';
 
-const CALLERS: Readonly<Record<Caller, Person | null>> = {
+const CALLERS: Readonly<Record<keyof Outcomes, Person | null>> = {
   visitor: null,
   founder: PEOPLE.anna,
   'other founder': PEOPLE.bert,
   'partner user': PEOPLE.paula,
   admin: PEOPLE.adam,
+  builder: BUILDER,
 };
 const everybody: Readonly<Record<Caller, Outcome>> = {
   visitor: 'allowed',
@@ -46,11 +49,13 @@ const adminsOnly: Readonly<Record<Caller, Outcome>> = {
   'partner user': 'forbidden',
   admin: 'allowed',
 };
+/** Administrators with builder access alone. */
+const builders: Outcomes = { ...adminsOnly, admin: 'forbidden', builder: 'allowed' };
 /** Administrators and, within their scope, partner users. */
 const staff: Readonly<Record<Caller, Outcome>> = { ...adminsOnly, 'partner user': 'allowed' };
 
 /** Who may command what (docs/specification.md#account-calls), written down beside the definitions and not derived from them. */
-const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>>> = {
+const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   signIn: everybody,
   signOut: everybody,
   refreshToken: everybody,
@@ -112,6 +117,27 @@ const MAY: Readonly<Partial<Record<RouteName, Readonly<Record<Caller, Outcome>>>
   codeLink: staff,
   assessmentLink: adminsOnly,
   reportClientError: everybody,
+  createAssessment: builders,
+  duplicateAssessment: builders,
+  setAssessmentActive: builders,
+  updateAssessment: builders,
+  createQuestion: builders,
+  updateQuestion: builders,
+  deleteQuestion: builders,
+  createOption: builders,
+  updateOption: builders,
+  deleteOption: builders,
+  discardDraft: builders,
+  undoChange: builders,
+  redoChange: builders,
+  importAssessment: builders,
+  importQuestions: builders,
+  createIndustry: builders,
+  updateIndustry: builders,
+  createSector: builders,
+  updateSector: builders,
+  createSection: builders,
+  updateSection: builders,
 };
 
 /** How those who get through may be refused, where it cannot be done now. */
@@ -157,10 +183,24 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   emailCodes: ['notFound'],
   openExport: ['exportGone'],
   assessmentLink: ['notFound'],
+  // There is no industry, and no name is asked for.
+  createAssessment: ['notFound'],
+  importAssessment: ['notFound'],
+  duplicateAssessment: ['sectorMissing'],
+  updateAssessment: ['nameMissing'],
+  setAssessmentActive: ['notPublished'],
+  deleteQuestion: ['notFound'],
+  deleteOption: ['notFound'],
+  discardDraft: ['notFound'],
+  undoChange: ['changedMeanwhile'],
+  redoChange: ['changedMeanwhile'],
+  updateSector: ['notFound'],
 };
 
 const cases = COMMANDS.flatMap((endpoint) =>
-  Object.entries(MAY[endpoint.name] ?? {}).map(([caller, outcome]) => [caller as Caller, endpoint, outcome] as const),
+  Object.entries(MAY[endpoint.name] ?? {}).map(
+    ([caller, outcome]) => [caller as keyof Outcomes, endpoint, outcome] as const,
+  ),
 );
 
 let service: TestService;

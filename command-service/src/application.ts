@@ -11,6 +11,7 @@ import { createAdministrators } from './administrators/administrators.ts';
 import { createRightsService } from './administrators/rights-service.ts';
 import { agreements } from './agreements/agreements.ts';
 import { createAssessments } from './assessment/assessments.ts';
+import { createBuilder } from './assessment/builder.ts';
 import { createAssessmentLink } from './attempts/assessment-link.ts';
 import { createAttempts } from './attempts/attempts.ts';
 import { automationContext } from './core/automation.ts';
@@ -91,7 +92,14 @@ export function createApplication(options: ApplicationOptions) {
   const accounts = createAccounts(pipeline, { reservations, agreements: handles.agreements });
   const emailChangeSteps = createEmailChangeSteps(pipeline, { accounts, reservations, now });
   const assessments = createAssessments(pipeline);
-  const attempts = createAttempts(pipeline, { accounts, agreements: handles.agreements, assessments, now });
+  const builder = createBuilder({ assessments, taxonomy: handles.taxonomy, links, now });
+  const attempts = createAttempts(pipeline, {
+    accounts,
+    agreements: handles.agreements,
+    assessments,
+    taxonomy: handles.taxonomy,
+    now,
+  });
   const codes = createDiscountCodes(pipeline, { assessments, taxonomy: handles.taxonomy, now });
   const delays = createDelays({ now });
   const mails = createMails(pipeline);
@@ -249,6 +257,7 @@ export function createApplication(options: ApplicationOptions) {
     sharings,
     surveys: createSurveys(pipeline, { attempts }),
     assessments,
+    builder,
     attempts,
     sessions: createSessions(pipeline, {
       accounts,

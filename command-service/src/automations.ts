@@ -3,6 +3,7 @@ import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { administratorAutomation } from './administrators/automation.ts';
 import type { Application } from './application.ts';
+import { assessmentAutomation } from './assessment/automation.ts';
 import { type Automation, type ProcessManager, startAutomation } from './core/automation.ts';
 import { emailChangeAutomation } from './email-change/automation.ts';
 import { erasureAutomation } from './erasure/automation.ts';
@@ -81,6 +82,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(erasureAutomation(erasures)),
     start(administratorAutomation(administrators, now)),
     start(recipientAutomation(application.recipients)),
+    start(assessmentAutomation(application.builder)),
   ];
 
   return {

@@ -53,7 +53,13 @@ const OPEN: Readonly<Record<string, unknown>> = {
   stack: '',
   route: '',
   release: '',
+  questionOptions: [],
+  sectionSummary: '',
+  callToAction: '',
 };
+
+/** More that is right for a field than its good value. */
+const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = { isActive: [true, 0], scoreImpact: [0, -1, 1.5] };
 
 /** Fields of several lines. */
 const LINES = new Set(['stack', 'content']);
@@ -67,12 +73,19 @@ const wrongValues = (field: string, good: unknown): unknown[] =>
     null,
     true,
     [],
-    {},
+    // What is wrong inside of an object is told of its fields.
+    ...(isObject(good) ? [] : [{}]),
     ...(Array.isArray(good) ? [] : [[good]]),
     ...(typeof good === 'string'
       ? [7, '', ...(LINES.has(field) ? [] : [`${good}\u0000`, `${good}\n`]), 'x'.repeat(tooLong(field))]
       : [String(good), 0, -1, 1.5, 1e12]),
-  ].filter((wrong) => !(field in OPEN) || JSON.stringify(wrong) !== JSON.stringify(OPEN[field]));
+  ].filter(
+    (wrong) =>
+      (!(field in OPEN) || JSON.stringify(wrong) !== JSON.stringify(OPEN[field])) &&
+      !ALSO_RIGHT[field]?.includes(wrong),
+  );
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withBody = COMMANDS.filter(hasBody);
 

@@ -13,6 +13,7 @@ import { accountRoutes } from './account/routes.ts';
 import { administratorRoutes } from './administrators/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
+import { builderRoutes } from './assessment/routes/index.ts';
 import { attemptRoutes } from './attempts/routes.ts';
 import { type Automations, startAutomations } from './automations.ts';
 import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.ts';
@@ -30,6 +31,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
+import { taxonomyRoutes } from './taxonomy/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
 export interface CommandServiceOptions {
@@ -88,6 +90,8 @@ export function commandImplementations(
       onError: logFailure('news of a payment could not be handled'),
     }),
     ...attemptRoutes(application),
+    ...builderRoutes(application),
+    ...taxonomyRoutes(application),
     ...administratorRoutes(application),
     ...staffRoutes({ ...application, outcomeOf }),
     ...partnerRoutes(application),

@@ -2,28 +2,6 @@ import type { RouteName } from './routes.ts';
 
 /** Endpoints that are defined and not implemented yet: no service answers them. Empty when the builder is whole. */
 export const PLANNED = [
-  // C (commands)
-  'createAssessment',
-  'duplicateAssessment',
-  'setAssessmentActive',
-  'updateAssessment',
-  'createQuestion',
-  'updateQuestion',
-  'deleteQuestion',
-  'createOption',
-  'updateOption',
-  'deleteOption',
-  'discardDraft',
-  'undoChange',
-  'redoChange',
-  'importAssessment',
-  'importQuestions',
-  'createIndustry',
-  'updateIndustry',
-  'createSector',
-  'updateSector',
-  'createSection',
-  'updateSection',
   // D (queries)
   'listAssessments',
   'assessmentQuestions',

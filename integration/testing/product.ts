@@ -91,7 +91,11 @@ export async function openSeededProduct(): Promise<SeededProduct> {
 
   async function ask(who: Caller | null, { headers, ...request }: InjectOptions): Promise<Answer> {
     const partnerID = who ? partnerOf(who.email) : null;
-    const token = who && tokenFor({ sub: userIDOf(who.email), userType: who.userType, partnerID });
+    const claimsOf = ({ email, userType, builderAccess = false }: Caller): Claims => ({
+      sub: userIDOf(email),
+      ...{ userType, partnerID, builderAccess },
+    });
+    const token = who && tokenFor(claimsOf(who));
     const response = await queries.app.inject({
       ...request,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
@@ -130,6 +134,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
 export interface Caller {
   readonly email: string;
   readonly userType: UserType;
+  readonly builderAccess?: boolean;
 }
 
 /** People of the demo data, by what tests need them for. */

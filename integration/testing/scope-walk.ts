@@ -70,6 +70,8 @@ export interface Walked {
   readonly founder?: number;
   readonly partnerUser?: number;
   readonly admin?: number;
+  /** An administrator with builder access, where they are answered otherwise than one without. */
+  readonly builder?: number;
   readonly anyone?: number;
   readonly visitor?: number;
 }
@@ -80,6 +82,17 @@ const staff = (email: string) => ({ ...names, email });
 const partnerUserPath = ({ partnerID, partnerUserID: userID }: Ids) => ({ partnerID, userID });
 const all = (status: number) => ({ founder: status, partnerUser: status, admin: status });
 const lists = { partnerUser: 200, admin: 200 };
+
+const question = ({ assessmentID }: Ids) => ({ assessmentID, questionID: 'any' });
+const option = ({ assessmentID }: Ids) => ({ assessmentID, optionID: 'any' });
+const section = { sectionName: 'Walkers', sectionShortName: 'Walkers', sectionSummary: '', callToAction: '' };
+const file = {
+  format: 'groundwork-assessment',
+  formatVersion: 1,
+  assessmentTitle: 'Walkers',
+  assessmentType: 'A',
+  sections: [],
+};
 
 /** A request of each endpoint for what the caller has nothing to do with. An endpoint that is not here does not compile. */
 export const WALK: Readonly<Record<Implemented, Walked>> = {
@@ -181,7 +194,8 @@ export const WALK: Readonly<Record<Implemented, Walked>> = {
   listActivity: { admin: 200 },
 
   // What administrators make and change; of what belongs to nobody, they are told that it is not there.
-  createAdmin: { body: () => staff('walker@staff.example'), admin: 206 },
+  // The administrator who walks before the one with builder access has made them.
+  createAdmin: { body: () => staff('walker@staff.example'), admin: 206, builder: 409 },
   updateAdmin: { body: () => staff('walker@staff.example') },
   deleteAdmin: {},
   setBuilderAccess: { body: () => ({ builderAccess: true }) },
@@ -190,6 +204,29 @@ export const WALK: Readonly<Record<Implemented, Walked>> = {
   createPartnerUser: { body: () => staff('stroller@staff.example') },
   updatePartnerUser: { params: partnerUserPath, body: () => staff('stroller@staff.example') },
   issueAgreement: { body: () => ({ content: 'Walkers tell nobody.' }), admin: 200 },
+
+  // What builders make and change; of what is not there, they are told so.
+  createAssessment: { body: () => ({ industry: 999, sector: 'Walkers' }) },
+  duplicateAssessment: { body: () => ({ newOrigin: false }) },
+  setAssessmentActive: { body: () => ({ isActive: true }) },
+  updateAssessment: { body: () => ({ newAssessmentTitle: 'Walkers' }) },
+  discardDraft: {},
+  undoChange: { body: () => ({ changeNumber: 1 }) },
+  redoChange: { body: () => ({ changeNumber: 1 }) },
+  createQuestion: { body: () => ({ text: 'Who walks?', sectionID: 1, questionOptions: [] }) },
+  updateQuestion: { params: question, body: () => ({ text: 'Who walks?' }) },
+  deleteQuestion: { params: question },
+  createOption: { params: question, body: () => ({ optionText: 'Nobody', scoreImpact: 0 }) },
+  updateOption: { params: option, body: () => ({ optionText: 'Nobody' }) },
+  deleteOption: { params: option },
+  importAssessment: { body: () => ({ industry: 999, sector: 'Walkers', content: file }) },
+  importQuestions: { body: () => ({ content: file }) },
+  createIndustry: { body: () => ({ industryName: 'Walking' }), builder: 200 },
+  updateIndustry: { params: () => ({ industryID: '999' }), body: () => ({ industryName: 'Walkers' }) },
+  createSector: { params: () => ({ industryID: '999' }), body: () => ({ sectorName: 'Walkers' }) },
+  updateSector: { params: () => ({ sectorID: '999' }), body: () => ({ sectorName: 'Walkers' }) },
+  createSection: { body: () => ({ ...section, sectionName: 'Walking' }), builder: 200 },
+  updateSection: { params: () => ({ sectionID: '999' }), body: () => section },
 
   // Codes: whose they are, and what they are for.
   generateCode: { body: ({ partnerUserID }) => ({ code: 'WALK', discount: 0.5, partnerUserID }) },

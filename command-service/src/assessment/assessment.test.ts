@@ -1,9 +1,11 @@
 import { AssessmentCreated, DraftPublished, QuestionAdded, VersionActivated } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { decisionsOf } from '../testing/given.ts';
-import { addQuestion, assessment, createAssessment, publishAndActivate } from './assessment.ts';
+import { assessment } from './assessment.ts';
+import { addQuestion } from './draft/questions.ts';
 import { questionnaireOf } from './questionnaire.ts';
 import { questionWith } from './testing/question.ts';
+import { createAssessment, publishAndActivate } from './versions.ts';
 
 const given = decisionsOf(assessment);
 

@@ -1,31 +1,55 @@
 import {
-  AssessmentCreated,
-  DraftPublished,
+  type Changes,
+  CONTENT_EVENTS,
+  type ContentEvent,
   type EventData,
-  isAnswerable,
+  emptyContent,
+  evolveChanges,
+  evolveContent,
   type NewEvent,
-  QuestionAdded,
-  refuse,
+  NO_CHANGES,
   STREAMS,
   VersionActivated,
+  type VersionContent,
+  VersionDeactivated,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../core/aggregate.ts';
+import { Map as ImmutableMap } from 'immutable';
+import type { Aggregate, EventOf } from '../core/aggregate.ts';
+import { causeOf } from '../core/context.ts';
+import { inverseOf } from './inverse.ts';
 
 export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 
+type Created = EventData['AssessmentCreated'];
+type AssessmentEvent = EventOf<'assessment'>;
+
+/** A version or a draft. */
 export interface Version {
-  readonly questions: readonly Question[];
+  readonly assessmentID: string;
+  readonly content: VersionContent;
   /** Null while it is a draft. */
   readonly versionNumber: number | null;
+  /** The version that it began with. */
+  readonly basedOn: string | null;
+  readonly isDiscarded: boolean;
+  /** Who created it, by which command: the same command again finds it. */
+  readonly createdBy: string;
+  readonly changes: Changes;
+  /** By the number of a change what takes it back or, once it was undone, makes it again. */
+  readonly inverses: ImmutableMap<number, readonly NewEvent[]>;
 }
-
-type Created = EventData['AssessmentCreated'];
 
 export interface Assessment extends Created {
   /** By assessmentID. */
   readonly versions: Readonly<Record<string, Version>>;
   readonly draft: string | null;
   readonly active: string | null;
+  /** When it was created; ISO. */
+  readonly createdAt: string;
+  /** False while questions of a copy or a file are missing: then nobody sees it. */
+  readonly isWhole: boolean;
+  /** Every question and option that was ever added, by id and as it was: a repeated command adds nothing. */
+  readonly added: ImmutableMap<string, EventData['QuestionAdded'] | EventData['OptionAdded']>;
 }
 
 /** The stream `assessment-<originID>`: all versions of an assessment and its draft; null before it is created. */
@@ -33,62 +57,130 @@ export const assessment: Aggregate<Assessment | null, 'assessment'> = {
   stream: STREAMS.assessment,
   initial: null,
   evolve(state, event) {
-    if (event.type === 'AssessmentCreated') {
-      const { assessmentID } = event.data;
-      const empty: Version = { questions: [], versionNumber: null };
-      return { ...event.data, versions: { [assessmentID]: empty }, draft: assessmentID, active: null };
-    }
+    if (event.type === 'AssessmentCreated') return created(event.data, event);
     if (!state) return state;
+    if (isContentEvent(event)) return changed(withAdded(state, event), event.data.assessmentID, event);
     switch (event.type) {
-      case 'QuestionAdded': {
-        const { assessmentID, ...question } = event.data;
-        return changed(state, assessmentID, (version) => ({ ...version, questions: [...version.questions, question] }));
+      case 'DraftCreated': {
+        const { assessmentID, basedOn } = event.data;
+        const base = basedOn === null ? undefined : state.versions[basedOn];
+        const content = base?.content ?? emptyContent(state.assessmentTitle);
+        return withDraft(state, { ...newDraft(assessmentID, content, event), basedOn });
       }
-      case 'DraftPublished': {
-        const { assessmentID, versionNumber } = event.data;
-        return { ...changed(state, assessmentID, (version) => ({ ...version, versionNumber })), draft: null };
+      case 'DraftFilled':
+        return { ...changed(state, event.data.assessmentID, event), isWhole: true };
+      case 'ChangeUndone':
+      case 'ChangeRedone':
+        return changed(state, event.data.assessmentID, event);
+      case 'DraftDiscarded': {
+        const discarded = { content: emptyContent(state.assessmentTitle), isDiscarded: true };
+        return ended(state, event.data.assessmentID, discarded);
       }
+      case 'DraftPublished':
+        return ended(state, event.data.assessmentID, { versionNumber: event.data.versionNumber });
       case 'VersionActivated':
-        return { ...state, active: event.data.assessmentID };
+        return { ...withInverse(state, event, VersionDeactivated.of(event.data)), active: event.data.assessmentID };
+      case 'VersionDeactivated':
+        return { ...withInverse(state, event, VersionActivated.of(event.data)), active: null };
       default:
         return state;
     }
   },
 };
 
-function changed(state: Assessment, assessmentID: string, change: (version: Version) => Version): Assessment {
+const isContentEvent = (event: AssessmentEvent): event is Extract<AssessmentEvent, ContentEvent> =>
+  (CONTENT_EVENTS as readonly string[]).includes(event.type);
+
+function created(data: Created, { metadata }: AssessmentEvent): Assessment {
+  return withDraft(
+    {
+      ...data,
+      versions: {},
+      draft: null,
+      active: null,
+      createdAt: metadata.time,
+      isWhole: data.copyOf === undefined && data.imported === undefined,
+      added: ImmutableMap(),
+    },
+    newDraft(data.assessmentID, emptyContent(data.assessmentTitle), { metadata }),
+  );
+}
+
+const newDraft = (
+  assessmentID: string,
+  content: VersionContent,
+  { metadata }: Pick<AssessmentEvent, 'metadata'>,
+): Version => ({
+  assessmentID,
+  content,
+  versionNumber: null,
+  basedOn: null,
+  isDiscarded: false,
+  createdBy: causeOf(metadata),
+  changes: NO_CHANGES,
+  inverses: ImmutableMap(),
+});
+
+const withDraft = (state: Assessment, draft: Version): Assessment => ({
+  ...withVersion(state, draft),
+  draft: draft.assessmentID,
+});
+
+const withVersion = (state: Assessment, version: Version): Assessment => ({
+  ...state,
+  versions: { ...state.versions, [version.assessmentID]: version },
+});
+
+/** What was a draft can no longer be changed. */
+function ended(state: Assessment, assessmentID: string, how: Partial<Version>): Assessment {
   const version = state.versions[assessmentID];
-  return version ? { ...state, versions: { ...state.versions, [assessmentID]: change(version) } } : state;
+  if (!version) return state;
+  return { ...withVersion(state, { ...version, changes: NO_CHANGES, inverses: ImmutableMap(), ...how }), draft: null };
 }
 
-/** Creates an assessment with an empty draft. Repeating it is no event. */
-export function createAssessment(
-  input: Omit<EventData['AssessmentCreated'], 'assessmentID'>,
-  state: Assessment | null,
-): NewEvent[] {
-  return state ? [] : [AssessmentCreated.of({ ...input, assessmentID: `${input.originID}.1` })];
+/** What comes back by undoing was there before. */
+function withAdded(state: Assessment, { type, data }: AssessmentEvent): Assessment {
+  if (type !== 'QuestionAdded' && type !== 'OptionAdded') return state;
+  const ids =
+    type === 'OptionAdded'
+      ? [data.questionOptionID]
+      : [data.questionID, ...data.options.map(({ questionOptionID }) => questionOptionID)];
+  const added = state.added.withMutations((map) => {
+    for (const id of ids) if (!map.has(id)) map.set(id, data);
+  });
+  return { ...state, added };
 }
 
-/**
- * Adds a question to the draft; one that is there already is no event.
- * @throws Refusal notFound without a draft.
- */
-export function addQuestion(question: Question, state: Assessment | null): NewEvent[] {
-  if (!state?.draft) return refuse('notFound');
-  const { draft } = state;
-  if (state.versions[draft]?.questions.some((q) => q.questionID === question.questionID)) return [];
-  return [QuestionAdded.of({ assessmentID: draft, ...question })];
+/** A draft after one of its events, with what takes that back. */
+function changed(state: Assessment, assessmentID: string, event: AssessmentEvent): Assessment {
+  const version = state.versions[assessmentID];
+  if (!version) return state;
+  const { content, changes: before } = version;
+  const changes = evolveChanges(before, event);
+  const number = changes.latest?.changeNumber;
+  if (!isContentEvent(event)) {
+    const inverses = number === undefined ? version.inverses.clear() : version.inverses.set(number, []);
+    return withVersion(state, { ...version, changes, inverses });
+  }
+  const isNew = before.changeNumber !== changes.changeNumber;
+  const kept = isNew ? version.inverses.deleteAll(forgotten(before, changes)) : version.inverses;
+  const inverse = inverseOf(event, content);
+  const inverses =
+    number === undefined ? kept : kept.update(number, [], (later) => (inverse ? [inverse, ...later] : later));
+  return withVersion(state, { ...version, content: evolveContent(content, event), changes, inverses });
 }
 
-/**
- * Publishes the draft under the next version number and activates it; without a draft, what is active stays and nothing
- * happens. @throws Refusal notFound when there is nothing to publish or active, notPublishable without an answerable question.
- */
-export function publishAndActivate(state: Assessment | null): NewEvent[] {
-  if (!state) return refuse('notFound');
-  const { draft } = state;
-  if (draft === null) return state.active === null ? refuse('notFound') : [];
-  if (!state.versions[draft]?.questions.some(isAnswerable)) refuse('notPublishable');
-  const versionNumber = 1 + Math.max(0, ...Object.values(state.versions).map((v) => v.versionNumber ?? 0));
-  return [DraftPublished.of({ assessmentID: draft, versionNumber }), VersionActivated.of({ assessmentID: draft })];
+/** @returns the numbers of changes that can no longer be undone or redone after a new one. */
+const forgotten = (before: Changes, { undo }: Changes): number[] =>
+  [...before.redo, ...before.undo.slice(0, Math.max(0, before.undo.length + 1 - undo.length))].map(
+    ({ changeNumber }) => changeNumber,
+  );
+
+/** A version that begins or ends with a change of the draft comes back with it. */
+function withInverse(state: Assessment, { metadata }: AssessmentEvent, inverse: NewEvent): Assessment {
+  const draft = state.draft === null ? undefined : state.versions[state.draft];
+  const latest = draft?.changes.latest;
+  if (!draft || latest?.commandID !== metadata.commandID) return state;
+  const inverses = draft.inverses.update(latest.changeNumber, [], (later) => [inverse, ...later]);
+  return withVersion(state, { ...draft, inverses });
 }

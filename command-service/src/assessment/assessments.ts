@@ -3,9 +3,12 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { assessment } from './assessment.ts';
 import { type Questionnaire, questionnaireOf } from './questionnaire.ts';
 
+/** Each holds the texts of all its versions: a few hundred kilobytes for the largest. */
+const CACHE_SIZE = 300;
+
 /** The assessments, and the questionnaires that founders answer. */
 export function createAssessments(pipeline: Pipeline) {
-  const assessments = pipeline.handle(assessment);
+  const assessments = pipeline.handle(assessment, { cacheSize: CACHE_SIZE });
   // A published version never changes, so it is kept for ever; there are as many as admins publish.
   const published = new Map<string, Questionnaire>();
 

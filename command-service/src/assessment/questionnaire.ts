@@ -16,7 +16,7 @@ export interface Questionnaire {
 export function questionnaireOf(assessmentID: string, state: Assessment | null): Questionnaire | null {
   const version = state?.versions[assessmentID];
   if (!state || !version || version.versionNumber === null) return null;
-  const questions = version.questions.filter(isAnswerable).map((question) => {
+  const questions = version.content.questions.filter(isAnswerable).map((question) => {
     const { questionID, sectionID, options } = question;
     return [
       questionID,

@@ -7,19 +7,21 @@ import type { Questionnaire } from '../assessment/questionnaire.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
+import { isOffered, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { type Answer, answer, complete, founderAttempts, reopen, type Start, start, startedBy } from './attempt.ts';
 
 export interface AttemptTools {
   readonly accounts: Accounts;
   readonly agreements: Handle<Agreements, []>;
   readonly assessments: Assessments;
+  readonly taxonomy: Pick<Handle<Taxonomy, []>, 'load'>;
   readonly now: () => Date;
 }
 
 const CACHE_SIZE = 10_000;
 
 /** Everything a founder does with an assessment. */
-export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, now }: AttemptTools) {
+export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, taxonomy, now }: AttemptTools) {
   const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
   /** By attempt: each keeps the questionnaire that it was started with, so an answer reads the founder's stream once. */
   const questionnaires = new LRUCache<string, Questionnaire>({ max: CACHE_SIZE });
@@ -41,11 +43,14 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
     /** @returns the assessment taken, and how far the log is. */
     async start(command: Omit<Start, 'commandID'>, context: CommandContext) {
       const { commandID } = context;
-      const [account, { current }, questionnaire] = await Promise.all([
+      const [account, { current }, places, active] = await Promise.all([
         accounts.load(command.userID),
         agreements.load(),
+        taxonomy.load(),
         assessments.active(command.assessmentID),
       ]);
+      const isThere = active !== null && isOffered(active.industryID, active.sectorID, places);
+      const questionnaire = isThere ? active : null;
       const facts = { questionnaire, agreementAccepted: current === null || account?.lastAgreement === current };
       const { state, position } = await attempts.execute(
         command.userID,

@@ -23,6 +23,10 @@ export const contextOf = ({ actor, commandID, correlationID, deadline }: AnyCall
   deadline,
 });
 
+/** @returns who does something and by which command, as one text: the same again is the same. */
+export const causeOf = ({ actorID, commandID }: Pick<CommandContext, 'actorID' | 'commandID'>): string =>
+  `${actorID}/${commandID}`;
+
 /** @param time ISO instant. @returns what every event of the command carries. */
 export const metadataOf = (context: CommandContext, time: string): EventMetadata => ({
   actorID: context.actorID,

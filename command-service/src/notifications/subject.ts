@@ -1,5 +1,5 @@
 import { type EventData, splitVersioned } from '@groundwork/contracts';
-import type { Assessment, Question } from '../assessment/assessment.ts';
+import type { Assessment } from '../assessment/assessment.ts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
 import { splitAnswerID } from '../report/sharing.ts';
@@ -58,7 +58,6 @@ async function responseTo(questionID: string, userAssessmentID: string, userID: 
   if (!attempt) return null;
   const { assessmentID, answers } = attempt;
   const state = await sources.assessments.load(splitVersioned(assessmentID).id);
-  const isAsked = (question: Question): boolean => question.questionID === questionID;
-  const asked = state?.versions[assessmentID]?.questions.find(isAsked);
+  const asked = state?.versions[assessmentID]?.content.questions.find((question) => question.questionID === questionID);
   return asked ? { asked, chosen: answers.get(questionID) } : null;
 }

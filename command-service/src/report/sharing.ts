@@ -198,7 +198,7 @@ export type ContactRequest = EventData['ExpertContactRequested'];
 /** What a request can be about. */
 export interface ContactFacts {
   readonly attempts: FounderAttempts;
-  readonly sections: Taxonomy['sections'];
+  readonly sections: Pick<Taxonomy['sections'], 'has'>;
 }
 
 /**

@@ -3,54 +3,120 @@ import {
   IndustryAdded,
   type NewEvent,
   refuse,
+  revisionAfter,
   SectionDefined,
   SectorAdded,
   STREAMS,
 } from '@groundwork/contracts';
-import type { Aggregate } from '../core/aggregate.ts';
+import type { Aggregate, EventOf } from '../core/aggregate.ts';
+import { causeOf } from '../core/context.ts';
 
-export interface Taxonomy {
-  readonly industries: ReadonlyMap<number, string>;
-  readonly sectors: ReadonlyMap<number, { readonly industryID: number; readonly sectorName: string }>;
-  readonly sections: ReadonlyMap<number, EventData['SectionDefined']>;
+/** What an industry, a sector and a section have in common. */
+interface Entry {
+  /** How often something was said about it. */
+  readonly revision: number;
+  /** Who added it, by which command, and under which name: the same command again finds it. */
+  readonly added: { readonly by: string; readonly name: string };
 }
 
-const added = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
+export interface Industry extends Entry {
+  readonly industryID: number;
+  readonly industryName: string;
+  readonly isActive: boolean;
+}
+
+export interface Sector extends Entry {
+  readonly sectorID: number;
+  readonly industryID: number;
+  readonly sectorName: string;
+  readonly isActive: boolean;
+}
+
+export type Section = EventData['SectionDefined'] & Entry;
+
+export interface Taxonomy {
+  readonly industries: ReadonlyMap<number, Industry>;
+  readonly sectors: ReadonlyMap<number, Sector>;
+  readonly sections: ReadonlyMap<number, Section>;
+}
 
 /** The stream `taxonomy`: industries, sectors and sections, with the numeric ids they were given. */
 export const taxonomy: Aggregate<Taxonomy, 'taxonomy'> = {
   stream: STREAMS.taxonomy,
   initial: { industries: new Map(), sectors: new Map(), sections: new Map() },
   evolve(state, event) {
-    switch (event.type) {
-      case 'IndustryAdded':
-        return { ...state, industries: added(state.industries, event.data.industryID, event.data.industryName) };
-      case 'SectorAdded':
-        return { ...state, sectors: added(state.sectors, event.data.sectorID, event.data) };
-      case 'SectionDefined':
-        return { ...state, sections: added(state.sections, event.data.sectionID, event.data) };
+    const { data, type } = event;
+    switch (type) {
+      case 'IndustryAdded': {
+        const industry = { ...data, isActive: true, ...newEntry(event, data.industryName) };
+        return { ...state, industries: withEntry(state.industries, data.industryID, industry) };
+      }
+      case 'IndustryRenamed':
+      case 'IndustryActivated':
+      case 'IndustryDeactivated':
+        return { ...state, industries: changed(state.industries, data.industryID, event) };
+      case 'SectorAdded': {
+        const sector = { ...data, isActive: true, ...newEntry(event, data.sectorName) };
+        return { ...state, sectors: withEntry(state.sectors, data.sectorID, sector) };
+      }
+      case 'SectorRenamed':
+      case 'SectorActivated':
+      case 'SectorDeactivated':
+        return { ...state, sectors: changed(state.sectors, data.sectorID, event) };
+      case 'SectionDefined': {
+        const before = state.sections.get(data.sectionID);
+        const entry = before ?? { ...newEntry(event, data.sectionName), revision: 0 };
+        const section = { ...entry, ...data, revision: revisionAfter('taxonomy', entry.revision, type) };
+        return { ...state, sections: withEntry(state.sections, data.sectionID, section) };
+      }
       default:
         return state;
     }
   },
 };
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-const nextID = (ids: Iterable<number>): number => Math.max(0, ...ids) + 1;
+const withEntry = <V>(map: ReadonlyMap<number, V>, id: number, value: V): ReadonlyMap<number, V> =>
+  new Map(map).set(id, value);
 
-/** Adds an industry under the next id; a name that exists is no event. */
+const newEntry = ({ type, metadata }: EventOf<'taxonomy'>, name: string): Entry => ({
+  revision: revisionAfter('taxonomy', 0, type),
+  added: { by: causeOf(metadata), name },
+});
+
+/** One that was renamed, activated or deactivated. */
+function changed<V extends Industry | Sector>(
+  map: ReadonlyMap<number, V>,
+  id: number,
+  { type, data }: EventOf<'taxonomy'>,
+): ReadonlyMap<number, V> {
+  const before = map.get(id);
+  if (!before) return map;
+  const isActive = type.endsWith('Deactivated') ? false : type.endsWith('Activated') || before.isActive;
+  return withEntry(map, id, {
+    ...before,
+    ...data,
+    isActive,
+    revision: revisionAfter('taxonomy', before.revision, type),
+  });
+}
+
+/** Names are the same whatever their case and the blanks around them. */
+export const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const nextID = (ids: Iterable<number>): number => Math.max(0, ...ids) + 1;
+
+/** Adds an industry under the next id; a name that exists is no event. For who fills a log. */
 export function addIndustry(industryName: string, state: Taxonomy): NewEvent[] {
-  if ([...state.industries.values()].some((name) => same(name, industryName))) return [];
+  if (industryByName(industryName, state) !== undefined) return [];
   return [IndustryAdded.of({ industryID: nextID(state.industries.keys()), industryName })];
 }
 
 /**
- * Adds a sector to an industry; the same one again is no event.
+ * Adds a sector to an industry; the same one again is no event. For who fills a log.
  * @throws Refusal notFound for an unknown industry, sectorNameExists when another industry has that sector.
  */
 export function addSector(industryName: string, sectorName: string, state: Taxonomy): NewEvent[] {
   const industryID = industryByName(industryName, state) ?? refuse('notFound');
-  const existing = [...state.sectors.values()].find((sector) => same(sector.sectorName, sectorName));
+  const existing = [...state.sectors.values()].find((sector) => isSameName(sector.sectorName, sectorName));
   if (existing && existing.industryID !== industryID) refuse('sectorNameExists');
   return existing ? [] : [SectorAdded.of({ sectorID: nextID(state.sectors.keys()), industryID, sectorName })];
 }
@@ -68,7 +134,11 @@ export function defineSection(section: EventData['SectionDefined'], state: Taxon
 }
 
 export const industryByName = (name: string, state: Taxonomy): number | undefined =>
-  [...state.industries].find(([, industryName]) => same(industryName, name))?.[0];
+  [...state.industries.values()].find(({ industryName }) => isSameName(industryName, name))?.industryID;
 
 export const sectorByName = (name: string, state: Taxonomy): number | undefined =>
-  [...state.sectors].find(([, sector]) => same(sector.sectorName, name))?.[0];
+  [...state.sectors.values()].find(({ sectorName }) => isSameName(sectorName, name))?.sectorID;
+
+/** Whether founders are offered what is in a sector of an industry; one that nobody has added is in nobody's way. */
+export const isOffered = (industryID: number, sectorID: number, { industries, sectors }: Taxonomy): boolean =>
+  industries.get(industryID)?.isActive !== false && sectors.get(sectorID)?.isActive !== false;

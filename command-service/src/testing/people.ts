@@ -1,8 +1,10 @@
 import { ACCOUNT_DEFAULTS, type EventData, type UserType } from '@groundwork/contracts';
 import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
-import { addQuestion, createAssessment, publishAndActivate, type Question } from '../assessment/assessment.ts';
+import type { Question } from '../assessment/assessment.ts';
+import { addQuestion } from '../assessment/draft/questions.ts';
 import { questionWith } from '../assessment/testing/question.ts';
+import { createAssessment, publishAndActivate } from '../assessment/versions.ts';
 import { addPartner } from '../partner/partner.ts';
 import { addSurveyQuestion } from '../survey/survey.ts';
 import { defineSection } from '../taxonomy/taxonomy.ts';
@@ -16,6 +18,8 @@ export interface Person {
   readonly email: string;
   readonly company: string;
   readonly partnerID: string | null;
+  /** Of an administrator; none where it is absent. */
+  readonly builderAccess?: boolean;
 }
 
 export const PASSWORD = 'correct horse battery';
@@ -27,6 +31,9 @@ export const PEOPLE = {
   paula: person('paula', 'partnerUser', { partnerID: 'north' }),
   adam: person('adam', 'admin'),
 } as const;
+
+/** An administrator who may author assessments; of a token only, there is no account. */
+export const BUILDER: Person = { ...person('bea', 'admin'), builderAccess: true };
 
 export function person(userID: string, userType: UserType, over: Partial<Person> = {}): Person {
   const firstName = `${userID}firstname`;

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type RouteName } from '@groundwork/contracts';
 import { aSignUp } from '@groundwork/contracts/testing';
-import { PASSWORD, PEOPLE, type Person } from './people.ts';
+import { BUILDER, PASSWORD, PEOPLE, type Person, SECTION } from './people.ts';
 
 /** A request that its endpoint takes, for a founder called anna who has begun `readiness.1` as `anna.1`. */
 export interface GoodRequest {
@@ -12,6 +12,19 @@ export interface GoodRequest {
 
 const own = { userID: 'anna', userAssessmentID: 'anna.1' };
 const password = 'not the current one';
+
+/** Of the draft that nobody has published. */
+const draft = { assessmentID: 'draft.1' };
+const question = { ...draft, questionID: 'idea' };
+const option = { ...draft, optionID: 'idea-0' };
+const { sectionID: _id, ...sectionTexts } = SECTION;
+const file = {
+  format: 'groundwork-assessment',
+  formatVersion: 1,
+  assessmentTitle: 'From a file',
+  assessmentType: 'A',
+  sections: [],
+};
 
 /** One good request for each endpoint that commands. */
 export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = {
@@ -120,6 +133,31 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
     params: { userID: 'anna', assessmentID: 'readiness.1' },
     body: { userID: 'anna', assessmentID: 'readiness.1', emailAddress: PEOPLE.anna.email },
   },
+  createAssessment: { by: BUILDER, params: {}, body: { industry: 1 } },
+  duplicateAssessment: { by: BUILDER, params: draft, body: {} },
+  setAssessmentActive: { by: BUILDER, params: draft, body: { isActive: true } },
+  updateAssessment: { by: BUILDER, params: draft, body: {} },
+  createQuestion: {
+    by: BUILDER,
+    params: draft,
+    body: { text: 'Who buys it?', sectionID: 1, questionOptions: [] },
+  },
+  updateQuestion: { by: BUILDER, params: question, body: {} },
+  deleteQuestion: { by: BUILDER, params: { ...draft, questionID: 'none' } },
+  createOption: { by: BUILDER, params: question, body: { optionText: 'Nobody', scoreImpact: 5 } },
+  updateOption: { by: BUILDER, params: option, body: {} },
+  deleteOption: { by: BUILDER, params: { ...draft, optionID: 'none' } },
+  discardDraft: { by: BUILDER, params: { assessmentID: 'none.1' } },
+  undoChange: { by: BUILDER, params: draft, body: { changeNumber: 1000 } },
+  redoChange: { by: BUILDER, params: draft, body: { changeNumber: 1000 } },
+  importAssessment: { by: BUILDER, params: {}, body: { industry: 1, content: file } },
+  importQuestions: { by: BUILDER, params: draft, body: { content: file } },
+  createIndustry: { by: BUILDER, params: {}, body: { industryName: 'Energy' } },
+  updateIndustry: { by: BUILDER, params: { industryID: '1' }, body: {} },
+  createSector: { by: BUILDER, params: { industryID: '1' }, body: { sectorName: 'Wind' } },
+  updateSector: { by: BUILDER, params: { sectorID: '1' }, body: {} },
+  createSection: { by: BUILDER, params: {}, body: { ...sectionTexts, sectionName: 'The market' } },
+  updateSection: { by: BUILDER, params: { sectionID: '1' }, body: sectionTexts },
   openReport: { by: null, params: { userAssessmentID: 'anna.1' }, body: { token: 'a.b.c' } },
 };
 

@@ -43,6 +43,7 @@ export interface StoppedService {
 
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** Bearer token. */
   readonly token?: string | undefined;
@@ -117,11 +118,12 @@ export async function startTestService(
 
   const call = (name: RouteName, options: CallOptions = {}): Promise<LightMyRequestResponse> => {
     const { method, path } = routeOf(name);
-    const { params = {}, body, token: bearer, cookie, headers, remoteAddress } = options;
+    const { params = {}, query = {}, body, token: bearer, cookie, headers, remoteAddress } = options;
     const url = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
     return app.inject({
       method,
       url,
+      query,
       headers: { ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
       ...(cookie === undefined ? {} : { cookies: { [COOKIE]: cookie } }),
       // Whatever JSON can hold, also what no endpoint takes.

@@ -13,9 +13,12 @@ interface TokenOptions {
 }
 
 /** @returns an access token made by hand, good or not. */
-export function token({ userID, userType, partnerID }: Person, { header, claims, signature }: TokenOptions): string {
+export function token(
+  { userID, userType, partnerID, builderAccess = false }: Person,
+  { header, claims, signature }: TokenOptions,
+): string {
   const iat = Math.floor(Date.now() / 1000);
-  const good = { sub: userID, sid: `session-of-${userID}`, userType, partnerID, builderAccess: false };
+  const good = { sub: userID, sid: `session-of-${userID}`, userType, partnerID, builderAccess };
   const payload = { ...good, at: Date.now(), iat, exp: iat + 600, aud: TOKEN_AUDIENCE, ...claims };
   const text = `${encode({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${text}.${signature(text)}`;

@@ -17,6 +17,7 @@ const ofQuestion = { ...params, questionID: Id() };
 const ofOption = { ...params, optionID: Id() };
 /** What a change of a draft may be told; `draftOver` of one that was published or discarded. */
 const DRAFT_ERRORS = ['notFound', 'notADraft', 'changedMeanwhile'] as const;
+const ChangeNumber = (minimum = 0) => Type.Integer({ minimum, maximum: 1_000_000_000 });
 const made = Closed({ data: Closed({ newAssessmentID: VersionedId() }) });
 
 /** An existing sector, or the name of a new one; the specification's names. */
@@ -54,7 +55,7 @@ export const duplicateAssessment = endpoint('duplicateAssessment', {
     newOrigin: Type.Optional(Type.Boolean()),
     discardDraft: Type.Optional(Type.Boolean()),
     /** With discardDraft: number of the last change of the draft that is thrown away; another since then refuses. */
-    changeNumber: Type.Optional(Type.Integer({ minimum: 0 })),
+    changeNumber: Type.Optional(ChangeNumber()),
   }),
   answer: made,
   idempotent: true,
@@ -71,7 +72,7 @@ export const setAssessmentActive = endpoint('setAssessmentActive', {
     /** As the specification sends it; not needed. */
     sectorID: Type.Optional(Nullable(NumericId())),
     /** With publishDraft: number of the last change that the builder saw; another since then refuses. */
-    changeNumber: Type.Optional(Type.Integer({ minimum: 0 })),
+    changeNumber: Type.Optional(ChangeNumber()),
   }),
   answer: Closed({ data: Closed({ assessmentID: VersionedId(), versionNumber: Type.Integer() }) }),
   errors: ['notFound', 'notPublishable', 'notPublished', 'changedMeanwhile'],
@@ -138,6 +139,8 @@ export const updateQuestion = endpoint('updateQuestion', {
       /** Of its texts: another in between refuses. */
       revision: Type.Integer({ minimum: 0 }),
     }),
+    // Made anew without it.
+    { additionalProperties: false },
   ),
   errors: [...DRAFT_ERRORS, 'invalidOrder'],
 });
@@ -182,6 +185,8 @@ export const updateOption = endpoint('updateOption', {
       assessmentID: VersionedId(),
       revision: Type.Integer({ minimum: 0 }),
     }),
+    // Made anew without it.
+    { additionalProperties: false },
   ),
   errors: DRAFT_ERRORS,
 });
@@ -198,7 +203,7 @@ export const discardDraft = endpoint('discardDraft', {
   summary: 'Throws a draft away; one that was never published goes with its assessment.',
   ...about,
   params,
-  query: { changeNumber: Type.Optional(Type.Integer({ minimum: 0 })) },
+  query: { changeNumber: Type.Optional(ChangeNumber()) },
   errors: DRAFT_ERRORS,
 });
 
@@ -206,7 +211,7 @@ const step = {
   ...about,
   params,
   /** The change that the builder saw as the one to take back, or to make again; another since then refuses. */
-  body: Closed({ changeNumber: Type.Integer({ minimum: 1 }) }),
+  body: Closed({ changeNumber: ChangeNumber(1) }),
   errors: DRAFT_ERRORS,
 };
 
@@ -236,7 +241,7 @@ export const importAssessment = endpoint('importAssessment', {
   answer: imported,
   bodyLimit: LIMITS.importBytes,
   idempotent: true,
-  errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'unknownSection', 'keyReused'],
+  errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'unknownSection', 'tooManyQuestions', 'keyReused'],
 });
 
 export const importQuestions = endpoint('importQuestions', {

@@ -1,0 +1,60 @@
+import { createOption, deleteOption, updateOption } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../../core/context.ts';
+import * as decide from '../draft/options.ts';
+import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
+
+/** Answer options of a draft's questions. */
+export const optionRoutes = ({ assessments, links }: BuilderRouteTools): Implementation[] => [
+  command(createOption, async (call) => {
+    const { assessmentID, questionID } = call.params;
+    const { optionText, optionOrder, scoreImpact, conditionalLanguageFB = '', conditionalLanguageAT = '' } = call.body;
+    const context = contextOf(call);
+    const questionOptionID = links.idFrom('option', assessmentID, questionID, context.actorID, context.commandID);
+    const option = {
+      assessmentID,
+      questionID,
+      questionOptionID,
+      text: optionText,
+      scoreImpact,
+      conditionalLanguageFB,
+      conditionalLanguageAT,
+      optionOrder,
+    };
+    const position = await decided(assessments, assessmentID, (state) => decide.createOption(option, state), context);
+    return { position, answer: { data: { questionOptionID } } };
+  }),
+
+  command(updateOption, async (call) => {
+    const { assessmentID, optionID: questionOptionID } = call.params;
+    const { optionText, requestedOptionOrder, optionOrder, revision, ...rest } = call.body;
+    const { questionID: _question, assessmentID: ofAssessment, ...others } = rest;
+    assertSame(ofAssessment, assessmentID, 'assessmentID');
+    const change = {
+      assessmentID,
+      questionOptionID,
+      texts: { ...others, ...(optionText === undefined ? {} : { text: optionText }) },
+      optionOrder: requestedOptionOrder ?? optionOrder,
+      revision,
+    };
+    const position = await decided(
+      assessments,
+      assessmentID,
+      (state) => decide.changeOption(change, state),
+      contextOf(call),
+    );
+    return { position, answer: null };
+  }),
+
+  command(deleteOption, async (call) => {
+    const { assessmentID, optionID: questionOptionID } = call.params;
+    const deletion = { assessmentID, questionOptionID, revision: call.query.revision };
+    const position = await decided(
+      assessments,
+      assessmentID,
+      (state) => decide.deleteOption(deletion, state),
+      contextOf(call),
+    );
+    return { position, answer: null };
+  }),
+];

@@ -1,0 +1,92 @@
+import { createQuestion, deleteQuestion, refuse, updateQuestion } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../../core/context.ts';
+import * as decide from '../draft/questions.ts';
+import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
+
+/** Questions of a draft. */
+export const questionRoutes = ({ assessments, taxonomy, links }: BuilderRouteTools): Implementation[] => {
+  /** @throws Refusal notFound. */
+  async function assertSection(sectionID: number, field: string): Promise<void> {
+    if (!(await taxonomy.load()).sections.has(sectionID)) refuse('notFound', `/${field}`);
+  }
+
+  return [
+    command(createQuestion, async (call) => {
+      const { assessmentID } = call.params;
+      const { body } = call;
+      assertSame(body.assessmentID, assessmentID, 'assessmentID');
+      await assertSection(body.sectionID, 'sectionID');
+      const context = contextOf(call);
+      const idFrom = (kind: string, ...more: string[]) =>
+        links.idFrom(kind, assessmentID, context.actorID, context.commandID, ...more);
+      const questionID = idFrom('question');
+      // Those without an order stand where they stand.
+      const ordered = body.questionOptions
+        .map((option, i) => ({ option, order: option.order ?? i + 1 }))
+        .toSorted((a, b) => a.order - b.order);
+      const question = {
+        assessmentID,
+        questionID,
+        questionGroupID: body.questionGroupID ?? questionID,
+        sectionID: body.sectionID,
+        text: body.text,
+        helpText: body.helpText ?? '',
+        explanationText: body.explanationText ?? '',
+        education: body.education ?? '',
+        referralPartner: body.referralPartner ?? '',
+        options: ordered.map(({ option: { text, scoreImpact, feedback = '', action = '' } }, i) => ({
+          questionOptionID: idFrom('option', String(i)),
+          text,
+          scoreImpact,
+          conditionalLanguageFB: feedback,
+          conditionalLanguageAT: action,
+        })),
+        ...(body.requestedOrder === undefined ? {} : { questionOrder: body.requestedOrder }),
+      };
+      const position = await decided(
+        assessments,
+        assessmentID,
+        (state) => decide.createQuestion(question, state),
+        context,
+      );
+      return { position, answer: { data: { questionID } } };
+    }),
+
+    command(updateQuestion, async (call) => {
+      const { assessmentID, questionID } = call.params;
+      const { newSectionID, requestedOrder, revision, ...rest } = call.body;
+      const { educationType: _read, questionType: _choice, ...named } = rest;
+      const { assessmentID: ofAssessment, questionID: ofQuestion, ...texts } = named;
+      assertSame(ofAssessment, assessmentID, 'assessmentID');
+      assertSame(ofQuestion, questionID, 'questionID');
+      if (newSectionID !== undefined) await assertSection(newSectionID, 'newSectionID');
+      const change = {
+        assessmentID,
+        questionID,
+        texts,
+        sectionID: newSectionID,
+        questionOrder: requestedOrder,
+        revision,
+      };
+      const position = await decided(
+        assessments,
+        assessmentID,
+        (state) => decide.changeQuestion(change, state),
+        contextOf(call),
+      );
+      return { position, answer: null };
+    }),
+
+    command(deleteQuestion, async (call) => {
+      const deletion = { ...call.params, ...call.query };
+      const position = await decided(
+        assessments,
+        deletion.assessmentID,
+        (state) => decide.deleteQuestion(deletion, state),
+        contextOf(call),
+      );
+      return { position, answer: null };
+    }),
+  ];
+};
