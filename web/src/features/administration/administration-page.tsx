@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
+import { useEffect, useRef } from 'react';
 import { useProfile } from '../../session/session.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -27,6 +28,13 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const tabs = tabsOf(role);
   const { tab: named, ...address } = withoutOwner(search);
   const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
+  const tabList = useRef<HTMLDivElement>(null);
+  const shownID = shown?.id;
+  // Where they do not fit side by side, the chosen one may lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is chosen
+  useEffect(() => {
+    tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownID]);
   useLiveConnection();
   useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
   if (!shown) return null;
@@ -46,7 +54,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
         <div className={styles.head}>
           <h1 className={styles.title}>{TITLE}</h1>
           <ExportsButton />
-          <Tabs.List aria-label={TITLE} className={styles.tabs}>
+          <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
             {tabs.map(({ id, label }) => (
               <Tabs.Tab key={id} value={id}>
                 {label}

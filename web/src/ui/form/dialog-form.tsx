@@ -52,8 +52,12 @@ export function DialogForm(props: DialogFormProps) {
       noValidate
     >
       {children}
-      {problems.form && <Notice kind="error">{problems.form}</Notice>}
       <DialogButtons>
+        {problems.form && (
+          <div className={styles.problem}>
+            <Notice kind="error">{problems.form}</Notice>
+          </div>
+        )}
         <Button type="button" variant="default" onClick={onCancel} data-autofocus={isFinal || undefined}>
           {FORM.cancel}
         </Button>

@@ -174,6 +174,13 @@ it('keeps an expiry that has passed, clears the sector with the industry, and sa
   expect(field('Description').value).toBe('For the spring fair');
 });
 
+it('names the sector of a code for any industry', async () => {
+  open(<CodeDialog code={{ ...SPRING, industryID: null }} partner={null} onClose={() => undefined} />, []);
+  await screen.findByRole('dialog', { name: 'Edit Discount Code' });
+  const sector = screen.getByLabelText<HTMLSelectElement>('Sector');
+  await waitFor(() => expect(sector.selectedOptions[0]?.textContent).toBe('Software'));
+});
+
 it('shows what somebody else made of a code, by name', async () => {
   const current = {
     discount: 0.2,

@@ -4,14 +4,13 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
-import styles from './exports.module.css';
 import { EXPORTS } from './texts.ts';
 import { type ListExport, useStartExport } from './use-exports.ts';
 
 /** Begins a file of a list as it is filtered, searched and sorted on the screen. */
 export function StartExport({ order }: { readonly order: Omit<ListExport, 'format'> }) {
   const { mutate, isPending } = useStartExport();
-  const [opened, setOpened] = useState(false);
+  const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const start = (format: 'csv' | 'xlsx'): void =>
     mutate(
@@ -22,24 +21,27 @@ export function StartExport({ order }: { readonly order: Omit<ListExport, 'forma
       },
     );
   const close = (focusBack: boolean): void => {
-    setOpened(false);
+    setAt(null);
     if (focusBack) button.current?.focus();
   };
   return (
-    <div className={styles.start}>
+    <div>
       <Button
         ref={button}
         size="sm"
         variant="default"
         aria-haspopup="menu"
-        aria-expanded={opened}
+        aria-expanded={at !== null}
         loading={isPending}
-        onClick={() => setOpened(!opened)}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          setAt(at ? null : { x: left, y: bottom + 4 });
+        }}
       >
         {EXPORTS.start}
       </Button>
-      {opened && (
-        <MenuList label={EXPORTS.start} onClose={close}>
+      {at && (
+        <MenuList label={EXPORTS.start} at={at} onClose={close}>
           <MenuItem onSelect={() => start('csv')}>{EXPORTS.startAs.csv}</MenuItem>
           <MenuItem onSelect={() => start('xlsx')}>{EXPORTS.startAs.xlsx}</MenuItem>
         </MenuList>

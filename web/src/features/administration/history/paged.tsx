@@ -1,3 +1,4 @@
+import { PAGING } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
@@ -44,7 +45,7 @@ export function Paged<Data>({ queryKey, read, total, page, onPage, failed, child
   return (
     <Stale stale={query.isPlaceholderData}>
       {children(query.data)}
-      {count > 0 && (
+      {count > PAGING.sizes[0] && (
         <Pager
           total={count}
           page={page.page}

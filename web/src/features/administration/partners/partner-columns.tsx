@@ -24,6 +24,8 @@ export const partnerColumns = ({ onExpand, label }: Expansion): readonly ColumnS
     flex: 4,
     minWidth: 180,
     text: ({ partnerName }) => partnerName,
+    // Its heading expands it as well.
+    inCard: false,
     cell: ({ partnerID, partnerName }) => (
       <UnstyledButton
         className={styles.expand}

@@ -29,10 +29,18 @@ export function usePlaces(place: Place) {
     staleTime: 60_000,
   });
   const selection = useQuery(selectionQuery(userID, false));
-  const industry = industries.data?.find(({ industryID }) => String(industryID) === place.industryID);
+  const isSector = ({ sectorID }: { readonly sectorID: number }) => String(sectorID) === place.sectorID;
+  // A code may be for a sector and name no industry, or for an assessment and name neither.
+  const industry = industries.data?.find(({ industryID, sectors }) =>
+    place.industryID === '' ? sectors.some(isSector) : String(industryID) === place.industryID,
+  );
   const offered = selection.data
-    ?.find(({ industryID }) => String(industryID) === place.industryID)
-    ?.sectors.find(({ sectorID }) => String(sectorID) === place.sectorID);
+    ?.flatMap(({ sectors }) => sectors)
+    .find((sector) =>
+      place.sectorID === ''
+        ? sector.assessments.some(({ assessmentID }) => originOf(assessmentID) === place.assessmentID)
+        : isSector(sector),
+    );
   return {
     industries: (industries.data ?? []).map(({ industryID, industryName }) => choice(industryID, industryName)),
     sectors: (industry?.sectors ?? []).map(({ sectorID, sectorName }: Industry['sectors'][number]) =>
@@ -40,10 +48,12 @@ export function usePlaces(place: Place) {
     ),
     // A code is for an assessment in whatever version is current.
     assessments: (offered?.assessments ?? []).map(({ assessmentID, assessmentTitle }) =>
-      choice(assessmentID.split('.')[0] ?? assessmentID, assessmentTitle),
+      choice(originOf(assessmentID), assessmentTitle),
     ),
     error: industries.error ?? selection.error,
   };
 }
+
+const originOf = (assessmentID: string): string => assessmentID.split('.')[0] ?? assessmentID;
 
 const choice = (value: number | string, label: string): Choice => ({ value: String(value), label });
