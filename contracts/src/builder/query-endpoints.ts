@@ -10,6 +10,7 @@ import { HistoryEntry } from '../history/endpoints.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
+import { BUILDER } from './texts.ts';
 
 const endpoint = endpointOf(builderRoutes);
 
@@ -46,7 +47,7 @@ export const assessmentQuestions = endpoint('assessmentQuestions', {
 });
 
 /** Page sizes of the search for a question to copy (administration document, section 9). */
-export const COPY_PAGE_SIZES = [10, 15, 20] as const;
+export const COPY_PAGE_SIZES = BUILDER.copyPageSizes;
 
 export const searchQuestions = endpoint('searchQuestions', {
   summary: 'Questions to copy, from the versions that the list of assessments shows: of a sector, or by words.',

@@ -109,6 +109,7 @@ export const BUILDER = {
   failed: 'Something went wrong. Please try again later.',
   /** After so many milliseconds without typing the search for a question to copy begins. */
   copySearchDelayMs: 250,
+  copyPageSizes: [10, 15, 20],
   /** Characters of an industry's name in the summary of a copy. */
   industryNameShown: 20,
 } as const;

@@ -38,7 +38,7 @@ export const EDIT_WORDS = {
       ? 'The question is taken out of this draft. You can undo this.'
       : 'The question and its answer options are taken out of this draft. You can undo this.',
   lastQuestion:
-    'This is the last question. Without questions the assessment becomes inactive: no founder can start it until it has questions and is activated again.',
+    'This is the last question. Without questions the assessment becomes inactive: no founder can start it. You can undo this.',
   deleteOption: 'Delete this option?',
   deleteOptionWhy: 'The option is taken out of this draft. You can undo this.',
   tooFew: 'A question with fewer than two options is not shown to founders.',

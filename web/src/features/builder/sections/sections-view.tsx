@@ -4,6 +4,8 @@ import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
+import { AddQuestion } from '../add-question/index.ts';
+import { useAddress } from '../address.ts';
 import { ChecksButton, useOptionPlace } from '../checks/index.ts';
 import { QuestionDialog } from '../edit/index.ts';
 import { OptionsDialog } from '../options/index.ts';
@@ -48,6 +50,7 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
   const view = useRef<HTMLElement>(null);
+  const address = useAddress();
 
   const { data } = query;
   const sections = useMemo(
@@ -86,6 +89,13 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
             </Button>
           )}
           <ChecksButton assessment={assessment} />
+          {editing && (
+            <AddQuestion
+              assessment={assessment}
+              sections={data?.sections ?? []}
+              onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
+            />
+          )}
           {actions}
         </div>
       </div>

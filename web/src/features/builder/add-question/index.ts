@@ -1,0 +1,1 @@
+export { AddQuestion } from './add-question.tsx';
