@@ -1,4 +1,5 @@
 /** What the browser holds of the contracts beside `browser.ts` in the administration area, and loads with it alone. */
+export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';

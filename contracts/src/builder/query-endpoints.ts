@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { builders } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { BuilderOption, BuilderQuestion, BuilderRow, BuilderSection } from '../assessment/schemas.ts';
@@ -135,6 +135,8 @@ export const DraftEffect = Closed({
     { maxItems: LIMITS.effectMoves },
   ),
 });
+
+export type DraftEffect = Static<typeof DraftEffect>;
 
 export const draftEffect = endpoint('draftEffect', {
   summary:

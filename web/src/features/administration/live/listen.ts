@@ -1,17 +1,14 @@
 /** Server-sent events of the session: one request that goes on, opened again whenever it ends. */
-import { createParser } from 'eventsource-parser';
-import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
-import { addressOf, headersFor, send } from '../../../http/request.ts';
+import { ApiError } from '../../../http/errors.ts';
 import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, currentToken, onTokenChange } from '../../../session/session.ts';
+import { type OnEvent, readEvents } from './events.ts';
 
 /** Between two attempts, in milliseconds: at first, and at most. */
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 /** A page that nobody has seen for so long lets go of its connection, in milliseconds. */
 const HIDDEN_MS = 5 * 60_000;
-
-type OnEvent = (name: string, data: unknown) => void;
 
 /** Listens to `liveChanges` until stopped. @returns how to stop. */
 export function listen(onEvent: OnEvent): () => void {
@@ -29,7 +26,7 @@ async function run(onEvent: OnEvent, stopped: AbortSignal): Promise<void> {
     if (token === null) return;
     const hidden = abortedWhenHidden(stopped);
     try {
-      await follow(token, onEvent, hidden.signal);
+      await readEvents('liveChanges', {}, { token, position: null }, onEvent, hidden.signal);
       delayMs = FIRST_DELAY_MS;
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) return;
@@ -40,21 +37,6 @@ async function run(onEvent: OnEvent, stopped: AbortSignal): Promise<void> {
     }
     // Not all at the same moment, after a server was started anew.
     await pause(delayMs * (0.5 + Math.random() / 2), stopped);
-  }
-}
-
-/** Resolves when the server ends the answer, or when aborted. @throws ApiError, NetworkError */
-async function follow(token: string, onEvent: OnEvent, signal: AbortSignal): Promise<void> {
-  const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) });
-  try {
-    const headers = { ...headersFor(token, null), accept: 'text/event-stream' };
-    const answer = await send({ ...addressOf('liveChanges', {}), headers }, signal);
-    if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers);
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
-  } catch (error) {
-    if (signal.aborted) return;
-    throw error instanceof ApiError ? error : new NetworkError(error);
   }
 }
 

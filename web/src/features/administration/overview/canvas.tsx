@@ -5,14 +5,14 @@ import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 // Not `lib/core`: its CommonJS default passes tests and the build, then crashes in the browser.
 import EChartsReactCore from 'echarts-for-react/esm/core';
-import type { OverviewOption } from './options.ts';
 
 use([BarChart, LineChart, GridComponent, SVGRenderer]);
 
 const CORE = { init, dispose, getInstanceByDom };
 
 export interface CanvasProps {
-  readonly option: OverviewOption;
+  /** ECharts' option, of bars and lines. */
+  readonly option: object;
   /** What a screen reader says in place of the picture. */
   readonly label: string;
 }

@@ -4,7 +4,6 @@ import { saveFile } from '../../../http/files.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { CanvasProps } from './canvas.tsx';
 import { csvOf, type Numbers } from './numbers.ts';
-import type { OverviewOption } from './options.ts';
 import styles from './overview.module.css';
 import { OVERVIEW } from './texts.ts';
 
@@ -13,7 +12,7 @@ const Canvas = lazyPart<CanvasProps>(OVERVIEW.charts.missing, () => import('./ca
 interface ChartProps {
   /** The question that it answers. */
   readonly title: string;
-  readonly option: OverviewOption;
+  readonly option: CanvasProps['option'];
   readonly numbers: Numbers;
   /** The file's name, without its ending. */
   readonly file: string;

@@ -4,14 +4,15 @@ import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
 
 const FONT = 'Inter Variable, sans-serif';
-const text = { color: 'var(--ink-muted)', fontFamily: FONT, fontSize: 11, textBorderWidth: 0 } as const;
+/** Of axes and labels. */
+export const chartText = { color: 'var(--ink-muted)', fontFamily: FONT, fontSize: 11, textBorderWidth: 0 } as const;
 const lines = { lineStyle: { color: 'var(--line)', width: 1 } } as const;
 const axisLine = { lineStyle: { color: 'var(--line-strong)' } } as const;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Counts stand at whole numbers only. */
-const countAxis = { type: 'value' as const, min: 0, minInterval: 1, axisLabel: text, splitLine: lines };
+export const countAxis = { type: 'value' as const, min: 0, minInterval: 1, axisLabel: chartText, splitLine: lines };
 
 /** Bars of how many completed assessments have each verdict; their labels are the first words of the verdict's percents. */
 export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) => ({
@@ -25,7 +26,7 @@ export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) 
     axisLine,
     axisTick: { show: false },
     axisLabel: {
-      ...text,
+      ...chartText,
       color: 'var(--ink)',
       fontSize: 12,
       lineHeight: 13,
@@ -40,7 +41,14 @@ export const verdictsOption = (verdicts: Overview['verdicts'], narrow: boolean) 
       barWidth: 16,
       silent: true,
       emphasis: { disabled: true },
-      label: { ...text, color: 'var(--ink)', show: true, position: 'right' as const, fontSize: 13, formatter: '{c}' },
+      label: {
+        ...chartText,
+        color: 'var(--ink)',
+        show: true,
+        position: 'right' as const,
+        fontSize: 13,
+        formatter: '{c}',
+      },
       data: verdicts.map(({ count }, n) => ({ value: count, itemStyle: { color: verdictColour(n) } })),
     },
   ],
@@ -51,7 +59,7 @@ const dayAxis = (days: readonly OverviewDay[]) => ({
   data: days.map(({ day }) => shortDay.format(new Date(day))),
   axisLine,
   axisTick: { show: false },
-  axisLabel: { ...text, hideOverlap: true },
+  axisLabel: { ...chartText, hideOverlap: true },
 });
 
 /** The plot's place; labels of the value axis fit at its left. */
@@ -97,7 +105,7 @@ export const revenueOption = (days: readonly OverviewDay[]) => ({
   xAxis: dayAxis(days),
   yAxis: {
     type: 'value' as const,
-    axisLabel: { ...text, formatter: (dollars: number) => `$${dollars}` },
+    axisLabel: { ...chartText, formatter: (dollars: number) => `$${dollars}` },
     splitLine: lines,
   },
   series: [
@@ -111,8 +119,3 @@ export const revenueOption = (days: readonly OverviewDay[]) => ({
     },
   ],
 });
-
-export type OverviewOption =
-  | ReturnType<typeof verdictsOption>
-  | ReturnType<typeof daysOption>
-  | ReturnType<typeof revenueOption>;

@@ -11,10 +11,10 @@ interface ViewNavProps {
 }
 
 /** What can be seen of an assessment; leading from one to the other keeps edit mode. */
-export function ViewNav({ assessment: { assessmentID }, editing, view }: ViewNavProps) {
+export function ViewNav({ assessment: { assessmentID, isDraft }, editing, view }: ViewNavProps) {
   return (
     <nav aria-label={DETAIL.views} className={styles.nav}>
-      {VIEWS.map((one) => (
+      {(isDraft === 1 ? DRAFT_VIEWS : VIEWS).map((one) => (
         <Link
           key={one ?? 'questions'}
           to="/assessments/builder"
@@ -32,3 +32,5 @@ export function ViewNav({ assessment: { assessmentID }, editing, view }: ViewNav
 }
 
 const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference'];
+/** Only publishing has an effect. */
+const DRAFT_VIEWS = [...VIEWS, 'effect' as const];

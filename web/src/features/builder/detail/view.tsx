@@ -1,5 +1,6 @@
 import type { BuilderView } from '../builder-search.ts';
 import { DifferencePage } from '../difference/index.ts';
+import { EffectPage } from '../effect/index.ts';
 import { PreviewPage } from '../preview/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
 import { SectionsView } from '../sections/index.ts';
@@ -29,6 +30,8 @@ function Shown({ assessment, editing, view, other }: ViewProps) {
       return <PreviewPage assessment={assessment} />;
     case 'difference':
       return <DifferencePage assessment={assessment} other={other} />;
+    case 'effect':
+      return <EffectPage assessment={assessment} />;
     default:
       return <SectionsView assessment={assessment} editing={editing} />;
   }

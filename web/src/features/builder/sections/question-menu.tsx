@@ -7,11 +7,12 @@ import { SECTIONS } from './texts.ts';
 interface QuestionMenuProps {
   /** The question's text, so that a list of buttons read aloud makes sense. */
   readonly name: string;
+  readonly onStatistics: () => void;
   readonly onHistory: () => void;
 }
 
 /** What is seldom done with a question. */
-export function QuestionMenu({ name, onHistory }: QuestionMenuProps) {
+export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -37,6 +38,7 @@ export function QuestionMenu({ name, onHistory }: QuestionMenuProps) {
             if (focusBack) button.current?.focus();
           }}
         >
+          <MenuItem onSelect={onStatistics}>{SECTIONS.statistics}</MenuItem>
           <MenuItem onSelect={onHistory}>{SECTIONS.history}</MenuItem>
         </MenuList>
       )}

@@ -13,6 +13,7 @@ import { QUESTION_COLUMNS as COLUMNS, SECTIONS } from './texts.ts';
 export interface QuestionActs {
   readonly onOptions: (question: BuilderQuestion) => void;
   readonly onEdit: (question: BuilderQuestion) => void;
+  readonly onStatistics: (question: BuilderQuestion) => void;
   readonly onHistory: (question: BuilderQuestion) => void;
   readonly onMove: (question: BuilderQuestion, direction: Direction) => void;
 }
@@ -105,7 +106,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             {SECTIONS.edit}
           </Button>
         )}
-        <QuestionMenu name={text} onHistory={() => acts.onHistory(question)} />
+        <QuestionMenu
+          name={text}
+          onStatistics={() => acts.onStatistics(question)}
+          onHistory={() => acts.onHistory(question)}
+        />
       </td>
     </tr>
   );

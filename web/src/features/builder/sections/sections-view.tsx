@@ -10,6 +10,7 @@ import { ChecksButton, useOptionPlace } from '../checks/index.ts';
 import { QuestionDialog } from '../edit/index.ts';
 import { OptionsDialog } from '../options/index.ts';
 import { type BuilderAssessment, type BuilderQuestion, useSectionList, useSections } from '../queries.ts';
+import { StatisticsDrawer } from '../statistics/index.ts';
 import { UndoButtons } from '../undo/index.ts';
 import { QuestionHistory } from './question-history.tsx';
 import type { QuestionActs } from './question-row.tsx';
@@ -30,7 +31,7 @@ interface SectionsViewProps {
 }
 
 type Act =
-  | { readonly kind: 'edit' | 'history'; readonly question: BuilderQuestion }
+  | { readonly kind: 'edit' | 'history' | 'statistics'; readonly question: BuilderQuestion }
   | { readonly kind: 'options'; readonly questionID: string; readonly optionID?: string };
 
 const HEADS = [
@@ -65,6 +66,7 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
     (): QuestionActs => ({
       onOptions: ({ questionID }) => setAct({ kind: 'options', questionID }),
       onEdit: (question) => setAct({ kind: 'edit', question }),
+      onStatistics: (question) => setAct({ kind: 'statistics', question }),
       onHistory: (question) => setAct({ kind: 'history', question }),
       onMove,
     }),
@@ -141,6 +143,11 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
         question={optionsOf && questionIn(sections, optionsOf.questionID)}
         named={optionsOf?.optionID}
         editing={editing}
+        onClose={close}
+      />
+      <StatisticsDrawer
+        assessment={assessment}
+        question={act?.kind === 'statistics' ? act.question : undefined}
         onClose={close}
       />
       <QuestionHistory question={act?.kind === 'history' ? act.question : undefined} onClose={close} />

@@ -1,0 +1,34 @@
+/** Server-sent events, which `EventSource` could not ask for with a token. */
+import type { RouteName } from '@groundwork/contracts/browser';
+import { createParser } from 'eventsource-parser';
+import { ApiError, NetworkError, refusalOf } from '../../../http/errors.ts';
+import { addressOf, headersFor, type RequestInput, send } from '../../../http/request.ts';
+
+export type OnEvent = (name: string, data: unknown) => void;
+
+interface Asker {
+  readonly token: string | null;
+  /** Of the log that the answer has to include; null for none. */
+  readonly position: string | null;
+}
+
+/** Resolves when the server ends the answer, or when aborted. @throws ApiError, NetworkError */
+export async function readEvents(
+  name: RouteName,
+  input: RequestInput,
+  { token, position }: Asker,
+  onEvent: OnEvent,
+  signal: AbortSignal,
+): Promise<void> {
+  const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, JSON.parse(data)) });
+  try {
+    const headers = { ...headersFor(token, position), accept: 'text/event-stream' };
+    const answer = await send({ ...addressOf(name, input), headers }, signal);
+    if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => null), answer.headers);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error instanceof ApiError ? error : new NetworkError(error);
+  }
+}

@@ -1,0 +1,140 @@
+import type { DraftEffect } from '@groundwork/contracts/administration';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../../ui/format.ts';
+import styles from './effect.module.css';
+import { EFFECT, signed } from './texts.ts';
+
+interface TableProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** Wider than its place it is scrolled, by keyboard as well. */
+function Table({ title, lead, children }: TableProps) {
+  const headingID = useId();
+  return (
+    <div className={styles.part}>
+      <h3 id={headingID}>{title}</h3>
+      {lead && <p className="muted">{lead}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
+      <section className={styles.scroll} aria-labelledby={headingID} tabIndex={0}>
+        <table className={styles.table}>{children}</table>
+      </section>
+    </div>
+  );
+}
+
+const Head = ({ texts, numbers }: { readonly texts: readonly string[]; readonly numbers: readonly string[] }) => (
+  <thead>
+    <tr>
+      {texts.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+      {numbers.map((name) => (
+        <th key={name} scope="col" data-numeric="true">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Counts = ({ before, after }: { readonly before: number; readonly after: number }) => (
+  <>
+    <td data-numeric="true">{formatCount(before)}</td>
+    <td data-numeric="true">{formatCount(after)}</td>
+    <td data-numeric="true">{signed(after - before)}</td>
+  </>
+);
+
+const COUNTS = [EFFECT.before, EFFECT.after, EFFECT.change] as const;
+
+interface BandsProps {
+  readonly title: string;
+  readonly column: string;
+  readonly bands: DraftEffect['verdicts'];
+}
+
+/** How many there are of each, before and after. */
+export const Bands = ({ title, column, bands }: BandsProps) => (
+  <Table title={title}>
+    <Head texts={[column]} numbers={COUNTS} />
+    <tbody>
+      {bands.map(({ name, before, after }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <Counts before={before} after={after} />
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** The bands of each section, before and after. */
+export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
+  <Table title={EFFECT.sections}>
+    <Head texts={[EFFECT.section, EFFECT.band]} numbers={COUNTS} />
+    {sections.map(({ sectionID, sectionName, bands }) => (
+      <tbody key={sectionID}>
+        {bands.map(({ name, before, after }, at) => (
+          <tr key={name}>
+            {at === 0 && (
+              <th scope="rowgroup" rowSpan={bands.length}>
+                {sectionName}
+              </th>
+            )}
+            <td>{name}</td>
+            <Counts before={before} after={after} />
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </Table>
+);
+
+/** The results that move most; each leads to the result as it is. */
+export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
+  if (moves.length === 0) {
+    return (
+      <section className={styles.part}>
+        <h3>{EFFECT.moves}</h3>
+        <p className="muted">{EFFECT.noMoves}</p>
+      </section>
+    );
+  }
+  return (
+    <Table title={EFFECT.moves} lead={EFFECT.movesLead(moves.length)}>
+      <thead>
+        <tr>
+          <th scope="col">{EFFECT.company}</th>
+          {[EFFECT.version, ...COUNTS].map((name) => (
+            <th key={name} scope="col" data-numeric="true">
+              {name}
+            </th>
+          ))}
+          <th scope="col">{EFFECT.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ userAssessmentID, companyName, versionNumber, before, after, verdictBefore, verdictAfter }) => (
+          <tr key={userAssessmentID}>
+            <th scope="row">
+              <Link to="/assessment-report/$id" params={{ id: userAssessmentID }} preload={false}>
+                {companyName || userAssessmentID}
+              </Link>
+            </th>
+            <td data-numeric="true">{versionNumber}</td>
+            <td data-numeric="true">{before}%</td>
+            <td data-numeric="true">{after}%</td>
+            <td data-numeric="true">{signed(after - before)}</td>
+            <td>{verdictBefore === verdictAfter ? EFFECT.same : EFFECT.crossed(verdictBefore, verdictAfter)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

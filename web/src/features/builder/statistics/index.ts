@@ -1,0 +1,1 @@
+export { StatisticsDrawer } from './statistics-drawer.tsx';
