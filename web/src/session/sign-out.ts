@@ -7,6 +7,23 @@ import { endSession, type SessionEndReason } from './session-end.ts';
 /** Set while the server may still know a session that was ended here. Signing in again makes it void. */
 const PENDING_SIGN_OUT_KEY = 'groundwork.sign-out-unheard';
 
+/** Asks before somebody leaves; calls back where they mean it. */
+type LeaveQuestion = (leave: () => void) => void;
+const questions = new Set<LeaveQuestion>();
+
+/** A page that asks before somebody who chose to log out leaves it. @returns how to stop. */
+export function askBeforeSignOut(question: LeaveQuestion): () => void {
+  questions.add(question);
+  return () => questions.delete(question);
+}
+
+/** Logs out who chose to, once no page has anything to ask. Never fails. */
+export function requestSignOut(): void {
+  const [question] = questions;
+  if (question) question(() => void signOut());
+  else void signOut();
+}
+
 /** Ends the session on the server and forgets everything about it here. Never fails: what the server missed is repeated. */
 export async function signOut(ending: SessionEndReason = 'left'): Promise<void> {
   writeLocal(PENDING_SIGN_OUT_KEY, true);

@@ -4,8 +4,15 @@ import type { BuilderSearch } from './builder-search.ts';
 
 export interface Address {
   readonly search: BuilderSearch;
-  /** Opens an address as it is given; `replace` for what is no step of its own in the browser's history. */
-  readonly open: (next: BuilderSearch, how?: { readonly replace: boolean }) => void;
+  /** Opens an address as it is given. */
+  readonly open: (next: BuilderSearch, how?: How) => void;
+}
+
+export interface How {
+  /** For what is no step of its own in the browser's history. */
+  readonly replace?: boolean;
+  /** Leaves edit mode without being asked: somebody has answered already. */
+  readonly asked?: boolean;
 }
 
 export const AddressContext = createContext<Address>({ search: {}, open: () => undefined });

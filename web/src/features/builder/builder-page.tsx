@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useLiveConnection } from '../administration/index.ts';
-import { type Address, AddressContext } from './address.ts';
+import { type Address, AddressContext, type How } from './address.ts';
 import styles from './builder-page.module.css';
 import type { BuilderSearch } from './builder-search.ts';
 import { DetailPage } from './detail/detail-page.tsx';
@@ -11,13 +11,13 @@ import { PAGE } from './texts.ts';
 
 interface BuilderPageProps {
   readonly search: BuilderSearch;
-  readonly onSearch: (next: BuilderSearch, how: { readonly replace: boolean }) => void;
+  readonly onSearch: (next: BuilderSearch, how: How) => void;
 }
 
 /** Where assessments are authored: the list of them, or one of their versions. */
 export function BuilderPage({ search, onSearch }: BuilderPageProps) {
   const address = useMemo(
-    (): Address => ({ search, open: (next, how = { replace: false }) => onSearch(next, how) }),
+    (): Address => ({ search, open: (next, how = {}) => onSearch(next, how) }),
     [search, onSearch],
   );
   useLiveConnection();

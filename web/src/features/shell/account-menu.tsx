@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { mayBuild } from '../../session/guards.ts';
 import type { Profile } from '../../session/session.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { requestSignOut } from '../../session/sign-out.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { MenuHeading, MenuItem, MenuList, menuItemProps } from '../../ui/menu.tsx';
 import { useEver } from '../../ui/use-ever.ts';
@@ -72,7 +72,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
           <Link to="/account/security" {...menuItemProps}>
             {MENU.security}
           </Link>
-          <MenuItem onSelect={() => void signOut()}>{MENU.logout}</MenuItem>
+          <MenuItem onSelect={requestSignOut}>{MENU.logout}</MenuItem>
         </MenuList>
       )}
       <Suspense>{edited && <ProfileDialog opened={edits} onClose={() => setEdits(false)} />}</Suspense>

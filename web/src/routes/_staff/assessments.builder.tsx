@@ -17,8 +17,13 @@ function BuilderRoute() {
   return (
     <BuilderPage
       search={search}
-      onSearch={(next, { replace }) =>
-        void navigate({ search: next, replace, resetScroll: next.assessmentID !== search.assessmentID })
+      onSearch={(next, { replace = false, asked = false }) =>
+        void navigate({
+          search: next,
+          replace,
+          ignoreBlocker: asked,
+          resetScroll: next.assessmentID !== search.assessmentID,
+        })
       }
     />
   );

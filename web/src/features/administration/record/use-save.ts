@@ -8,8 +8,8 @@ import { useSensitive } from '../password-again/password-again.tsx';
 
 interface SaveOptions<V> {
   readonly fields: Pick<Form<V>, 'restart' | 'refuse'>;
-  /** What is saved, with its revision when the dialog opened; null for what is new. */
-  readonly record: (ListedRecord & { readonly revision: number }) | null;
+  /** What is saved, with its revision when the dialog opened, and its row where one is told of others' changes; null for what is new. */
+  readonly record: (Partial<ListedRecord> & { readonly revision: number }) | null;
   readonly save: (revision: number | null) => Promise<unknown>;
   readonly onSaved: () => void;
   /** The server's state as the form has it. */
@@ -35,13 +35,16 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
   const sensitive = useSensitive();
   const [revision, setRevision] = useState(record?.revision ?? null);
   const [current, setCurrent] = useState<V | null>(null);
+  const wasSeen = (): void => {
+    if (record?.list !== undefined && record.id !== undefined) clearNewsOf({ list: record.list, id: record.id });
+  };
 
   const mutation = useMutation({
     mutationFn: () => sensitive.run(() => save(revision)),
     onError: (error) => {
       const changed = changedMeanwhile(error);
       setCurrent(changed && read(changed));
-      if (changed && record) clearNewsOf(record);
+      if (changed) wasSeen();
       // Whatever is chosen next is chosen knowing this one.
       if (changed) setRevision(typeof changed['revision'] === 'number' ? changed['revision'] : null);
       else if (!onRefused?.(error)) fields.refuse(error, failed);
@@ -52,7 +55,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
   const submit = (): void =>
     mutation.mutate(undefined, {
       onSuccess: () => {
-        if (record) clearNewsOf(record);
+        wasSeen();
         onSaved();
       },
     });

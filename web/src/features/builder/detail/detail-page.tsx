@@ -1,35 +1,47 @@
+import { ApiError } from '../../../http/errors.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
-import { Failure } from '../../../ui/states.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { useAddress } from '../address.ts';
 import { useAssessment } from '../queries.ts';
 import { PAGE } from '../texts.ts';
 import styles from './detail.module.css';
-import { Header } from './header.tsx';
-import { View } from './view.tsx';
+import { DETAIL } from './texts.ts';
+import { VersionPage } from './version-page.tsx';
 
 /** One version or draft of an assessment. */
 export function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
   const { data: assessment, isPending, isError, error, refetch, isFetching } = useAssessment(assessmentID);
-  const { search } = useAddress();
   useTitle(assessment ? `${assessment.assessmentTitle} · ${PAGE.title}` : PAGE.title);
-  // Whatever the address says, a version is not edited.
-  const editing = search.edit === '1' && assessment?.isDraft === 1;
+  // What was shown a moment ago may have been discarded meanwhile.
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.page}>
       {isPending && (
         <Delayed label={PAGE.loading}>
-          <Bone width="40%" height={36} />
-          <Bone height={120} />
+          <div className={styles.bones}>
+            <Bone width="40%" height={36} />
+            <Bone width="70%" height={40} />
+            <Bone height={240} />
+          </div>
         </Delayed>
       )}
-      {isError && <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {assessment && (
-        <>
-          <Header assessment={assessment} editing={editing} />
-          <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
-        </>
+      {isGone && (
+        <Empty
+          title={assessment ? DETAIL.goneTitle : DETAIL.missingTitle}
+          action={
+            <LinkButton to="/assessments/builder" variant="default">
+              {DETAIL.toList}
+            </LinkButton>
+          }
+        >
+          {assessment ? DETAIL.gone : DETAIL.missing}
+        </Empty>
       )}
+      {isError && !isGone && (
+        <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {assessment && !isGone && <VersionPage assessment={assessment} />}
     </div>
   );
 }

@@ -1,47 +1,66 @@
 import { BUILDER } from '@groundwork/contracts/administration';
+import { type ReactNode, useState } from 'react';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { BuilderAssessment } from '../queries.ts';
 import { stateOf } from '../state.ts';
 import { StateSign } from '../state-sign.tsx';
 import styles from './detail.module.css';
+import { AssessmentName, type EditedName, SectorName } from './names/names.tsx';
 import { DETAIL } from './texts.ts';
 
 interface HeaderProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
 /** What is open: which assessment of which sector, of what type, in which version and state. */
-export function Header({ assessment }: HeaderProps) {
-  const { assessmentTitle, assessmentType, sectorName, versionNumber } = assessment;
+export function Header({ assessment, editing, children }: HeaderProps) {
+  const [edited, onEdit] = useState<EditedName | null>(null);
+  const { assessmentType, versionNumber, industryName, activeIndustry, basedOn, versionHistory } = assessment;
   const state = stateOf(assessment);
+  const base = versionHistory.find(({ assessmentID }) => assessmentID === basedOn);
+  const names = { assessment, editing, edited, onEdit };
   return (
     <header className={styles.header}>
-      <LinkButton to="/assessments/builder" variant="subtle" size="sm" leftSection={<ArrowLeftIcon />}>
-        {DETAIL.back}
-      </LinkButton>
-      <h1 className={styles.title}>{assessmentTitle}</h1>
+      <div className={styles.top}>
+        <LinkButton
+          to="/assessments/builder"
+          activeOptions={{ exact: true }}
+          variant="subtle"
+          size="sm"
+          leftSection={<ArrowLeftIcon />}
+          className={styles.back ?? ''}
+        >
+          {DETAIL.back}
+        </LinkButton>
+        <div className={styles.acts}>{children}</div>
+      </div>
+      <AssessmentName {...names} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{DETAIL.sector}</dt>
-          <dd>{sectorName}</dd>
-        </div>
-        <div>
-          <dt>{DETAIL.type}</dt>
-          <dd>{BUILDER.types[assessmentType]}</dd>
-        </div>
-        <div>
-          <dt>{DETAIL.version}</dt>
-          <dd>{versionNumber}</dd>
-        </div>
-        <div>
-          <dt>{DETAIL.status}</dt>
-          <dd className={styles.state} data-state={state}>
+        <Fact label={DETAIL.sector}>
+          <SectorName {...names} />
+        </Fact>
+        <Fact label={DETAIL.industry}>
+          {industryName} {!activeIndustry && BUILDER.inactiveSuffix}
+        </Fact>
+        <Fact label={DETAIL.type}>{BUILDER.types[assessmentType]}</Fact>
+        <Fact label={DETAIL.version}>{versionNumber}</Fact>
+        <Fact label={DETAIL.status}>
+          <span className={styles.state} data-state={state} title={base && DETAIL.draftOf(base.versionNumber)}>
             <StateSign state={state} /> {BUILDER.states[state]}
-          </dd>
-        </div>
+          </span>
+        </Fact>
       </dl>
     </header>
   );
 }
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

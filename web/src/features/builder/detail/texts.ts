@@ -1,11 +1,21 @@
 /** The detail page's own words; the specification's literal ones are in contracts (BUILDER). */
 export const DETAIL = {
   back: 'Assessments',
-  name: 'Assessment name',
+  assessment: 'Assessment name',
   sector: 'Sector name',
+  industry: 'Industry',
   type: 'Assessment type',
-  version: 'Version',
+  version: 'Version number',
   status: 'Status',
   views: 'Views',
   viewNames: { questions: 'Questions', preview: 'Preview', difference: 'Difference', effect: 'Effect' },
+  goneTitle: 'This draft is not there any more',
+  missingTitle: 'There is no such assessment',
+  missing: 'Perhaps the link is damaged, or it was discarded.',
+  gone: 'It was discarded, perhaps by somebody else. The list shows what there is.',
+  toList: 'Back to the list',
+  published: (version: number) =>
+    `Somebody else has published this draft as version ${version}. It can no longer be changed here.`,
+  alsoHere: (names: readonly string[]) => `Also here: ${names.join(', ')}`,
+  draftOf: (version: number) => `Draft that began with version ${version}`,
 } as const;

@@ -1,10 +1,13 @@
 import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { List, type ListTabSpec, type RowAction, useStable } from '../../administration/index.ts';
+import { AddDialog, type Adding } from '../add/index.ts';
 import { useAddress } from '../address.ts';
 import { listAddressOf, readBuilderSearch } from '../builder-search.ts';
 import { type BuilderRow, useIndustries } from '../queries.ts';
+import { TAXONOMY, TaxonomyDialog } from '../taxonomy/index.ts';
 import { type BuilderSort, listColumns } from './columns.tsx';
 import { listFilters } from './filters.ts';
 import { StatusPopover, type StatusQuestion } from './status-popover.tsx';
@@ -17,16 +20,22 @@ const NO_INDUSTRIES: readonly never[] = [];
 export function AssessmentsList() {
   const { search, open } = useAddress();
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [sorting, setSorting] = useState(false);
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   // As the kit decides between table and cards: only in a table the cell has the tab stop.
   const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
   const view = useStable((assessmentID: string) => open({ assessmentID }));
 
   const spec = useMemo((): ListTabSpec<BuilderRow, BuilderSort> => {
-    const actions = ({ assessmentID, draftID, isDraft }: BuilderRow): readonly RowAction[] => [
-      { label: BUILDER.list.viewQuestions, onSelect: () => view(assessmentID) },
-      ...(draftID !== null && !isDraft ? [{ label: LIST.viewDraft, onSelect: () => view(draftID) }] : []),
-    ];
+    const actions = (row: BuilderRow): readonly RowAction[] => {
+      const { assessmentID, draftID, isDraft } = row;
+      return [
+        { label: BUILDER.list.viewQuestions, onSelect: () => view(assessmentID) },
+        ...(draftID !== null && !isDraft ? [{ label: LIST.viewDraft, onSelect: () => view(draftID) }] : []),
+        { label: BUILDER.add.duplicateTitle, onSelect: () => setAdding({ source: row }) },
+      ];
+    };
     return {
       id: 'builder',
       title: BUILDER.title,
@@ -49,7 +58,23 @@ export function AssessmentsList() {
 
   return (
     <>
-      <List spec={spec} address={listAddressOf(search)} onAddress={(next, how) => open(readBuilderSearch(next), how)} />
+      <List
+        spec={spec}
+        address={listAddressOf(search)}
+        onAddress={(next, how) => open(readBuilderSearch(next), how)}
+        toolbar={() => (
+          <>
+            <Button size="sm" variant="default" onClick={() => setSorting(true)}>
+              {TAXONOMY.action}
+            </Button>
+            <Button size="sm" onClick={() => setAdding({ source: null })}>
+              {BUILDER.list.add}
+            </Button>
+          </>
+        )}
+      />
+      <AddDialog adding={adding} onClose={() => setAdding(null)} />
+      <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
       <StatusPopover question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -1,0 +1,1 @@
+export { AddDialog, type Adding } from './add-dialog.tsx';

@@ -1,0 +1,23 @@
+/** Words of adding an assessment; the specification's literal ones are in contracts (BUILDER). */
+import { plural } from '../../../ui/format.ts';
+
+export const ADD = {
+  continue: 'Continue',
+  industry: 'Industry',
+  sector: 'Sector',
+  newSector: 'Name of the new sector',
+  chooseIndustry: 'Choose an industry',
+  chooseSector: 'Choose a sector',
+  count: (length: number, max: number) => `${length}/${max}`,
+  industriesFailed: 'The industries could not be loaded.',
+  assessment: 'Assessment to duplicate',
+  search: 'Search assessments',
+  searchPlaceholder: 'Title, sector or industry',
+  none: 'No assessment matches.',
+  failed: 'The assessments could not be loaded.',
+  loading: 'Loading the assessments',
+  more: (count: number) => `${plural(count, 'more', 'more')}: search to find them.`,
+  of: (sector: string, industry: string) => `${sector}, ${industry}`,
+  chosen: 'To be duplicated',
+  another: 'Choose another',
+} as const;

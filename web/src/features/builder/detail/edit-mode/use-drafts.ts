@@ -1,0 +1,62 @@
+/** How drafts begin and end. */
+import { useMutation } from '@tanstack/react-query';
+import { call, callOnce } from '../../../administration/index.ts';
+import { type BuilderAssessment, useRefreshBuilder } from '../../queries.ts';
+
+interface NewDraft {
+  /** The version that the draft begins with. */
+  readonly from: string;
+  /** The draft that is thrown away for it, as it was seen. */
+  readonly discarded: Pick<BuilderAssessment, 'changeNumber'> | null;
+}
+
+/** Makes a draft of a version. @returns its id. */
+export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'originID' | 'sectorID'>) {
+  const refresh = useRefreshBuilder();
+  return useMutation({
+    mutationFn: async ({ from, discarded }: NewDraft) => {
+      const { data } = await callOnce('duplicateAssessment', {
+        params: { assessmentID: from },
+        body: {
+          originID,
+          sectorID,
+          newOrigin: false,
+          discardDraft: discarded !== null,
+          ...(discarded && { changeNumber: discarded.changeNumber }),
+        },
+      });
+      await refresh();
+      return data.newAssessmentID;
+    },
+    // Somebody else may have begun or changed one meanwhile: the next try is made knowing it.
+    onError: () => refresh(),
+  });
+}
+
+/** Publishes a draft and activates it. @returns its version. */
+export function usePublish() {
+  const refresh = useRefreshBuilder();
+  return useMutation({
+    mutationFn: async ({
+      assessmentID,
+      sectorID,
+      changeNumber,
+    }: Pick<BuilderAssessment, 'assessmentID' | 'sectorID' | 'changeNumber'>) => {
+      const { data } = await call('setAssessmentActive', {
+        params: { assessmentID },
+        body: { isActive: true, publishDraft: true, sectorID, changeNumber },
+      });
+      await refresh();
+      return data;
+    },
+    onError: () => refresh(),
+  });
+}
+
+/** Throws a draft away. */
+export function useDiscard() {
+  return useMutation({
+    mutationFn: ({ assessmentID, changeNumber }: Pick<BuilderAssessment, 'assessmentID' | 'changeNumber'>) =>
+      call('discardDraft', { params: { assessmentID }, query: { changeNumber } }),
+  });
+}

@@ -1,0 +1,79 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAddress } from '../address.ts';
+import { CHECK_WORDS, ChecksButton, useChecks } from '../checks/index.ts';
+import type { BuilderAssessment } from '../queries.ts';
+import { UndoButtons } from '../undo/index.ts';
+import { hasHistory, type Version, versionToReturnTo } from '../versions.ts';
+import { DiscardDraft } from './edit-mode/discard-draft.tsx';
+import { EditBar } from './edit-mode/edit-bar.tsx';
+import { ExitDialog } from './edit-mode/exit-dialog.tsx';
+import { HeadsUpDialog } from './edit-mode/heads-up-dialog.tsx';
+import { useLeaving } from './edit-mode/use-leaving.ts';
+import { Header } from './header.tsx';
+import { HistoryPopover } from './history/history-popover.tsx';
+import { DETAIL } from './texts.ts';
+import { View } from './view.tsx';
+
+type Begun = { readonly restored: Version | null };
+
+/** A version that is read, or a draft that is edited. */
+export function VersionPage({ assessment }: { readonly assessment: BuilderAssessment }) {
+  const { search, open } = useAddress();
+  const { assessmentID, isDraft, versionNumber } = assessment;
+  // Whatever the address says, a version is not edited.
+  const editing = search.edit === '1' && isDraft === 1;
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const leaving = useLeaving(editing);
+  const remarks = useChecks(assessmentID)?.map(({ kind }) => CHECK_WORDS[kind]);
+
+  const leave = (published: string | null): void => {
+    if (leaving.go()) return;
+    const back = published ?? versionToReturnTo(assessment)?.assessmentID ?? assessmentID;
+    open({ assessmentID: back }, { replace: true, asked: true });
+  };
+
+  return (
+    <>
+      {editing && (
+        <EditBar>
+          <UndoButtons assessment={assessment} />
+          <ChecksButton assessment={assessment} />
+          <Button size="sm" variant="default" onClick={leaving.leave}>
+            {BUILDER.sections.exit}
+          </Button>
+        </EditBar>
+      )}
+      {search.edit === '1' && !isDraft && <Notice kind="note">{DETAIL.published(versionNumber)}</Notice>}
+      <Header assessment={assessment} editing={editing}>
+        {hasHistory(assessment) && (
+          <HistoryPopover assessment={assessment} editing={editing} onRestore={(restored) => setBegun({ restored })} />
+        )}
+        {isDraft === 1 && <DiscardDraft assessment={assessment} />}
+        {!editing && (
+          <Button size="sm" onClick={() => setBegun({ restored: null })}>
+            {BUILDER.sections.edit}
+          </Button>
+        )}
+      </Header>
+      <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
+      <HeadsUpDialog
+        opened={begun !== null}
+        restored={begun?.restored ?? null}
+        assessment={assessment}
+        onClose={() => setBegun(null)}
+      />
+      {editing && (
+        <ExitDialog
+          opened={leaving.way !== null}
+          assessment={assessment}
+          remarks={remarks}
+          onStay={leaving.stay}
+          onLeave={leave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { BUILDER } from '@groundwork/contracts/administration';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { refused } from '../../../testing/fake-api.ts';
+import { aRow, openBuilder } from '../testing/open-builder.tsx';
+import { LIST } from './texts.ts';
+
+const TITLE = 'Payments readiness';
+const card = async () => within((await screen.findByText(TITLE)).closest('li') as HTMLElement);
+
+it('shows what an assessment is, greys what founders are not offered, and opens its questions', async () => {
+  const { address } = openBuilder({ rows: [aRow({ activeIndustry: false, draftID: 'a.3' })] });
+  const row = await card();
+  expect(row.getByText('Financial Services and Insurance (inactive)')).toBeTruthy();
+  expect(row.getByText('Primary')).toBeTruthy();
+  expect(row.getByText('12')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Assessments/ })).toBeTruthy();
+
+  await userEvent.click(row.getByRole('link', { name: LIST.viewOf(TITLE) }));
+  await waitFor(() => expect(address()).toBe('/assessments/builder?assessmentID=a.2'));
+});
+
+it('filters by industry and type, and keeps both in the address', async () => {
+  const { log, address } = openBuilder();
+  await card();
+  const industries = screen.getByLabelText('Industry');
+  await within(industries).findByRole('option', { name: 'Mining (inactive)' });
+  await userEvent.selectOptions(industries, 'Mining (inactive)');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Alternate');
+  await waitFor(() => expect(log.at(-1)?.path).toContain('industryID=2&assessmentType=A'));
+  expect(address()).toBe('/assessments/builder?industryID=2&assessmentType=A');
+});
+
+it.each([
+  [aRow(), LIST.toggle.active(TITLE), BUILDER.list.deactivate, 'Deactivate', false],
+  [aRow({ isActive: 0 }), LIST.toggle.inactive(TITLE), BUILDER.list.activate, 'Activate', true],
+] as const)('asks before the status changes: %#', async (row, label, text, confirm, isActive) => {
+  const { commands } = openBuilder({
+    rows: [row],
+    answer: ({ path }) =>
+      path === '/api/assessment/a.2/active'
+        ? { status: 200, body: { data: { assessmentID: 'a.2', versionNumber: 2 } } }
+        : undefined,
+  });
+  await userEvent.click((await card()).getByRole('button', { name: label }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(commands()).toEqual([]);
+
+  await userEvent.click((await card()).getByRole('button', { name: label }));
+  await userEvent.click(await screen.findByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(commands()).toEqual([{ method: 'PUT', path: '/api/assessment/a.2/active', body: { isActive, sectorID: 11 } }]);
+});
+
+it('says beside the status that it could not be changed', async () => {
+  openBuilder({ answer: ({ method }) => (method === 'PUT' ? { status: 500, body: [] } : undefined) });
+  await userEvent.click((await card()).getByRole('button', { name: LIST.toggle.active(TITLE) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText(BUILDER.list.statusFailed)).toBeTruthy();
+});
+
+it('has no status to change where there is only a draft', async () => {
+  openBuilder({ rows: [aRow({ isActive: 0, isDraft: 1, versionNumber: 0, draftID: 'a.2' })] });
+  const status = (await card()).getByRole('button', { name: LIST.isDraft(TITLE) });
+  expect(status).toHaveProperty('disabled', true);
+  expect(status.textContent).toBe('Draft');
+});
+
+it('says how to begin, and what went wrong with a way to try again', async () => {
+  openBuilder({ rows: [] });
+  expect(await screen.findByText(LIST.emptyTitle)).toBeTruthy();
+});
+
+it('says that the list could not be loaded', async () => {
+  openBuilder({ answer: ({ path }) => (path.startsWith('/api/assessment?') ? refused(400, 'invalid') : undefined) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

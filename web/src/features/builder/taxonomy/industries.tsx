@@ -1,0 +1,166 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import { call, callOnce } from '../../administration/index.ts';
+import { type Industry, type Sector, useIndustries } from '../queries.ts';
+import { NameForm } from './name-form.tsx';
+import { TaxonRow } from './taxon-row.tsx';
+import styles from './taxonomy.module.css';
+import { TAXONOMY } from './texts.ts';
+
+/** What is named at the moment: one at a time. */
+type Named =
+  | { readonly kind: 'newIndustry' }
+  | { readonly kind: 'industry' | 'newSector'; readonly industryID: number }
+  | { readonly kind: 'sector'; readonly sectorID: number };
+
+interface NamingProps {
+  readonly named: Named | null;
+  readonly onName: (named: Named | null) => void;
+}
+
+/** Industries, and the sectors of each. */
+export function Industries() {
+  const { data, isPending, isError, error, refetch, isFetching } = useIndustries();
+  const [named, onName] = useState<Named | null>(null);
+  return (
+    <div className={styles.panel}>
+      <p className="muted">{TAXONOMY.note}</p>
+      {isPending && (
+        <Delayed label={TAXONOMY.loading}>
+          <Bone height={160} />
+        </Delayed>
+      )}
+      {isError && <Failure text={TAXONOMY.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.length === 0 && <Empty title={TAXONOMY.none}>{TAXONOMY.noneHow}</Empty>}
+      <ul className={styles.list}>
+        {data?.map((industry) => (
+          <li key={industry.industryID}>
+            <IndustryItem industry={industry} named={named} onName={onName} />
+          </li>
+        ))}
+      </ul>
+      {named?.kind === 'newIndustry' ? (
+        <NameForm
+          of="industry"
+          record={null}
+          max={LIMITS.industryName}
+          onSave={(industryName) => callOnce('createIndustry', { body: { industryName } })}
+          onDone={() => onName(null)}
+        />
+      ) : (
+        data && (
+          <Button size="sm" className={styles.add ?? ''} onClick={() => onName({ kind: 'newIndustry' })}>
+            {TAXONOMY.addIndustry}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+interface IndustryItemProps extends NamingProps {
+  readonly industry: Industry;
+}
+
+function IndustryItem({ industry, named, onName }: IndustryItemProps) {
+  const { industryID, industryName, isActive, revision, sectors } = industry;
+  const [opened, setOpened] = useState(false);
+  const params = { industryID };
+  const isNamed = named?.kind === 'industry' && named.industryID === industryID;
+  const addsSector = named?.kind === 'newSector' && named.industryID === industryID;
+  return (
+    <>
+      {isNamed ? (
+        <NameForm
+          of="industry"
+          record={{ name: industryName, revision }}
+          max={LIMITS.industryName}
+          onSave={(name, since) =>
+            call('updateIndustry', { params, body: { industryName: name, ...(since !== null && { revision: since }) } })
+          }
+          onDone={() => onName(null)}
+        />
+      ) : (
+        <TaxonRow
+          name={industryName}
+          isActive={isActive}
+          onRename={() => onName({ kind: 'industry', industryID })}
+          onSet={(next) => call('updateIndustry', { params, body: { isActive: next, revision } })}
+        >
+          <button type="button" className={styles.toggle} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <ChevronDownIcon />
+            <span className={isActive ? styles.name : styles.inactive}>
+              {industryName} {!isActive && BUILDER.inactiveSuffix}
+            </span>
+            <small>{TAXONOMY.sectors(sectors.length)}</small>
+          </button>
+        </TaxonRow>
+      )}
+      {opened && (
+        <div className={styles.sectors}>
+          {sectors.length === 0 && <p className="muted">{TAXONOMY.noSectors}</p>}
+          <ul className={styles.list}>
+            {sectors.map((sector) => (
+              <li key={sector.sectorID}>
+                <SectorItem sector={sector} named={named} onName={onName} />
+              </li>
+            ))}
+          </ul>
+          {addsSector ? (
+            <NameForm
+              of="sector"
+              record={null}
+              max={LIMITS.sectorName}
+              onSave={(sectorName) => callOnce('createSector', { params, body: { sectorName } })}
+              onDone={() => onName(null)}
+            />
+          ) : (
+            <Button
+              size="xs"
+              variant="default"
+              className={styles.add ?? ''}
+              aria-label={TAXONOMY.addSectorTo(industryName)}
+              onClick={() => onName({ kind: 'newSector', industryID })}
+            >
+              {TAXONOMY.addSector}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SectorItemProps extends NamingProps {
+  readonly sector: Sector;
+}
+
+function SectorItem({ sector: { sectorID, sectorName, isActive, revision }, named, onName }: SectorItemProps) {
+  const params = { sectorID };
+  if (named?.kind === 'sector' && named.sectorID === sectorID) {
+    return (
+      <NameForm
+        of="sector"
+        record={{ name: sectorName, revision }}
+        max={LIMITS.sectorName}
+        onSave={(name, since) =>
+          call('updateSector', { params, body: { sectorName: name, ...(since !== null && { revision: since }) } })
+        }
+        onDone={() => onName(null)}
+      />
+    );
+  }
+  return (
+    <TaxonRow
+      name={sectorName}
+      isActive={isActive}
+      onRename={() => onName({ kind: 'sector', sectorID })}
+      onSet={(next) => call('updateSector', { params, body: { isActive: next, revision } })}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApiError } from '../../../http/errors.ts';
+import { Conflict } from '../../../ui/conflict/conflict.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { useSave } from '../../administration/index.ts';
+import { useRefreshBuilder } from '../queries.ts';
+import styles from './taxonomy.module.css';
+import { TAXONOMY } from './texts.ts';
+
+const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+
+interface NameFormProps {
+  readonly of: 'industry' | 'sector';
+  /** What it is called, with its revision; null for a new one. */
+  readonly record: { readonly name: string; readonly revision: number } | null;
+  readonly max: number;
+  readonly onSave: (name: string, revision: number | null) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Names an industry or a sector, in its place in the list. */
+export function NameForm({ of, record, max, onSave, onDone }: NameFormProps) {
+  const label = TAXONOMY.name[of];
+  const fields = useForm({ name: record?.name ?? '' });
+  const refresh = useRefreshBuilder();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const name = fields.values.name.trim();
+
+  const save = useSave({
+    fields,
+    record,
+    save: async (revision) => {
+      await onSave(name, revision);
+      await refresh();
+    },
+    onSaved: () => {
+      toastSuccess(record ? TAXONOMY.renamed(name) : TAXONOMY.added(name));
+      onDone();
+    },
+    read: (current) => ({ name: String(current[`${of}Name`] ?? '') }),
+    failed: TAXONOMY.saveFailed,
+    onRefused: (error) => {
+      const exists = error instanceof ApiError && error.code === `${of}NameExists`;
+      if (exists) fields.show({ name: TAXONOMY.exists[of] });
+      return exists;
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (save.busy) return;
+    const problem = name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
+    if (fields.show({ name: problem })) return;
+    if (name === record?.name) onDone();
+    else save.submit();
+  };
+  const field = fields.field('name');
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...field}
+        ref={input}
+        size="sm"
+        label={label}
+        className={styles.input ?? ''}
+        maxLength={max}
+        autoComplete="off"
+        description={TAXONOMY.count(fields.values.name.length, max)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+      />
+      <div className={styles.formButtons}>
+        <Button type="button" size="sm" variant="default" onClick={onDone} disabled={save.busy}>
+          {TAXONOMY.cancel}
+        </Button>
+        <Button type="submit" size="sm" loading={save.busy}>
+          {record ? TAXONOMY.save : TAXONOMY.add}
+        </Button>
+      </div>
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
+      <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
+        {save.conflict && (
+          <Conflict
+            rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
+            busy={save.busy}
+            onUseCurrent={() => {
+              void refresh();
+              onDone();
+            }}
+            onSaveMine={save.conflict.onSaveMine}
+          />
+        )}
+      </Dialog>
+    </form>
+  );
+}

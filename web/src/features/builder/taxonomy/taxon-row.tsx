@@ -1,0 +1,31 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { StateButton } from './state-button.tsx';
+import styles from './taxonomy.module.css';
+import { TAXONOMY } from './texts.ts';
+
+interface TaxonRowProps {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly onRename: () => void;
+  readonly onSet: (isActive: boolean) => Promise<unknown>;
+  readonly children?: ReactNode;
+}
+
+/** An industry or a sector: its name, whether founders are offered it, and what can be done with it. */
+export const TaxonRow = ({ name, isActive, onRename, onSet, children }: TaxonRowProps) => (
+  <div className={styles.row}>
+    {children ?? (
+      <span className={isActive ? styles.name : styles.inactive}>
+        {name} {!isActive && BUILDER.inactiveSuffix}
+      </span>
+    )}
+    <span className={styles.buttons}>
+      <Button size="xs" variant="default" aria-label={TAXONOMY.renameOf(name)} onClick={onRename}>
+        {TAXONOMY.rename}
+      </Button>
+      <StateButton name={name} isActive={isActive} onSet={onSet} />
+    </span>
+  </div>
+);
