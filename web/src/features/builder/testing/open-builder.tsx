@@ -6,6 +6,7 @@ import { renderRoutes } from '../../../testing/render-app.tsx';
 import { BuilderPage } from '../builder-page.tsx';
 import { type BuilderSearch, readBuilderSearch } from '../builder-search.ts';
 import type { BuilderAssessment, BuilderRow, Industry, Section } from '../queries.ts';
+import type { Version } from '../versions.ts';
 
 export const INDUSTRIES: readonly Industry[] = [
   {
@@ -62,21 +63,21 @@ const action = (actionType: 'PUBLISHED' | 'ACTIVATED' | 'DEACTIVATED', historyCr
   actorName: 'Maya Chen',
 });
 
-export const VERSION_1 = {
+export const VERSION_1: Version = {
   assessmentID: 'a.1',
   versionNumber: 1,
   isActive: 0,
   isDraft: 0,
   actions: [action('DEACTIVATED', '2026-10-20T10:00:00.000Z'), action('PUBLISHED', '2026-10-02T10:00:00.000Z')],
-} as const;
-export const VERSION_2 = {
+};
+export const VERSION_2: Version = {
   assessmentID: 'a.2',
   versionNumber: 2,
   isActive: 1,
   isDraft: 0,
   actions: [action('ACTIVATED', '2026-10-20T10:00:00.000Z'), action('PUBLISHED', '2026-10-20T10:00:00.000Z')],
-} as const;
-export const DRAFT_3 = { assessmentID: 'a.3', versionNumber: 0, isActive: 0, isDraft: 1, actions: [] } as const;
+};
+export const DRAFT_3: Version = { assessmentID: 'a.3', versionNumber: 0, isActive: 0, isDraft: 1, actions: [] };
 
 /** Version 2, which is active. */
 export const anAssessment = (change: Partial<BuilderAssessment> = {}): BuilderAssessment => ({

@@ -115,7 +115,7 @@ export function NameForm(props: NameFormProps) {
               loading={save.busy}
               // Not disabled: Enter would say nothing then.
               aria-disabled={typed === ''}
-              data-disabled={typed === '' || undefined}
+              data-disabled={typed === ''}
             >
               {NAMES.save}
             </Button>
