@@ -33,6 +33,8 @@ export const gridTheme = themeQuartz.withParams({
   headerFontWeight: 550,
   rowHeight: 40,
   headerHeight: 40,
+  // As high as its rows: what is said of an empty list stands elsewhere.
+  autoHeightMinBodyHeight: 0,
   cellHorizontalPadding: 12,
   backgroundColor: 'var(--surface)',
   foregroundColor: 'var(--ink)',
