@@ -29,8 +29,8 @@ export type FollowOptions = Range & {
   onBatch(events: readonly DomainEvent[], position: Position): Promise<void>;
   /** Everything that is wanted up to here was handed over. */
   onReached?(position: Position): void;
-  /** Called whenever the end of the log was reached. */
-  onCaughtUp?(): void;
+  /** Called whenever the end of the log was reached. Awaited, as a batch is. */
+  onCaughtUp?(): void | Promise<void>;
   /**
    * The log is not the one that was followed: an older copy of it was restored. Drop what was made of it; it is followed
    * from the beginning then, unless the signal has fired.
@@ -79,9 +79,9 @@ export async function follow(options: FollowOptions): Promise<void> {
     failures = 0;
   };
   const passed = (reached: Position): void => onReached?.(reached);
-  const atEnd = (): void => {
+  const atEnd = async (): Promise<void> => {
+    await onCaughtUp?.();
     failures = 0;
-    onCaughtUp?.();
   };
 
   while (!signal.aborted) {
@@ -144,7 +144,7 @@ interface LiveOptions {
   readonly signal: AbortSignal;
   /** Whether a batch waits for what can be read at once. */
   readonly gathers: boolean;
-  readonly onCaughtUp: () => void;
+  readonly onCaughtUp: () => Promise<void>;
 }
 
 /** Deliveries of a subscription, gathered while the consumer is busy, so that a crowd costs few batches. */
@@ -193,7 +193,7 @@ async function live(
         const last = batch.at(-1);
         if (last) await handle(batch, last.position);
         if (position !== undefined) passed(position);
-        if (atEnd) onCaughtUp();
+        if (atEnd) await onCaughtUp();
       } else if (ended) {
         if ('error' in ended) throw ended.error;
         if (stopped.aborted) return;

@@ -60,12 +60,21 @@ export function groupMark(stored: string | null, log: Log, store: ReadStore) {
   };
 }
 
-/** Makes the collections of projections, and those that they share. */
-export async function ensureCollections(projections: readonly Projection[], store: ReadStore): Promise<void> {
+/**
+ * Makes the collections of projections, and those that they share.
+ * @param areFilled they are about to be: what can do without indexes meanwhile gets them when this is called again.
+ */
+export async function ensureCollections(
+  projections: readonly Projection[],
+  store: ReadStore,
+  areFilled = false,
+): Promise<void> {
   for (const name of SHARED_COLLECTIONS) await store.ensureCollection(name);
   for (const projection of projections) {
     for (const collection of projection.collections) {
-      await store.ensureCollection(storedName(projection, collection.name), collection);
+      // Patches look for documents by their fields.
+      const isFilled = areFilled && !collection.patches;
+      await store.ensureCollection(storedName(projection, collection.name), collection, isFilled);
     }
   }
 }

@@ -38,6 +38,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   const checkpoints = projections.map(() => options.from);
   const mark = groupMark(options.mark, log, store);
   let scrubDue = false;
+  let isIndexed = options.from !== null;
   /** What the batch under way makes of the documents, also when another process was faster to write it. */
   let written: Batch['writes'] = [];
 
@@ -170,7 +171,12 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     catchUp: 'batches',
     signal,
     onBatch,
-    onCaughtUp: options.onCaughtUp,
+    onCaughtUp: async () => {
+      // Before anybody asks: what was made from the beginning has been filled without its indexes.
+      if (!isIndexed) await ensureCollections(projections, store);
+      isIndexed = true;
+      options.onCaughtUp();
+    },
     onReplaced: async () => options.onReplaced(),
     onError: (error, retryIn) => logger.warn({ err: error, retryIn }, 'projecting was interrupted'),
   });

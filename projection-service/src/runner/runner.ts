@@ -165,11 +165,11 @@ async function prepare({ projections, log, store, logger }: RunnerOptions): Prom
   if (await dropOfAnotherLog(projections, log, store)) {
     logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');
   }
-  await ensureCollections(projections, store);
   const groups = new Map<string | null, Projection[]>();
   for (const projection of projections) {
     const at = await store.checkpoint(checkpointName(projection));
     groups.set(at, [...(groups.get(at) ?? []), projection]);
   }
+  for (const [at, group] of groups) await ensureCollections(group, store, at === null);
   return { groups, mark: await readMark(store), head };
 }

@@ -105,8 +105,12 @@ export interface Batch {
 
 export interface ReadStore {
   collection<D extends Document = Document>(name: string): Collection<D>;
-  /** Creates the collection, its indexes and its search where they are missing. Repeating it changes nothing. */
-  ensureCollection(name: string, options?: CollectionOptions): Promise<void>;
+  /**
+   * Creates the collection, its indexes and its search where they are missing. Repeating it changes nothing.
+   * @param isFilled it is about to be filled, by ids alone: a new one may go without indexes and search, which then cost many
+   * times as much, until it is ensured again.
+   */
+  ensureCollection(name: string, options?: CollectionOptions, isFilled?: boolean): Promise<void>;
   dropCollection(name: string): Promise<void>;
   /** Names of all collections of read models. */
   collections(): Promise<string[]>;

@@ -40,10 +40,10 @@ export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): 
   const tables = tablesOf(database);
   return {
     collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
-    ensureCollection: async (name, options = {}) => {
+    ensureCollection: async (name, options = {}, isFilled = false) => {
       checkCollectionName(name);
       indexedBy(options);
-      tables.change(() => ensureTable(database, tables.find(name), name, options));
+      tables.change(() => ensureTable(database, tables.find(name), name, options, isFilled));
     },
     dropCollection: async (name) =>
       tables.change(() => {
@@ -177,8 +177,8 @@ function write(database: Database, tables: Tables, { writes, checkpoints, erases
  */
 function scrub(database: Database): void {
   if (!database.get(sql('SELECT due FROM _scrub_due'))) return;
-  for (const { search, searchField } of loadTables(database).values()) {
-    if (searchField !== undefined) purgeSearch(database, search);
+  for (const { search, searchField, isBare } of loadTables(database).values()) {
+    if (searchField !== undefined && !isBare) purgeSearch(database, search);
   }
   database.exec('VACUUM');
   const log = database.get(sql('PRAGMA wal_checkpoint(TRUNCATE)'));

@@ -14,6 +14,10 @@ const OPTIONS = `content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6', to
 export const createSearch = (database: Database, search: string): void =>
   database.exec(`CREATE VIRTUAL TABLE ${search} USING fts5(words, ${OPTIONS})`);
 
+/** Takes in all rows of a table. */
+export const fillSearch = (database: Database, search: string, table: string): number =>
+  database.run(sql(`INSERT INTO ${search} (rowid, words) SELECT n, words FROM ${table} WHERE words IS NOT NULL`));
+
 /** @param before the words of the row until now; both as its column holds them. */
 export function writeWords(database: Database, search: string, n: number, before: SqlValue, after: SqlValue): void {
   if (before) database.run(sql(`INSERT INTO ${search} (${search}, rowid, words) VALUES ('delete', ?, ?)`, n, before));

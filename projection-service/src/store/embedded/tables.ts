@@ -5,7 +5,7 @@
 import { type Indexed, indexedBy, wordsIn } from '../documents.ts';
 import type { CollectionOptions, Sort } from '../port.ts';
 import type { Database } from './database.ts';
-import { createSearch, writeWords } from './search.ts';
+import { createSearch, fillSearch, writeWords } from './search.ts';
 import { sql } from './sql.ts';
 import { extraction } from './values.ts';
 
@@ -17,16 +17,19 @@ export interface Table extends Indexed {
   /** Quoted name of what is searched, where there is a search field. */
   readonly search: string;
   readonly indexes: readonly Sort[];
+  /** It is being filled: its indexes and its search are made when that is done. */
+  readonly isBare: boolean;
 }
 
-type Layout = Pick<Table, 'indexes' | 'searchField'>;
+type Layout = Pick<Table, 'indexes' | 'searchField'> & { readonly isBare?: boolean };
 
-const tableOf = (id: number, name: string, { indexes, searchField }: Layout): Table => ({
+const tableOf = (id: number, name: string, { indexes, searchField, isBare = false }: Layout): Table => ({
   id,
   name,
   table: `"c${id}_${name}"`,
   search: `"c${id}_search"`,
   indexes,
+  isBare,
   ...indexedBy({ indexes, searchField }),
 });
 
@@ -41,20 +44,27 @@ export function loadTables(database: Database): Map<string, Table> {
   );
 }
 
-/** Makes the table of a collection, or anew with what is missing of its indexes and search. Call it within a transaction. */
+/**
+ * Makes the table of a collection, or anew with what is missing of its indexes and search. Call it within a transaction.
+ * @param isFilled a new one goes without until it is ensured again: made at once they cost a fraction.
+ */
 export function ensureTable(
   database: Database,
-  before: Table | undefined,
+  found: Table | undefined,
   name: string,
   { indexes = [], searchField }: CollectionOptions,
+  isFilled = false,
 ): Table {
+  if (found?.isBare && isFilled) return found;
+  const before = found?.isBare ? completed(database, found) : found;
   const known = before?.indexes ?? [];
   const missing = indexes.filter((index) => !known.some((other) => textOf(other) === textOf(index)));
   if (before && missing.length === 0 && (searchField ?? before.searchField) === before.searchField) return before;
 
-  const layout: Layout = { indexes: [...known, ...missing], searchField: searchField ?? before?.searchField };
+  const isBare = isFilled && !before && (indexes.length > 0 || searchField !== undefined);
+  const layout: Layout = { indexes: [...known, ...missing], searchField: searchField ?? before?.searchField, isBare };
   const id = before?.id ?? database.insert(sql("INSERT INTO _collections (name, layout) VALUES (?, '')", name));
-  database.run(sql('UPDATE _collections SET layout = ? WHERE id = ?', JSON.stringify(layout), id));
+  storeLayout(database, id, layout);
   const table = tableOf(id, name, layout);
   if (before) database.exec(`ALTER TABLE ${table.table} RENAME TO _before`);
   // The document comes last, so that a long one does not push the columns before it out of reach.
@@ -62,11 +72,28 @@ export function ensureTable(
   database.exec(
     `CREATE TABLE ${table.table} (n INTEGER PRIMARY KEY, _id TEXT NOT NULL UNIQUE, position TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL)`,
   );
+  if (isBare) return table;
   if (before) copy(database, table);
   for (const [i, index] of table.indexes.entries()) createIndex(database, table, index, i);
   if (table.searchField !== before?.searchField) addSearch(database, table);
   return table;
 }
+
+/** @returns the table with the indexes and the search that it was filled without. */
+function completed(database: Database, { id, name, indexes, searchField }: Table): Table {
+  const layout: Layout = { indexes, searchField };
+  storeLayout(database, id, layout);
+  const table = tableOf(id, name, layout);
+  for (const [i, index] of indexes.entries()) createIndex(database, table, index, i);
+  if (searchField !== undefined) {
+    createSearch(database, table.search);
+    fillSearch(database, table.search, table.table);
+  }
+  return table;
+}
+
+const storeLayout = (database: Database, id: number, layout: Layout): number =>
+  database.run(sql('UPDATE _collections SET layout = ? WHERE id = ?', JSON.stringify(layout), id));
 
 /** From the table until now. */
 function copy(database: Database, { table, fields }: Table): void {
@@ -79,7 +106,7 @@ function copy(database: Database, { table, fields }: Table): void {
 }
 
 export function dropTable(database: Database, table: Table): void {
-  if (table.searchField !== undefined) database.exec(`DROP TABLE ${table.search}`);
+  if (table.searchField !== undefined && !table.isBare) database.exec(`DROP TABLE ${table.search}`);
   database.exec(`DROP TABLE ${table.table}`);
   database.run(sql('DELETE FROM _removed WHERE collection = ?', table.id));
   database.run(sql('DELETE FROM _collections WHERE id = ?', table.id));

@@ -37,7 +37,7 @@ function put(database: Database, table: Table, given: Document, mayBeRemoved: bo
   if (!stored) {
     if (mayBeRemoved && !bringsBack(database, table, document)) return;
     const n = database.insert(sql(insert, document._id, document.position, ...values, text));
-    writeWords(database, table.search, n, null, words);
+    if (!table.isBare) writeWords(database, table.search, n, null, words);
     return;
   }
   if (String(stored['position']) >= document.position) return;
@@ -50,7 +50,7 @@ function put(database: Database, table: Table, given: Document, mayBeRemoved: bo
   const news = changed.map(({ value }) => value);
   database.run(sql(update(changed.map(({ column }) => column)), document.position, text, ...news, n));
   const before = stored['c0'] ?? null;
-  if (before !== words) writeWords(database, table.search, n, before, words);
+  if (before !== words && !table.isBare) writeWords(database, table.search, n, before, words);
 }
 
 function patch(
@@ -106,7 +106,7 @@ function bringsBack(database: Database, table: Table, { _id, position }: Documen
 
 function deleteRow(database: Database, table: Table, stored: Row): void {
   const n = Number(stored['n']);
-  writeWords(database, table.search, n, stored['c0'] ?? null, null);
+  if (!table.isBare) writeWords(database, table.search, n, stored['c0'] ?? null, null);
   database.run(sql(`DELETE FROM ${table.table} WHERE n = ?`, n));
 }
 

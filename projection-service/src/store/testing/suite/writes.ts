@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { WriteOperation } from '../../port.ts';
 import { fixture, OPTIONS, type OpenStores, put } from './harness.ts';
 
 export function writes(open: OpenStores): void {
@@ -103,5 +104,33 @@ export function writes(open: OpenStores): void {
     for (const _ of [1, 2]) await opened.store.dropCollection('later');
     expect(await opened.store.collections()).toEqual(['rows']);
     expect(await later.find({ name: 'x' })).toEqual([]);
+  });
+
+  it('fill a collection that gets its indexes and its search afterwards', async () => {
+    const { store, second } = opened;
+    const filled = store.collection('filled');
+    const apply = (by: typeof store, ...operations: readonly WriteOperation[]) =>
+      by.write({ writes: [{ collection: 'filled', operations }], checkpoints: [] });
+    for (const _ of [1, 2]) await store.ensureCollection('filled', OPTIONS, true);
+    await apply(store, ...['a', 'b', 'c'].map((_id) => put({ _id, position: '1', name: _id, keys: ['old', _id] })));
+    await apply(
+      second,
+      put({ _id: 'a', position: '2', name: 'x', keys: ['new'] }),
+      { kind: 'remove', _id: 'b', position: '2' },
+      { kind: 'patch', filter: { name: 'c' }, set: { name: 'x' }, position: '2' },
+    );
+    expect(await filled.findByIds(['a', 'b'])).toMatchObject([{ _id: 'a', name: 'x' }]);
+
+    for (const by of [store, second, store]) await by.ensureCollection('filled', OPTIONS);
+    const search = (...words: string[]) => filled.ids({ keys: { $search: words } }, { sort: { name: 1, _id: 1 } });
+    expect([await search('new'), await search('old'), await search('b')]).toEqual([['a'], ['c'], []]);
+    await apply(second, put({ _id: 'd', position: '3', name: 'x', keys: ['new'] }));
+    await apply(store, put({ _id: 'a', position: '3', name: 'y', keys: ['other'] }));
+    expect([await search('new'), await search('other')]).toEqual([['d'], ['a']]);
+    expect(await filled.ids({ name: 'x' }, { sort: { _id: 1 } })).toEqual(['c', 'd']);
+
+    await store.ensureCollection('unfinished', OPTIONS, true);
+    await store.dropCollection('unfinished');
+    expect(await store.collections()).toEqual(['filled', 'rows']);
   });
 }
