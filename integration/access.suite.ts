@@ -22,11 +22,17 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':adminID', userIDOf(ben.email))
     .replace(':partnerID', partnerIDOf('Alpine Ventures'))
     .replace(':discountID', codes.json().data.discountCodes[0].discountID)
+    .replace(':questionID', await questionOf(taken.assessmentID))
     .replace(':kind', 'account')
     .replace(':exportID', `${priyaID}.1`)
     .replace(':id', priyaID);
   if (name === 'find') return `${path}?search=priya`;
   return name === 'questionnaire' || name === 'assessmentReportFile' ? `${path}?userAssessmentID=${attemptID}` : path;
+}
+
+async function questionOf(assessmentID: string): Promise<string> {
+  const asked = await product().get(`/api/assessment/${assessmentID}?userAssessmentID=${attemptID}`, priya);
+  return asked.json().data.questions[0].questionID;
 }
 
 const CALLERS: readonly (readonly [who: string, caller: Caller | null])[] = [
@@ -83,6 +89,13 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   exportFile: [401, 403, 403, 404, 404, 404, 403],
   // By the token of a mailed link only.
   downloadExport: [404, 404, 404, 404, 404, 404, 404],
+  listAssessments: [401, 403, 403, 403, 403, 403, 403],
+  assessmentQuestions: [401, 403, 403, 403, 403, 403, 403],
+  searchQuestions: [401, 403, 403, 403, 403, 403, 403],
+  questionOptions: [401, 403, 403, 403, 403, 403, 403],
+  questionHistory: [401, 403, 403, 403, 403, 403, 403],
+  listSections: [401, 403, 403, 403, 403, 403, 403],
+  exportAssessment: [401, 403, 403, 403, 403, 403, 403],
   liveChanges: [401, 403, 403, 200, 200, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
@@ -110,6 +123,27 @@ describe.each(Object.entries(EXPECTED))('%s', (name, statuses) => {
       }
     },
   );
+});
+
+/** What only administrators with builder access may ask. */
+const OF_BUILDERS = (Object.values(ENDPOINTS) as Endpoint[]).filter(
+  ({ access, service }) => service === 'query' && access.kind === 'roles' && access.builder,
+);
+
+describe('an administrator with builder access', () => {
+  const builder: Caller = { ...ben, builderAccess: true };
+
+  it.each(OF_BUILDERS.map(({ name }) => name as RouteName))('is answered by %s', async (name) => {
+    const answer = await product().get(await addressOf(name), builder);
+    expect(answer.status, answer.body).toBe(200);
+  });
+
+  it('loads a version by the path by which others get a questionnaire', async () => {
+    const address = (await addressOf('questionnaire')).split('?')[0] ?? '';
+    const answer = await product().get(address, builder);
+    expect([answer.status, answer.json().data.versionNumber]).toEqual([200, 1]);
+    for (const who of [priya, luca, ben]) expect((await product().get(address, who)).status).toBe(422);
+  });
 });
 
 describe('a record outside one’s scope', () => {

@@ -2,14 +2,6 @@ import type { RouteName } from './routes.ts';
 
 /** Endpoints that are defined and not implemented yet: no service answers them. Empty when the builder is whole. */
 export const PLANNED = [
-  // D (queries)
-  'listAssessments',
-  'assessmentQuestions',
-  'searchQuestions',
-  'questionOptions',
-  'questionHistory',
-  'listSections',
-  'exportAssessment',
   // G (analyses)
   'draftEffect',
   'questionStatistics',

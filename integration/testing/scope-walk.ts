@@ -237,6 +237,15 @@ export const WALK: Readonly<Record<Implemented, Walked>> = {
   expireCodes: { body: ({ discountID }) => ({ discountIDs: [discountID] }), ...lists },
   codeLink: { body: ({ code }) => ({ code }) },
 
+  // What builders write.
+  listAssessments: { builder: 200 },
+  assessmentQuestions: {},
+  searchQuestions: { builder: 200 },
+  questionOptions: { params: ({ assessmentID }) => ({ assessmentID, questionID: 'any' }) },
+  questionHistory: { params: ({ assessmentID }) => ({ assessmentID, questionID: 'any' }) },
+  listSections: { builder: 200 },
+  exportAssessment: {},
+
   // Exports of what is in the caller's scope.
   requestExport: { body: () => ({}), ...lists },
   requestListExport: { body: () => ({ kind: 'users' }), ...lists },

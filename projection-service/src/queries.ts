@@ -20,4 +20,8 @@ interface QueryOptions {
 export const queryImplementations = (
   store: ReadStore,
   { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub() }: QueryOptions = {},
-): Implementation[] => [...readModelQueries(store, now, renderer), ...exportQueries(store, now), ...liveQueries(hub)];
+): Implementation[] => [
+  ...readModelQueries(store, now, renderer),
+  ...exportQueries(store, now),
+  ...liveQueries(store, hub),
+];

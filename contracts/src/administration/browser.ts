@@ -3,7 +3,7 @@ export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
-export type { LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
+export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export { LINK_PATTERN } from '../validation/patterns.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';

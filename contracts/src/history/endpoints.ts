@@ -8,7 +8,17 @@ import { historyRoutes } from './routes.ts';
 const endpoint = endpointOf(historyRoutes);
 
 /** What has a history. */
-export const HISTORY_KINDS = ['account', 'partner', 'code', 'agreement', 'attempt', 'assessment'] as const;
+export const HISTORY_KINDS = [
+  'account',
+  'partner',
+  'code',
+  'agreement',
+  'attempt',
+  'assessment',
+  'industry',
+  'sector',
+  'section',
+] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const HistoryEntry = Closed({
@@ -32,7 +42,7 @@ const entries = Closed({ data: Closed({ entries: Type.Array(HistoryEntry), total
 
 export const listHistory = endpoint('listHistory', {
   summary:
-    'Who changed an account, partner, code, agreement, assessment or one taken, when, from what to what; newest first.',
+    'Who changed an account, partner, code, agreement, assessment or one taken, industry, sector or section, when, from what to what; newest first.',
   access: roles('admin'),
   params: { kind: OneOf(...HISTORY_KINDS), id: Type.String({ minLength: 1, maxLength: 130 }) },
   query: PagingQuery,

@@ -1,5 +1,7 @@
+import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
+import { VersionedId } from '../core/schema.ts';
 import { liveRoutes } from './routes.ts';
 
 const endpoint = endpointOf(liveRoutes);
@@ -13,6 +15,7 @@ export const LIVE_LISTS = [
   'assessments',
   'agreements',
   'codes',
+  'builder',
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
@@ -24,11 +27,16 @@ export type LiveExports = {
   readonly [exportID: string]: { readonly state: string; readonly rows: number; readonly totalRows: number | null };
 };
 
+/** `event: builders`: who has the draft open that the caller has open, the caller too; again whenever that changes. */
+export type LiveBuilders = readonly { readonly userID: string; readonly name: string }[];
+
 export const liveChanges = endpoint('liveChanges', {
   summary:
-    'Server-sent events: `ready` once, then `changes` by others to lists in the scope of the caller (LiveChanges) and `exports` ' +
-    '(LiveExports). Ends with the access token.',
+    'Server-sent events: `ready` once, then `changes` by others to lists in the scope of the caller (LiveChanges), `exports` ' +
+    '(LiveExports) and, with a draft that the caller has open, `builders` (LiveBuilders). Ends with the access token.',
   access: roles('admin', 'partnerUser'),
+  // For administrators with builder access.
+  query: { draft: Type.Optional(VersionedId()) },
   stream: 'text/event-stream',
   errors: ['tooManyRequests'],
 });

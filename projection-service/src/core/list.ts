@@ -7,7 +7,7 @@ import type { Within } from './scope.ts';
 import { wordsOf } from './text.ts';
 
 /** Who asks, as far as it says what they may see. */
-export type Asker = Pick<Actor, 'actorType' | 'userID' | 'partnerID'>;
+export type Asker = Pick<Actor, 'actorType' | 'userID' | 'partnerID'> & Partial<Pick<Actor, 'builderAccess'>>;
 
 /** How a list is asked for; what it is filtered by is the list's own. */
 export interface ListAsked {
@@ -39,6 +39,8 @@ export interface ListSpec<D extends Document = any, Filters extends object = any
   filter(asked: Filters, now: Date): Filter;
   /** @returns the rows of these documents, in their order. */
   rows(documents: readonly D[], tools: RowTools): Promise<readonly Row[]>;
+  /** @returns the ids that a change of a document is told by, where that is not its own. */
+  told?(document: D): readonly string[];
   /** How many there are within a scope where that is known without counting. */
   total?(within: Within, store: ReadStore): Promise<number | undefined>;
 }

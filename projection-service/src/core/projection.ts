@@ -21,7 +21,7 @@ export interface Fold<D extends Document, E> {
   key(event: E): string | readonly string[];
   /**
    * Ids that the event does not carry but a document in `reads` does, as it was before the event. That document must name the
-   * same ids whenever it is asked, since an event may be delivered again later; and the collection has no patches.
+   * same ids whenever it is asked, since an event may be delivered again later.
    */
   keyFrom?(event: E, read: Read): readonly string[];
   /** Documents of the projection's other collections that `keyFrom` and `apply` read. No circle may come of it. */
@@ -37,6 +37,11 @@ export interface Fold<D extends Document, E> {
 export interface Reference<E> {
   readonly collection: CollectionOf<Document>;
   id(event: E): string;
+  /**
+   * The fold takes only what never changes after the event, and finds that out from the document and the event's position: then
+   * a collection may read itself, though its documents are written in no order.
+   */
+  readonly frozen?: true;
 }
 
 /** Sets fields of all documents in which a field has a value: how a changed name reaches every row. */

@@ -88,7 +88,19 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         for (const id of keys) apply(fold, shelf, id, event);
         for (const id of also?.get(shelf.name) ?? []) apply(fold, shelf, id, event);
       }
-      if (patch) shelf.operations.push(...writesOf(shelf), applyPatch(patch, shelf.documents, event));
+      if (!patch) continue;
+      const operation = patchOf(patch, event);
+      shelf.operations.push(...writesOf(shelf), operation);
+      applyPatch(operation, shelf.documents);
+    }
+  }
+
+  /** The store has not seen the patches of this batch, so what was loaded in its midst has not, either. */
+  function patchAgain({ tasks }: Step): void {
+    for (const { handler } of tasks) {
+      if (!handler.fold?.keyFrom) continue;
+      const { operations, documents } = handler.shelf;
+      for (const operation of operations) if (operation.kind === 'patch') applyPatch(operation, documents);
     }
   }
 
@@ -122,7 +134,10 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         const also = orPark(() => ({ ids: found(step) }), park);
         if (!also) continue;
         // Not parked when the store is away.
-        if (also.ids) await loaded.loadMissing(also.ids);
+        if (also.ids) {
+          await loaded.loadMissing(also.ids);
+          patchAgain(step);
+        }
         orPark(() => shape(step, also.ids), park);
       }
       const writes = [...shelves.values()].map((shelf) => ({
@@ -178,20 +193,22 @@ function stamped(after: Body<Document>, position: string, given: Document | null
   return after === given ? { ...after, position } : Object.assign(after, { position });
 }
 
-/** A patch goes to the store, after what was folded before it, and to the documents in memory. */
-function applyPatch(patch: Patch<DomainEvent>, documents: Documents, event: DomainEvent): WriteOperation {
-  const { position } = event;
+type PatchOperation = Extract<WriteOperation, { kind: 'patch' }>;
+
+function patchOf(patch: Patch<DomainEvent>, event: DomainEvent): PatchOperation {
   const { field, value, unset, except } = patch.where(event);
-  const set = patch.set(event);
+  const filter: Filter = { [field]: value, ...(unset === undefined ? {} : { [unset]: null }) };
+  return { kind: 'patch', filter, except: except ?? undefined, set: patch.set(event), position: event.position };
+}
+
+/** A patch goes to the store, after what was folded before it, and to the documents in memory. Those that have it are left alone. */
+function applyPatch({ filter, except, set, position }: PatchOperation, documents: Documents): void {
   for (const [id, known] of documents) {
-    if (!known?.document || known.position >= position) continue;
+    if (!known?.document || known.position >= position || id === except) continue;
     const fields = known.document as unknown as Record<string, unknown>;
-    if (fields[field] !== value || id === except) continue;
-    if (unset !== undefined && (fields[unset] ?? null) !== null) continue;
+    if (Object.entries(filter).some(([field, value]) => (fields[field] ?? null) !== value)) continue;
     documents.set(id, knownOf({ ...known.document, ...set, position } as Document));
   }
-  const filter: Filter = { [field]: value, ...(unset === undefined ? {} : { [unset]: null }) };
-  return { kind: 'patch', filter, except: except ?? undefined, set, position };
 }
 
 /** @returns what the work gives; undefined when it throws, which is parked. */

@@ -1,3 +1,4 @@
+import { AccountClosed, PersonErased } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { type CollectionOf, collection, type Projection, storedName } from '../core/projection.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
@@ -83,26 +84,60 @@ describe('the collections of a read model', () => {
     await expect(start(projectionOf(reader))).rejects.toThrow('reader reads plain, which is no collection of it');
   });
 
-  it('are refused where one has patches, and documents that only another names', async () => {
-    const patched: CollectionOf<Seen> = {
-      ...plain,
-      name: 'patched',
+  it('may read themselves where what is read never changes again', () => {
+    const own: CollectionOf<Seen> = {
+      name: 'own',
       on: {
         ProfileChanged: {
-          key: () => [],
-          keyFrom: () => [],
-          reads: [{ collection: plain, id: ({ data }) => data.userID }],
+          key: ({ data }) => data.userID,
+          get reads() {
+            return [{ collection: own, id: () => 'frozen', frozen: true } as const];
+          },
           apply: () => undefined,
         },
       },
-      patches: {
-        PersonErased: { where: ({ data }) => ({ field: 'of', value: data.userID }), set: () => ({ of: null }) },
-      },
     };
-    await expect(start(projectionOf(patched, plain))).rejects.toThrow(
-      'patched has patches, and documents that only others',
-    );
+    expect(writeOrder(projectionOf(own))).toEqual([own]);
   });
+});
+
+it('a document that only another names has the patches of the batch it is loaded in', async () => {
+  const lists = collection<Document & { readonly names: readonly string[] }>('lists', {
+    on: { AccountClosed: { key: () => 'all', apply: (_, __, { id }) => ({ _id: id, names: ['maya'] }) } },
+  });
+  const people = collection<Document & { readonly of: string; readonly changes: number }>('people', {
+    on: {
+      AccountOpened: {
+        key: ({ data }) => data.userID,
+        apply: (_, __, { id }) => ({ _id: id, of: 'before', changes: 0 }),
+      },
+      ProfileChanged: {
+        key: () => [],
+        keyFrom: (_, read) => read(lists, 'all')?.names ?? [],
+        reads: [{ collection: lists, id: () => 'all' }],
+        apply: (person) => person && { ...person, changes: person.changes + 1 },
+      },
+    },
+    patches: { PersonErased: { where: () => ({ field: 'of', value: 'before' }), set: () => ({ of: 'after' }) } },
+  });
+  const projection: Projection = { name: 'patched', version: 1, collections: [people, lists] };
+  const events = recorded([
+    opened('maya'),
+    AccountClosed.of({ userID: 'jonas' }),
+    PersonErased.of({ userID: 'jonas' }),
+    renamed('jonas', 'Jon'),
+  ]);
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  for (const { name } of projection.collections) await store.ensureCollection(storedName(projection, name));
+  // A process of its own for each batch, so that nothing is in memory.
+  for (const batch of [events.slice(0, 2), events.slice(2)]) {
+    const { writes } = await batchFolder(projection, store).fold(batch);
+    await store.write({ writes, checkpoints: [] });
+  }
+  expect(await store.collection(storedName(projection, 'people')).find({})).toMatchObject([
+    { of: 'after', changes: 1 },
+  ]);
+  await store.close();
 });
 
 it('a fold that reads what it does not declare fails, whatever happens to be in memory', async () => {

@@ -30,9 +30,6 @@ export function writeOrder({ name, collections }: Projection): readonly AnyColle
     ordered.add(collection);
   }
   for (const collection of known.values()) {
-    if (collection.patches && foldsOf(collection).some(({ keyFrom }) => keyFrom)) {
-      throw wrong(`${collection.name} has patches, and documents that only others name`);
-    }
     visit(collection, []);
   }
   return [...ordered].reverse();
@@ -42,4 +39,8 @@ const foldsOf = ({ on }: AnyCollection) => Object.values(on).filter((fold) => fo
 
 /** @returns names of the collections whose documents the folds of this one read. */
 const readBy = (collection: AnyCollection): Set<string> =>
-  new Set(foldsOf(collection).flatMap(({ reads = [] }) => reads.map((reference) => reference.collection.name)));
+  new Set(
+    foldsOf(collection).flatMap(({ reads = [] }) =>
+      reads.flatMap(({ collection: read, frozen }) => (frozen && read.name === collection.name ? [] : read.name)),
+    ),
+  );

@@ -1,4 +1,4 @@
-import { LIMITS, type LiveExports, type LiveList, refuse } from '@groundwork/contracts';
+import { LIMITS, type LiveBuilders, type LiveExports, type LiveList, refuse } from '@groundwork/contracts';
 import type { Asker } from '../core/list.ts';
 import { audience, type Note } from './notes.ts';
 
@@ -6,10 +6,18 @@ import { audience, type Note } from './notes.ts';
 const GATHER_MS = 300;
 /** How often something is said where nothing happens, so that nobody between takes the connection for dead, in milliseconds. */
 const HEARTBEAT_MS = 25_000;
+/** Who listens again within this time has not left a draft: their token was renewed, in milliseconds. */
+const LEAVE_MS = 2000;
 /** As many ids of a list are told at once. */
 const MOST_IDS = 50;
 
 type ExportProgress = LiveExports[string];
+
+/** The draft that somebody has open, and what they are called. */
+export interface OpenDraft {
+  readonly assessmentID: string;
+  readonly name: string;
+}
 
 export interface LiveHub {
   /** Tells everybody whose lists changed. */
@@ -19,14 +27,23 @@ export interface LiveHub {
   /** Whether anybody listens: else there is nothing to find out. */
   hasListeners(): boolean;
   /**
+   * @param draft those who have it open are told of each other.
    * @returns server-sent events until `ended` fires. @throws Refusal tooManyRequests beyond what one person, or the process, may have open.
    */
-  listen(actor: Asker, ended: AbortSignal): AsyncIterable<string>;
+  listen(actor: Asker, ended: AbortSignal, draft?: OpenDraft): AsyncIterable<string>;
 }
 
 /** Those who listen for changes, and what they have to be told. */
 export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS } = {}): LiveHub {
   const connections = new Set<Connection>();
+
+  /** Tells those who have a draft open who they are. */
+  function meet(assessmentID: string): void {
+    const inDraft = [...connections].filter(({ draft }) => draft?.assessmentID === assessmentID);
+    const names = new Map(inDraft.map(({ actor, draft }) => [actor.userID, draft?.name ?? '']));
+    const builders = [...names].map(([userID, name]) => ({ userID, name }));
+    for (const connection of inDraft) connection.setBuilders(builders);
+  }
 
   return {
     hasListeners: () => connections.size > 0,
@@ -40,15 +57,20 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
         if (connection.actor.userID === userID) connection.addExport(exportID, progress);
       }
     },
-    listen(actor, ended) {
+    listen(actor, ended, draft) {
       const own = [...connections].filter((connection) => connection.actor.userID === actor.userID).length;
       if (own >= LIMITS.liveConnections || connections.size >= LIMITS.liveConnectionsPerProcess) {
         refuse('tooManyRequests');
       }
-      const connection = openConnection(actor, { gatherMs, heartbeatMs, ended });
+      const connection = openConnection(actor, { gatherMs, heartbeatMs, ended, draft });
+      const leave = (): void => {
+        connections.delete(connection);
+        if (draft) setTimeout(() => meet(draft.assessmentID), LEAVE_MS).unref();
+      };
       connections.add(connection);
-      ended.addEventListener('abort', () => connections.delete(connection));
-      if (ended.aborted) connections.delete(connection);
+      if (draft) meet(draft.assessmentID);
+      ended.addEventListener('abort', leave);
+      if (ended.aborted) leave();
       return connection.events();
     },
   };
@@ -56,16 +78,22 @@ export function createLiveHub({ gatherMs = GATHER_MS, heartbeatMs = HEARTBEAT_MS
 
 type Connection = ReturnType<typeof openConnection>;
 
-function openConnection(
-  actor: Asker,
-  { gatherMs, heartbeatMs, ended }: { gatherMs: number; heartbeatMs: number; ended: AbortSignal },
-) {
+interface ConnectionOptions {
+  readonly gatherMs: number;
+  readonly heartbeatMs: number;
+  readonly ended: AbortSignal;
+  readonly draft: OpenDraft | undefined;
+}
+
+function openConnection(actor: Asker, { gatherMs, heartbeatMs, ended, draft }: ConnectionOptions) {
   const changed = new Map<LiveList, Set<string>>();
   const exports = new Map<string, ExportProgress>();
+  let builders: LiveBuilders = [];
+  let toldBuilders = sse('builders', builders);
   let wake = (): void => {};
   ended.addEventListener('abort', () => wake());
 
-  const isEmpty = (): boolean => changed.size === 0 && exports.size === 0;
+  const isEmpty = (): boolean => changed.size === 0 && exports.size === 0 && sse('builders', builders) === toldBuilders;
 
   /** Resolves after so long, or sooner when it ended or, if asked for, when there is news. */
   const wait = (ms: number, forNews: boolean): Promise<void> =>
@@ -91,10 +119,16 @@ function openConnection(
       exports.clear();
       yield sse('exports', progress);
     }
+    const here = sse('builders', builders);
+    if (here !== toldBuilders) {
+      toldBuilders = here;
+      yield here;
+    }
   }
 
   return {
     actor,
+    draft,
     isFor: audience(actor),
     add({ list, id }: Note): void {
       changed.set(list, (changed.get(list) ?? new Set()).add(id));
@@ -102,6 +136,10 @@ function openConnection(
     },
     addExport(exportID: string, progress: ExportProgress): void {
       exports.set(exportID, progress);
+      wake();
+    },
+    setBuilders(others: LiveBuilders): void {
+      builders = others;
       wake();
     },
     async *events(): AsyncGenerator<string> {

@@ -4,8 +4,10 @@ import { storedName } from '../core/projection.ts';
 import { usersProjection } from '../read-models/users/users.ts';
 import { createProjectionService } from '../service.ts';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
+import { ada, draft } from '../testing/builder.ts';
 import { ben, grace, luca, maya, people } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
+import { catalogue } from '../testing/results.ts';
 import { listeningLogger, openTestLog } from '../testing/test-log.ts';
 import type { Caller } from '../testing/test-service.ts';
 import { openSigner } from '../testing/tokens.ts';
@@ -31,9 +33,9 @@ async function liveService() {
   const close = (): Promise<void> => (stopped ??= stop());
   onTestFinished(close);
 
-  async function listen({ userID: sub, userType }: Caller, expiresIn?: string) {
-    const authorization = `Bearer ${tokenFor({ sub, userType }, expiresIn)}`;
-    const answer = await fetch(`${url}/api/live`, { headers: { authorization } });
+  async function listen({ userID: sub, userType, builderAccess = false }: Caller, expiresIn?: string, query = '') {
+    const authorization = `Bearer ${tokenFor({ sub, userType, builderAccess }, expiresIn)}`;
+    const answer = await fetch(`${url}/api/live${query}`, { headers: { authorization } });
     return { answer, ...eventsOf(answer) };
   }
   return { listen, close, append: test.append };
@@ -99,6 +101,39 @@ describe('live changes', () => {
     expect((await listen(grace)).answer.status).toBe(200);
     await open[0]?.hangUp();
     await expect.poll(async () => (await listen(ben)).answer.status).toBe(200);
+  });
+
+  it('in assessments are told by version and draft, to administrators with builder access only', async () => {
+    const { listen, append } = await liveService();
+    await append(...catalogue);
+    const [builder, admin] = [await listen(ada), await listen(ben)];
+    for (const { events } of [builder, admin]) expect(await events()).toEqual(READY);
+    await append(draft('primary.2', 'primary.1'), opened('hers'));
+    const users = { count: 1, ids: ['hers'] };
+    const told = await builder.events();
+    // They may come in two: a batch may end between the two events.
+    expect(told).toMatchObject({ event: 'changes', data: { builder: { count: 2, ids: ['primary.1', 'primary.2'] } } });
+    expect(await admin.events()).toEqual(changes({ users }));
+  });
+
+  it('say who has the same draft open, each once, whenever that changes', async () => {
+    const { listen, append } = await liveService();
+    const iris = { ...ada, userID: 'iris' };
+    await append(opened('ada', { firstName: 'Ada' }), opened('iris', { firstName: 'Iris' }));
+    const builders = (...names: string[]) => ({
+      event: 'builders',
+      data: names.map((name) => ({ userID: name.toLowerCase(), name: `${name} Okafor` })),
+    });
+    const first = await listen(ada, undefined, '?draft=primary.2');
+    expect([await first.events(), await first.events()]).toEqual([READY, builders('Ada')]);
+    const elsewhere = await listen(iris, undefined, '?draft=other.1');
+    expect([await elsewhere.events(), await elsewhere.events()]).toEqual([READY, builders('Iris')]);
+    const second = await listen(iris, undefined, '?draft=primary.2');
+    expect([await second.events(), await second.events()]).toEqual([READY, builders('Ada', 'Iris')]);
+    expect(await first.events()).toEqual(builders('Ada', 'Iris'));
+    await second.hangUp();
+    expect(await first.events()).toEqual(builders('Ada'));
+    expect((await listen(ben, undefined, '?draft=primary.2')).answer.status).toBe(403);
   });
 
   it('keep nobody waiting who stops the service, be 50 of them open', async () => {

@@ -30,7 +30,10 @@ export function notesOf(writes: Batch['writes'], events: readonly DomainEvent[])
       if (operation.kind === 'patch') return [];
       const document = operation.kind === 'put' ? operation.document : null;
       const { _id: id, position } = operation.kind === 'put' ? operation.document : operation;
-      return specs.map(({ name }) => ({ list: name, id, by: actors.get(position), document }));
+      const by = actors.get(position);
+      return specs.flatMap(({ name, told }) =>
+        ((document && told?.(document)) ?? [id]).map((each) => ({ list: name, id: each, by, document })),
+      );
     });
   });
 }

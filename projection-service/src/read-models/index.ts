@@ -10,6 +10,8 @@ import { attemptListQueries } from './attempts/list-queries.ts';
 import { attemptQueries } from './attempts/queries.ts';
 import { attemptReading } from './attempts/reading.ts';
 import { auditQueries } from './audit/queries.ts';
+import { builderQueries } from './builder/queries.ts';
+import { builderReading } from './builder/reading.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
@@ -60,7 +62,11 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...userQueries(store, now),
     ...agreementQueries(store),
     ...selectionQueries(store),
-    ...attemptQueries(reading, (results) => void renderer.render(results, results.userID).catch(() => {})),
+    ...attemptQueries(reading, {
+      prepare: (results) => void renderer.render(results, results.userID).catch(() => {}),
+      builderAssessment: builderReading(store).assessment,
+    }),
+    ...builderQueries(store, now),
     ...attemptListQueries(store, now),
     ...peopleQueries(store, now),
     ...personQueries(store, now),

@@ -2,6 +2,7 @@ import type { LiveList } from '@groundwork/contracts';
 import type { ListSpec } from '../core/list.ts';
 import { agreementList } from './agreements/agreements.ts';
 import { attemptList } from './attempts/list.ts';
+import { builderList } from './builder/list.ts';
 import { codeList } from './discount-codes/list.ts';
 import { partnerList } from './partners/list.ts';
 import { adminList, partnerUserList } from './staff/lists.ts';
@@ -16,4 +17,5 @@ export const LISTS = {
   assessments: attemptList,
   agreements: agreementList,
   codes: codeList,
+  builder: builderList,
 } as const satisfies Record<LiveList, ListSpec>;

@@ -12,6 +12,7 @@ export interface Caller {
   readonly userType: UserType;
   readonly sessionID?: string;
   readonly partnerID?: string;
+  readonly builderAccess?: boolean;
 }
 
 /** The service over a log of these events, at a time of the test's own, asked over HTTP. It is closed when the test ends. */
@@ -52,8 +53,8 @@ export async function openTestService(
 
   function bearerOf(caller: Caller | undefined): string | undefined {
     if (!caller) return undefined;
-    const { userID: sub, userType, sessionID, partnerID = null } = caller;
-    return `Bearer ${tokenFor({ sub, userType, partnerID, ...(sessionID ? { sid: sessionID } : {}) })}`;
+    const { userID: sub, userType, sessionID, partnerID = null, builderAccess = false } = caller;
+    return `Bearer ${tokenFor({ sub, userType, partnerID, builderAccess, ...(sessionID ? { sid: sessionID } : {}) })}`;
   }
 
   return {

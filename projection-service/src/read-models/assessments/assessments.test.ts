@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { asked, created } from '../../testing/events.ts';
 import { givenLog } from '../../testing/given-log.ts';
-import { assessmentsProjection, industries, offers, sections, sectors, versions } from './assessments.ts';
+import { assessmentsProjection } from './assessments.ts';
+import { industries, sections, sectors } from './names.ts';
+import { offers } from './offers.ts';
+import { versions } from './versions.ts';
 
 const section = (sectionID: number, sectionName: string) =>
   SectionDefined.of({ sectionID, sectionName, sectionShortName: sectionName, sectionSummary: '', callToAction: '' });

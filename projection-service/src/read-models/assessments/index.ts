@@ -1,2 +1,7 @@
 export * from './assessments.ts';
+export * from './names.ts';
+export * from './offers.ts';
+export * from './rows.ts';
+export * from './searchable.ts';
 export * from './taxonomy.ts';
+export * from './versions.ts';

@@ -2,7 +2,9 @@ import { type AnswerOf, assessmentSelection, listIndustries } from '@groundwork/
 import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { assessmentsProjection, industries, type Offer, offers, sectors } from './assessments.ts';
+import { assessmentsProjection } from './assessments.ts';
+import { industries, sectors } from './names.ts';
+import { type Offer, offers } from './offers.ts';
 
 type Row = AnswerOf<typeof assessmentSelection>['data']['rows'][number];
 
@@ -17,8 +19,8 @@ export function selectionQueries(store: ReadStore): Implementation[] {
   return [
     query(assessmentSelection, async ({ query: asked }) => {
       const [allIndustries, allSectors, allOffers] = await Promise.all([
-        open(industries).find({}),
-        open(sectors).find({}),
+        open(industries).find({ isActive: true }),
+        open(sectors).find({ isActive: true }),
         open(offers).find({}),
       ]);
       const wanted = allOffers.filter(

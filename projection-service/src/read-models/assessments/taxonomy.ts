@@ -1,11 +1,11 @@
-import { type CollectionOf, collection } from '../../core/projection.ts';
+import { type EventType, revisionAfter } from '@groundwork/contracts';
+import { type Body, type CollectionOf, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 
 export interface Industry extends Document {
   readonly industryID: number;
   readonly industryName: string;
   readonly isActive: boolean;
-  /** How often its name was written. */
   readonly revision: number;
 }
 
@@ -26,27 +26,34 @@ export interface Section extends Document {
   readonly revision: number;
 }
 
+type Changed = Industry | Sector;
+
+/** Something else is true of an industry or a sector from now on. */
+const becomes = <D extends Changed, E extends { readonly type: EventType }>(
+  key: (event: NoInfer<E>) => string,
+  news: (event: E) => Partial<Body<D>>,
+): Fold<D, E> => ({
+  key,
+  apply: (before, event) =>
+    before && { ...before, ...news(event), revision: revisionAfter('taxonomy', before.revision, event.type) },
+});
+
+type OfIndustry = { readonly type: EventType; readonly data: { readonly industryID: number } };
+type OfSector = { readonly type: EventType; readonly data: { readonly sectorID: number } };
+const industryOf = ({ data }: OfIndustry): string => String(data.industryID);
+const sectorOf = ({ data }: OfSector): string => String(data.sectorID);
+
 /** Names of industries; a projection that needs them keeps its own, in log order (docs/architecture.md#a-query). */
 export const industryNames = (): CollectionOf<Industry> =>
   collection('industries', {
     on: {
       IndustryAdded: {
-        key: ({ data }) => String(data.industryID),
+        key: industryOf,
         apply: (_, { data }, { id }) => ({ _id: id, ...data, isActive: true, revision: 1 }),
       },
-      IndustryRenamed: {
-        key: ({ data }) => String(data.industryID),
-        apply: (industry, { data }) =>
-          industry && { ...industry, industryName: data.industryName, revision: industry.revision + 1 },
-      },
-      IndustryActivated: {
-        key: ({ data }) => String(data.industryID),
-        apply: (industry) => industry && { ...industry, isActive: true },
-      },
-      IndustryDeactivated: {
-        key: ({ data }) => String(data.industryID),
-        apply: (industry) => industry && { ...industry, isActive: false },
-      },
+      IndustryRenamed: becomes(industryOf, ({ data }) => ({ industryName: data.industryName })),
+      IndustryActivated: becomes(industryOf, () => ({ isActive: true })),
+      IndustryDeactivated: becomes(industryOf, () => ({ isActive: false })),
     },
   });
 
@@ -54,22 +61,12 @@ export const sectorNames = (): CollectionOf<Sector> =>
   collection('sectors', {
     on: {
       SectorAdded: {
-        key: ({ data }) => String(data.sectorID),
+        key: sectorOf,
         apply: (_, { data }, { id }) => ({ _id: id, ...data, isActive: true, revision: 1 }),
       },
-      SectorRenamed: {
-        key: ({ data }) => String(data.sectorID),
-        apply: (sector, { data }) =>
-          sector && { ...sector, sectorName: data.sectorName, revision: sector.revision + 1 },
-      },
-      SectorActivated: {
-        key: ({ data }) => String(data.sectorID),
-        apply: (sector) => sector && { ...sector, isActive: true },
-      },
-      SectorDeactivated: {
-        key: ({ data }) => String(data.sectorID),
-        apply: (sector) => sector && { ...sector, isActive: false },
-      },
+      SectorRenamed: becomes(sectorOf, ({ data }) => ({ sectorName: data.sectorName })),
+      SectorActivated: becomes(sectorOf, () => ({ isActive: true })),
+      SectorDeactivated: becomes(sectorOf, () => ({ isActive: false })),
     },
   });
 
@@ -78,7 +75,11 @@ export const sectionTexts = (): CollectionOf<Section> =>
     on: {
       SectionDefined: {
         key: ({ data }) => String(data.sectionID),
-        apply: (section, { data }, { id }) => ({ _id: id, ...data, revision: (section?.revision ?? 0) + 1 }),
+        apply: (section, { type, data }, { id }) => ({
+          _id: id,
+          ...data,
+          revision: revisionAfter('taxonomy', section?.revision ?? 0, type),
+        }),
       },
     },
   });

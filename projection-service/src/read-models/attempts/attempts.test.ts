@@ -4,14 +4,17 @@ import {
   AssessmentStarted,
   EmailChanged,
   IndustryAdded,
+  IndustryRenamed,
   PersonErased,
   QuestionAnswered,
   SectorAdded,
+  SectorRenamed,
   SurveyAnswered,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { batchFolder } from '../../folding/batch.ts';
 import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
+import { draft, published, titled } from '../../testing/builder.ts';
 import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
 import { created, opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog, type Projected } from '../../testing/given-log.ts';
@@ -229,4 +232,35 @@ it('are the same documents whatever way their events were delivered', async () =
     DELIVERIES.map(async ([, deliver]) => (await interleaved.projectedBy(attemptsProjection, deliver)).text),
   );
   expect(new Set(texts).size).toBe(1);
+});
+
+const renames = givenLog([
+  ...catalogue,
+  published('primary.1', 1),
+  started('maya'),
+  draft('primary.2', 'primary.1'),
+  titled('primary.2', 'Better readiness'),
+  published('primary.2', 2),
+  titled('primary.2', 'Too late'),
+  SectorRenamed.of({ sectorID: 1, sectorName: 'Éclat' }),
+  renamed('maya', 'Maia'),
+  AssessmentStarted.of({ ...started('jonas').data, assessmentID: 'primary.2', versionNumber: 2 }),
+  IndustryRenamed.of({ industryID: 1, industryName: 'Programs' }),
+  SectorRenamed.of({ sectorID: 2, sectorName: 'Another' }),
+]);
+
+describe.each(DELIVERIES)('renames, their events delivered %s', (_, deliver) => {
+  it('reach all rows of an industry and of a sector, and what they are sorted by', async () => {
+    const names = { industryName: 'Programs', byIndustry: 'programs', sectorName: 'Éclat', bySector: 'eclat' };
+    const found = (await renames.projectedBy(attemptsProjection, deliver)).of(attempts);
+    expect(found).toMatchObject([
+      { _id: 'jonas.1', ...names },
+      { _id: 'maya.1', firstName: 'Maia', ...names },
+    ]);
+  });
+
+  it('of an assessment are those of the version that is taken', async () => {
+    const found = (await renames.projectedBy(attemptsProjection, deliver)).of(attempts);
+    expect(found.map(({ assessmentTitle }) => assessmentTitle)).toEqual(['Better readiness', 'B2B readiness']);
+  });
 });

@@ -1,11 +1,14 @@
 import type { EventData } from '@groundwork/contracts';
 import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import { normalise } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
 import { industryNames, sectorNames } from '../assessments/taxonomy.ts';
+import { origins } from '../assessments/versions.ts';
 import { answers } from './answers.ts';
 import { ATTEMPT_FILTERS, ATTEMPT_SORTS, type AttemptKeys, withKeys } from './keys.ts';
 import { ERASED, NOBODY, people, type Shown } from './takers.ts';
+import { titles } from './titles.ts';
 
 export type Score = Omit<EventData['AssessmentCompleted'], 'userAssessmentID'>;
 
@@ -38,19 +41,6 @@ export interface AttemptDocument extends Document, AttemptKeys {
   /** The code that the founder came with, as codes are compared; empty for none. */
   readonly discountCode: string;
 }
-
-interface Title extends Document {
-  readonly assessmentTitle: string;
-}
-
-const titles = collection<Title>('titles', {
-  on: {
-    AssessmentCreated: {
-      key: ({ data }) => data.assessmentID,
-      apply: (_, { data }, { id }) => ({ _id: id, assessmentTitle: data.assessmentTitle }),
-    },
-  },
-});
 
 const industries = industryNames();
 const sectors = sectorNames();
@@ -126,10 +116,21 @@ export const attempts = collection<AttemptDocument>('attempts', {
     // The scores stay, as statistics about nobody.
     PersonErased: personChanged(() => ERASED),
   },
+  // Who searches finds them by the name of then (docs/decisions.md#a-renamed-sector).
+  patches: {
+    IndustryRenamed: {
+      where: ({ data }) => ({ field: 'industryID', value: data.industryID }),
+      set: ({ data: { industryName } }) => ({ industryName, byIndustry: normalise(industryName) }),
+    },
+    SectorRenamed: {
+      where: ({ data }) => ({ field: 'sectorID', value: data.sectorID }),
+      set: ({ data: { sectorName } }) => ({ sectorName, bySector: normalise(sectorName) }),
+    },
+  },
 });
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 9,
-  collections: [people, titles, industries, sectors, attempts, answers],
+  version: 10,
+  collections: [people, origins, titles, industries, sectors, attempts, answers],
 };

@@ -16,11 +16,16 @@ import type { VersionQuestion } from '../assessments/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
 import type { AttemptReading } from './reading.ts';
 
-/** @param prepare is handed a result that its founder looks at. */
-export function attemptQueries(
-  reading: AttemptReading,
-  prepare: (results: AnswerOf<typeof assessmentResults>['data']) => void = () => {},
-): Implementation[] {
+type BuilderAssessment = Extract<AnswerOf<typeof questionnaire>['data'], { versionHistory: unknown }>;
+
+interface Others {
+  /** Is handed a result that its founder looks at. */
+  prepare(results: AnswerOf<typeof assessmentResults>['data']): void;
+  /** @returns a version or draft as its builders see it. */
+  builderAssessment(assessmentID: string): Promise<BuilderAssessment>;
+}
+
+export function attemptQueries(reading: AttemptReading, { prepare, builderAssessment }: Others): Implementation[] {
   const { attemptFor, attemptsOf, versionOf, sectionTexts, questionsOfSurvey, results } = reading;
 
   return [
@@ -29,7 +34,13 @@ export function attemptQueries(
     }),
 
     query(questionnaire, async ({ params, query: asked, actor }) => {
-      if (asked.userAssessmentID === undefined) return refuse('validation', '/userAssessmentID');
+      if (asked.userAssessmentID === undefined) {
+        // One path, two answers (docs/decisions.md#one-path-two-answers).
+        const isBuilder = actor.actorType === 'admin' && actor.builderAccess;
+        return isBuilder
+          ? { data: await builderAssessment(params.assessmentID) }
+          : refuse('validation', '/userAssessmentID');
+      }
       const attempt = await attemptFor(actor, asked.userAssessmentID);
       if (attempt.assessmentID !== params.assessmentID) refuse('notFound');
       const [version, texts] = await Promise.all([versionOf(attempt.assessmentID), sectionTexts()]);

@@ -1,7 +1,8 @@
 import type { ActorType, DomainEvent, EventType, HistoryKind } from '@groundwork/contracts';
-import { type CollectionSpec, collection, type Fold, type Projection } from '../../core/projection.ts';
+import { type CollectionSpec, collection, type Fold, type Projection, type Reference } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { type Snapshot, snapshotID, snapshots } from './snapshots.ts';
+import { origins, versions } from '../assessments/versions.ts';
+import { snapshotID, snapshots } from './snapshots.ts';
 import { TOLD } from './told/index.ts';
 import type { Fields, Told } from './told/told.ts';
 
@@ -15,6 +16,8 @@ export interface Change {
 export interface Entry extends Document {
   readonly kind: HistoryKind;
   readonly subjectID: string;
+  /** Of an assessment, where it happened to one of its questions. */
+  readonly questionID: string | null;
   readonly at: string;
   readonly actorID: string;
   readonly actorType: ActorType;
@@ -25,26 +28,38 @@ export interface Entry extends Document {
 
 type OfTold = Pick<DomainEvent, 'position' | 'metadata' | 'type'> & { readonly data: never };
 
-const entryFold = ({ kind, subject, sets, says }: Told<never>): Fold<Entry, OfTold> => {
+const entryFold = ({ kind, subject, sets, says, question, version, compares }: Told<never>): Fold<Entry, OfTold> => {
   const snapshotOf = ({ data }: OfTold): string => snapshotID(kind, subject(data));
+  const reads: Reference<OfTold>[] = [
+    // What tells nothing but that it happened needs nothing of before.
+    ...(sets || says ? [{ collection: snapshots, id: snapshotOf }] : []),
+    ...(version ? [{ collection: versions, id: ({ data }: OfTold) => version(data) }] : []),
+  ];
   return {
     key: ({ position }) => position,
-    // What tells nothing but that it happened needs nothing of before.
-    ...((sets || says) && { reads: [{ collection: snapshots, id: snapshotOf }] }),
+    ...(reads.length > 0 && { reads }),
     apply(_, event, { id, read }) {
       const { data, type: change, metadata } = event;
       const { time: at, actorID, actorType } = metadata;
       const before = sets || says ? read(snapshots, snapshotOf(event)) : undefined;
-      const changes = before?.erased ? [] : [...changesOf(before, sets?.(data)), ...changesOf(undefined, says?.(data))];
-      return { _id: id, kind, subjectID: subject(data), at, actorID, actorType, change, changes };
+      const compared = version && compares?.(data, read(versions, version(data)));
+      const changes = before?.erased
+        ? []
+        : [
+            ...changesOf(before?.fields, sets?.(data)),
+            ...changesOf(undefined, says?.(data)),
+            ...changesOf(compared?.from, compared?.to),
+          ];
+      const questionID = question?.(data) ?? null;
+      return { _id: id, kind, subjectID: subject(data), questionID, at, actorID, actorType, change, changes };
     },
   };
 };
 
 /** @returns what is other than it was. */
-const changesOf = (before: Snapshot | undefined, after: Fields = {}): Change[] =>
+const changesOf = (before: Fields = {}, after: Fields = {}): Change[] =>
   Object.entries(after).flatMap(([field, to]) => {
-    const from = before?.fields[field] ?? null;
+    const from = before[field] ?? null;
     return from === to ? [] : [{ field, from, to }];
   });
 
@@ -52,6 +67,7 @@ export const entries = collection<Entry>('entries', {
   indexes: [
     { subjectID: 1, at: 1, _id: 1, kind: 1 },
     { actorID: 1, at: 1, _id: 1, kind: 1, change: 1 },
+    { questionID: 1, at: 1, _id: 1 },
   ],
   // Each fold stands under the type that its data is of.
   on: Object.fromEntries(
@@ -66,4 +82,8 @@ export const entries = collection<Entry>('entries', {
 });
 
 /** Who changed what, when, from what to what. Answers are not in it: the audit tells them from their pages. */
-export const historyProjection: Projection = { name: 'history', version: 1, collections: [entries, snapshots] };
+export const historyProjection: Projection = {
+  name: 'history',
+  version: 2,
+  collections: [entries, snapshots, origins, versions],
+};

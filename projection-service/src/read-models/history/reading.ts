@@ -13,6 +13,7 @@ const REFERENCES: Readonly<Record<string, Parameters<typeof snapshotID>[0]>> = {
   partnerUserID: 'account',
   industryID: 'industry',
   sectorID: 'sector',
+  sectionID: 'section',
   userAssessmentID: 'attempt',
   assessmentID: 'assessment',
 };
@@ -67,6 +68,19 @@ export function historyReading(store: ReadStore) {
   };
 }
 
+/** @returns what finds the names that people have now; empty for somebody who was erased. */
+export function actorNames(store: ReadStore): (ids: readonly string[]) => Promise<(actorID: string) => string> {
+  const open = reader(store, historyProjection);
+  return async (ids) => {
+    const accounts = [...new Set(ids)].map((id) => snapshotID('account', id));
+    const found = new Map((await open(snapshots).findByIds(accounts)).map(({ _id, fields }) => [_id, fields]));
+    return (id) => {
+      const fields = found.get(snapshotID('account', id));
+      return fields ? nameOf('account', fields) : (processName(id, 'system') ?? '');
+    };
+  };
+}
+
 export type HistoryReading = ReturnType<typeof historyReading>;
 
 const splitKind = (id: string): [kind: string, id: string] => {
@@ -94,7 +108,7 @@ const assessmentOf = (id: string | null | undefined): string[] =>
   id ? [snapshotID('assessment', id.includes('.') ? splitVersioned(id).id : id)] : [];
 
 function nameOf(kind: string, fields: Snapshot['fields']): string {
-  switch (kind as HistoryKind | 'industry' | 'sector') {
+  switch (kind as HistoryKind) {
     case 'account':
       return [fields.firstName, fields.lastName].filter(Boolean).join(' ');
     case 'partner':
@@ -106,6 +120,7 @@ function nameOf(kind: string, fields: Snapshot['fields']): string {
       return fields.assessmentTitle ?? '';
     case 'industry':
     case 'sector':
+    case 'section':
       return fields.name ?? '';
     default:
       return '';

@@ -11,7 +11,7 @@ export interface Snapshot extends Document {
   readonly erased: boolean;
 }
 
-export const snapshotID = (kind: HistoryKind | 'industry' | 'sector', id: string | number): string => `${kind}-${id}`;
+export const snapshotID = (kind: HistoryKind, id: string | number): string => `${kind}-${id}`;
 
 type AnyFold = Fold<Snapshot, { readonly data: never }>;
 
@@ -30,14 +30,6 @@ export const snapshots = collection<Snapshot>('snapshots', {
   on: {
     // Each fold stands under the type that its data is of.
     ...(Object.fromEntries(kept) as CollectionSpec<Snapshot>['on']),
-    IndustryAdded: {
-      key: ({ data }) => snapshotID('industry', data.industryID),
-      apply: (_, { data }, { id }) => ({ _id: id, fields: { name: data.industryName }, erased: false }),
-    },
-    SectorAdded: {
-      key: ({ data }) => snapshotID('sector', data.sectorID),
-      apply: (_, { data }, { id }) => ({ _id: id, fields: { name: data.sectorName }, erased: false }),
-    },
     PersonErased: {
       key: ({ data }) => snapshotID('account', data.userID),
       apply: (_, _event, { id }) => ({ _id: id, fields: {}, erased: true }),

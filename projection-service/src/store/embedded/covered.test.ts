@@ -16,6 +16,7 @@ const EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
   partners: {},
   partnerUsers: { partnerID: 'harbor', state: 'active' },
   agreements: {},
+  builder: { industryID: 1, assessmentType: 'A' },
   codes: { state: 'usable', partner: 'any', partnerUserID: 'grace' },
   assessments: {
     industryID: 1,
@@ -33,7 +34,7 @@ const asked = (name: keyof typeof LISTS): object[] => {
   return [{}, ...each.map((one) => Object.fromEntries([one])), EXAMPLES[name]];
 };
 
-const ADMIN = { actorType: 'admin', userID: 'ben', partnerID: null } as const;
+const ADMIN = { actorType: 'admin', userID: 'ben', partnerID: null, builderAccess: true } as const;
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
 const cases = Object.entries(LISTS).flatMap(([name, list]) =>

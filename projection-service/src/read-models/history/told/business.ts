@@ -1,4 +1,4 @@
-import { type HistoryKind, splitVersioned } from '@groundwork/contracts';
+import type { HistoryKind } from '@groundwork/contracts';
 import { fieldsOf, type Told, type ToldEvents } from './told.ts';
 
 const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, string>>> => ({
@@ -9,11 +9,6 @@ const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonl
 const partner = by('partner', 'partnerID');
 const code = by('code', 'discountID');
 const attempt = by('attempt', 'userAssessmentID');
-const assessment = {
-  kind: 'assessment',
-  subject: ({ assessmentID }: { readonly assessmentID: string }) => splitVersioned(assessmentID).id,
-} as const;
-
 const TERMS = [
   'discount',
   'description',
@@ -26,7 +21,7 @@ const TERMS = [
   'assessmentID',
 ] as const;
 
-/** What happens to partners, codes, statements, assessments and those who take them. */
+/** What happens to partners, codes, statements and assessments that are taken. */
 export const businessEvents = {
   PartnerAdded: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
   PartnerChanged: { ...partner, sets: (data) => fieldsOf(data, 'partnerName', 'defaultDiscount') },
@@ -49,8 +44,4 @@ export const businessEvents = {
   },
   AssessmentReopened: { ...attempt, sets: () => ({ percent: null, status: 'IN_PROGRESS' }) },
   SurveyAnswered: attempt,
-
-  AssessmentCreated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle', 'assessmentType', 'sectorID') },
-  DraftPublished: { ...assessment, says: (data) => fieldsOf(data, 'versionNumber') },
-  VersionActivated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentID') },
 } satisfies ToldEvents;

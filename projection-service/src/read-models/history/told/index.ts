@@ -1,10 +1,17 @@
 import type { EventType } from '@groundwork/contracts';
 import { accountEvents } from './account.ts';
+import { assessmentEvents } from './assessments.ts';
 import { businessEvents } from './business.ts';
+import { taxonomyEvents } from './taxonomy.ts';
 import type { ToldEvents } from './told.ts';
 
 /** What history tells, by type of event. */
-export const TOLD: ToldEvents = { ...accountEvents, ...businessEvents };
+export const TOLD: ToldEvents = {
+  ...accountEvents,
+  ...businessEvents,
+  ...assessmentEvents,
+  ...taxonomyEvents,
+};
 
 /** What history leaves out, and why. */
 export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
@@ -22,6 +29,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'PurchaseCompleted',
   ],
   'a step of what is told, or held back for it': [
+    'DraftFilled',
     'EmailReserved',
     'EmailReleased',
     'EmailChangeReminded',
@@ -47,33 +55,5 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
   'the list of messages tells them': ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
   'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
-  'the history of an assessment will tell them': [
-    'AssessmentRenamed',
-    'ChangeRedone',
-    'ChangeUndone',
-    'DraftCreated',
-    'DraftDiscarded',
-    'DraftFilled',
-    'IndustryActivated',
-    'IndustryDeactivated',
-    'IndustryRenamed',
-    'OptionAdded',
-    'OptionChanged',
-    'OptionDeleted',
-    'OptionMoved',
-    'QuestionChanged',
-    'QuestionDeleted',
-    'QuestionMoved',
-    'SectorActivated',
-    'SectorDeactivated',
-    'SectorRenamed',
-    'VersionDeactivated',
-  ],
-  'content that comes with the product': [
-    'IndustryAdded',
-    'SectorAdded',
-    'SectionDefined',
-    'QuestionAdded',
-    'SurveyQuestionAdded',
-  ],
+  'content that comes with the product': ['SurveyQuestionAdded'],
 };

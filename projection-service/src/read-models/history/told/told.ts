@@ -1,7 +1,14 @@
 import type { EventData, EventType, HistoryKind } from '@groundwork/contracts';
+import type { Version } from '../../assessments/versions.ts';
 
 /** Texts by field; null is none. */
 export type Fields = Readonly<Record<string, string | null>>;
+
+/** Fields as they were, where they were something else, and as they are. */
+export interface Compared {
+  readonly from?: Fields | undefined;
+  readonly to: Fields;
+}
 
 /** What history tells of an event. */
 export interface Told<D> {
@@ -12,6 +19,11 @@ export interface Told<D> {
   sets?(data: D): Fields;
   /** What is told besides, and is no state. */
   says?(data: D): Fields;
+  /** The question that it happened to. */
+  question?(data: D): string;
+  /** assessmentID of a version or draft, and what is told of it, which is as it was before. */
+  version?(data: D): string;
+  compares?(data: D, version: Version | undefined): Compared;
 }
 
 export type ToldEvents = { readonly [T in EventType]?: Told<EventData[T]> };

@@ -1,0 +1,284 @@
+import {
+  CONTENT_EVENTS,
+  type DomainEvent,
+  type EventMetadata,
+  type EventType,
+  isAnswerable,
+  scoreAssessment,
+  type VERSION_ACTIONS,
+} from '@groundwork/contracts';
+import { listIndexes } from '../../core/list.ts';
+import { type Body, type CollectionSpec, collection, type Fold } from '../../core/projection.ts';
+import { normalise, searchKeysOf } from '../../core/text.ts';
+import type { Document } from '../../store/port.ts';
+import { industries, sectors } from './names.ts';
+import { inIndustry, inSector, placed } from './placed.ts';
+import { originOf, type Version, versions } from './versions.ts';
+
+export interface VersionAction {
+  readonly actionType: (typeof VERSION_ACTIONS)[number];
+  readonly at: string;
+  readonly actorID: string;
+}
+
+/** What a list shows of a version or draft, and what happened to it. */
+export interface VersionState {
+  readonly assessmentID: string;
+  /** Null while it is a draft. */
+  readonly versionNumber: number | null;
+  readonly isWhole: boolean;
+  readonly assessmentTitle: string;
+  readonly questionCount: number;
+  readonly maxScore: number;
+  readonly isPublishable: boolean;
+  readonly createdAt: string;
+  readonly editedAt: string;
+  /** The latest last. */
+  readonly actions: readonly VersionAction[];
+}
+
+interface Keys {
+  /** As a text, for indexes hold those. */
+  readonly listed: 'yes' | 'no';
+  readonly byStatus: number;
+  readonly byTitle: string;
+  readonly byType: string;
+  readonly bySector: string;
+  readonly byIndustry: string;
+  readonly byQuestions: number;
+  readonly searchKeys: readonly string[];
+}
+
+/** An assessment with the states of all its versions: one row of the builder's list (docs/decisions.md#one-row-for-an-assessment). */
+export interface AssessmentRow extends Document, Keys {
+  readonly assessmentType: 'P' | 'A';
+  readonly industryID: number;
+  readonly industryName: string;
+  readonly activeIndustry: boolean;
+  readonly sectorID: number;
+  readonly sectorName: string;
+  readonly activeSector: boolean;
+  readonly versions: readonly VersionState[];
+  /** assessmentID of the active version, and of the one that was deactivated last. */
+  readonly active: string | null;
+  readonly deactivated: string | null;
+  /** assessmentID of the draft that is open. */
+  readonly draft: string | null;
+  /** assessmentID of the version or draft that the row shows; null where there is none (yet). */
+  readonly shown: string | null;
+}
+
+/** What each column is sorted by. */
+export const BUILDER_SORT_FIELDS = {
+  isActive: 'byStatus',
+  assessmentTitle: 'byTitle',
+  assessmentType: 'byType',
+  sectorName: 'bySector',
+  industryName: 'byIndustry',
+  questionCount: 'byQuestions',
+} as const satisfies Record<string, keyof Keys>;
+
+type Unkeyed = Omit<AssessmentRow, keyof Keys | 'shown' | 'position'>;
+
+/** Active, else the one deactivated last, else the one published last, else the draft. */
+function shownOf({ active, deactivated, draft, versions: all }: Unkeyed): VersionState | undefined {
+  const [published] = all
+    .filter(({ versionNumber }) => versionNumber !== null)
+    .sort((a, b) => (b.versionNumber ?? 0) - (a.versionNumber ?? 0));
+  const [first = published?.assessmentID ?? draft] = [active, deactivated].filter((id) => id !== null);
+  return all.find(({ assessmentID, isWhole }) => assessmentID === first && isWhole);
+}
+
+/** @returns the row with what it shows, and what it is sorted, filtered and searched by. */
+function withKeys(row: Unkeyed): Body<AssessmentRow> {
+  const shown = shownOf(row);
+  const title = shown?.assessmentTitle ?? '';
+  const isDraft = shown?.versionNumber === null;
+  return {
+    ...row,
+    shown: shown?.assessmentID ?? null,
+    listed: shown ? 'yes' : 'no',
+    byStatus: shown && shown.assessmentID === row.active ? 2 : isDraft ? 0 : 1,
+    byTitle: normalise(title),
+    byType: row.assessmentType,
+    bySector: normalise(row.sectorName),
+    byIndustry: normalise(row.industryName),
+    byQuestions: shown?.questionCount ?? 0,
+    searchKeys: searchKeysOf(title, row.sectorName, row.industryName),
+  };
+}
+
+const stateOf = (version: Body<Version>, actions: readonly VersionAction[]): VersionState => ({
+  assessmentID: version._id,
+  versionNumber: version.versionNumber,
+  isWhole: version.isWhole,
+  assessmentTitle: version.assessmentTitle,
+  questionCount: version.questions.length,
+  maxScore: scoreAssessment(version.questions, {}).best / 100,
+  isPublishable: version.questions.some(isAnswerable),
+  createdAt: version.createdAt,
+  editedAt: version.editedAt,
+  actions,
+});
+
+/** @param version null where it was discarded. */
+function withVersion(row: Unkeyed, id: string, version: Body<Version> | null): Unkeyed {
+  const before = row.versions.find(({ assessmentID }) => assessmentID === id);
+  const others = row.versions.filter((state) => state !== before);
+  if (!version) return { ...row, versions: others, draft: row.draft === id ? null : row.draft };
+  const state = stateOf(version, before?.actions ?? []);
+  const all = before ? row.versions.map((one) => (one === before ? state : one)) : [...others, state];
+  if (version.versionNumber === null) return { ...row, versions: all, draft: id };
+  return { ...row, versions: all, draft: row.draft === id ? null : row.draft };
+}
+
+type Happened = { readonly data: { readonly assessmentID: string }; readonly metadata: EventMetadata };
+
+function withAction(
+  row: Unkeyed,
+  id: string,
+  actionType: VersionAction['actionType'],
+  { metadata }: Happened,
+): Unkeyed {
+  const action = { actionType, at: metadata.time, actorID: metadata.actorID };
+  const changed = row.versions.map((state) =>
+    state.assessmentID === id ? { ...state, actions: [...state.actions, action] } : state,
+  );
+  return { ...row, versions: changed };
+}
+
+type Versioned = Extract<
+  DomainEvent,
+  { type: 'DraftCreated' | 'DraftFilled' | 'DraftDiscarded' | 'DraftPublished' | (typeof CONTENT_EVENTS)[number] }
+>;
+type AnyVersioned = Versioned | Extract<DomainEvent, { type: 'AssessmentCreated' }>;
+
+/** What an event makes of a version: the row is written before it. */
+function followed<E extends AnyVersioned>(type: E['type']) {
+  const fold = versions.on[type] as unknown as Fold<Version, E>; // of this type
+  const own = { collection: versions, id: ({ data }: E) => data.assessmentID };
+  return {
+    reads: [own, ...(fold.reads ?? [])],
+    /** @returns undefined where it leaves things as they are. */
+    after: (event: E, read: Parameters<typeof fold.apply>[2]['read']) =>
+      fold.apply(read(versions, event.data.assessmentID), event, { id: event.data.assessmentID, read }),
+  };
+}
+
+function versionFold<E extends Versioned>(type: E['type']): Fold<AssessmentRow, E> {
+  const { reads, after } = followed<E>(type);
+  return {
+    key: ({ data }) => originOf(data.assessmentID),
+    reads,
+    apply(row, event, { read }) {
+      const version = after(event, read);
+      if (!row || version === undefined) return undefined;
+      const { assessmentID } = event.data;
+      const changed = withVersion(row, assessmentID, version);
+      return withKeys(
+        event.type === 'DraftPublished' ? withAction(changed, assessmentID, 'PUBLISHED', event) : changed,
+      );
+    },
+  };
+}
+
+const created = followed<Extract<DomainEvent, { type: 'AssessmentCreated' }>>('AssessmentCreated');
+
+/** Something else is true of the industry or the sector of a row. */
+const ofPlace = <E extends { readonly type: EventType }>(
+  idOf: (event: E) => string,
+  news: (row: AssessmentRow, event: E) => Partial<AssessmentRow> | null,
+): Fold<AssessmentRow, E> => ({
+  key: () => [],
+  keyFrom: (event, read) => read(placed, idOf(event))?.origins ?? [],
+  reads: [{ collection: placed, id: idOf }],
+  apply(row, event) {
+    const changed = row && news(row, event);
+    return changed ? withKeys({ ...row, ...changed }) : undefined;
+  },
+});
+
+const ofIndustry = <E extends { readonly type: EventType; readonly data: { readonly industryID: number } }>(
+  news: (event: E) => Partial<AssessmentRow>,
+) =>
+  ofPlace<E>(
+    ({ data }) => inIndustry(data.industryID),
+    (row, event) => (row.industryID === event.data.industryID ? news(event) : null),
+  );
+
+const ofSector = <E extends { readonly type: EventType; readonly data: { readonly sectorID: number } }>(
+  news: (event: E) => Partial<AssessmentRow>,
+) =>
+  ofPlace<E>(
+    ({ data }) => inSector(data.sectorID),
+    (row, event) => (row.sectorID === event.data.sectorID ? news(event) : null),
+  );
+
+export const rows = collection<AssessmentRow>('rows', {
+  indexes: listIndexes(Object.values(BUILDER_SORT_FIELDS), ['listed', 'industryID', 'sectorID', 'assessmentType']),
+  searchField: 'searchKeys',
+  on: {
+    AssessmentCreated: {
+      key: ({ data }) => data.originID,
+      reads: [
+        ...created.reads,
+        { collection: industries, id: ({ data }) => String(data.industryID) },
+        { collection: sectors, id: ({ data }) => String(data.sectorID) },
+      ],
+      apply(before, event, { id, read }) {
+        const version = created.after(event, read);
+        if (before || !version) return undefined;
+        const { assessmentType, industryID, sectorID } = event.data;
+        const industry = read(industries, String(industryID));
+        const sector = read(sectors, String(sectorID));
+        const row: Unkeyed = {
+          _id: id,
+          assessmentType,
+          industryID,
+          industryName: industry?.industryName ?? '',
+          activeIndustry: industry?.isActive ?? false,
+          sectorID,
+          sectorName: sector?.sectorName ?? '',
+          activeSector: sector?.isActive ?? false,
+          versions: [],
+          active: null,
+          deactivated: null,
+          draft: null,
+        };
+        return withKeys(withVersion(row, event.data.assessmentID, version));
+      },
+    },
+    ...(Object.fromEntries(
+      (['DraftCreated', 'DraftFilled', 'DraftDiscarded', 'DraftPublished', ...CONTENT_EVENTS] as const).map((type) => [
+        type,
+        versionFold(type),
+      ]),
+    ) as Pick<CollectionSpec<AssessmentRow>['on'], Versioned['type']>), // these types
+    VersionActivated: {
+      key: ({ data }) => originOf(data.assessmentID),
+      apply(row, event) {
+        const { assessmentID } = event.data;
+        if (!row || row.active === assessmentID) return undefined;
+        // The one before ends with it.
+        const ended = row.active === null ? row : withAction(row, row.active, 'DEACTIVATED', event);
+        const deactivated = row.active ?? row.deactivated;
+        return withKeys({ ...withAction(ended, assessmentID, 'ACTIVATED', event), active: assessmentID, deactivated });
+      },
+    },
+    VersionDeactivated: {
+      key: ({ data }) => originOf(data.assessmentID),
+      apply(row, event) {
+        const { assessmentID } = event.data;
+        if (row?.active !== assessmentID) return undefined;
+        const ended = withAction(row, assessmentID, 'DEACTIVATED', event);
+        return withKeys({ ...ended, active: null, deactivated: assessmentID });
+      },
+    },
+    IndustryRenamed: ofIndustry(({ data }) => ({ industryName: data.industryName })),
+    IndustryActivated: ofIndustry(() => ({ activeIndustry: true })),
+    IndustryDeactivated: ofIndustry(() => ({ activeIndustry: false })),
+    SectorRenamed: ofSector(({ data }) => ({ sectorName: data.sectorName })),
+    SectorActivated: ofSector(() => ({ activeSector: true })),
+    SectorDeactivated: ofSector(() => ({ activeSector: false })),
+  },
+});

@@ -1,0 +1,23 @@
+import type { AnswerOf, listAssessments, QueryOf } from '@groundwork/contracts';
+import { asked, type ListSpec } from '../../core/list.ts';
+import { type AssessmentRow, assessmentsProjection, BUILDER_SORT_FIELDS, rows } from '../assessments/index.ts';
+import { rowOf } from './version.ts';
+
+type Filters = Pick<QueryOf<typeof listAssessments>, 'industryID' | 'assessmentType'>;
+type Row = AnswerOf<typeof listAssessments>['data']['assessments'][number];
+
+/** Assessments as the builder lists them: only administrators with builder access see them. */
+export const builderList: ListSpec<AssessmentRow, Filters, Row> = {
+  name: 'builder',
+  projection: assessmentsProjection,
+  collection: rows,
+  within: ({ actorType, builderAccess }) => (actorType === 'admin' && builderAccess ? { listed: 'yes' } : null),
+  sorts: BUILDER_SORT_FIELDS,
+  by: { sortBy: 'assessmentTitle', direction: 'asc' },
+  filter: ({ industryID, assessmentType }) => asked({ industryID, assessmentType }),
+  told: ({ shown, draft }) => [...new Set([shown, draft])].filter((id) => id !== null),
+  rows: async (documents) =>
+    documents.flatMap((row) =>
+      row.versions.filter((one) => one.assessmentID === row.shown).map((one) => rowOf(row, one)),
+    ),
+};

@@ -1,0 +1,153 @@
+/** What builders see of a version, made from its documents. Pure. */
+import type {
+  BuilderAssessment,
+  BuilderOption,
+  BuilderQuestion,
+  BuilderRow,
+  BuilderSection,
+  Change,
+} from '@groundwork/contracts';
+import { scoreAssessment } from '@groundwork/contracts';
+import type { Static } from 'typebox';
+import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../assessments/index.ts';
+
+type Row = Static<typeof BuilderRow>;
+export type Loaded = Static<typeof BuilderAssessment>;
+type Question = Static<typeof BuilderQuestion>;
+
+/** Names of who did something, by actorID. */
+export type ActorName = (actorID: string) => string;
+
+/** @returns one version or draft as the row of a list. */
+export const rowOf = (row: AssessmentRow, state: VersionState): Row => ({
+  assessmentID: state.assessmentID,
+  originID: row._id,
+  assessmentTitle: state.assessmentTitle,
+  assessmentType: row.assessmentType,
+  isActive: row.active === state.assessmentID ? 1 : 0,
+  isDraft: state.versionNumber === null ? 1 : 0,
+  industryID: row.industryID,
+  industryName: row.industryName,
+  activeIndustry: row.activeIndustry,
+  sectorID: row.sectorID,
+  sectorName: row.sectorName,
+  activeSector: row.activeSector,
+  questionCount: state.questionCount,
+  maxScore: state.maxScore,
+  versionNumber: state.versionNumber ?? 0,
+  draftID: row.draft,
+  createdAt: state.createdAt,
+  editedAt: state.editedAt,
+  deletedAt: null,
+});
+
+/** @returns the actorIDs whose names `loadedOf` asks for. */
+export const actorsOf = (row: AssessmentRow, { changes }: Version): string[] => [
+  ...row.versions.flatMap(({ actions }) => actions.map(({ actorID }) => actorID)),
+  ...[changes.undo.at(-1), changes.redo.at(-1)].flatMap((change) => change?.actorID ?? []),
+];
+
+/** @returns a version or draft with the history of all versions, the latest first. */
+export const loadedOf = (
+  row: AssessmentRow,
+  state: VersionState,
+  version: Version,
+  sectorRevision: number,
+  nameOf: ActorName,
+): Loaded => ({
+  ...rowOf(row, state),
+  titleRevision: version.titleRevision,
+  sectorRevision,
+  isPublishable: state.isPublishable,
+  basedOn: version.basedOn,
+  changeNumber: version.changes.changeNumber,
+  undo: stepOf(version.changes.undo.at(-1), nameOf),
+  redo: stepOf(version.changes.redo.at(-1), nameOf),
+  versionHistory: [...row.versions]
+    .sort((a, b) => (b.versionNumber ?? Number.POSITIVE_INFINITY) - (a.versionNumber ?? Number.POSITIVE_INFINITY))
+    .map(({ assessmentID, versionNumber, actions }) => ({
+      assessmentID,
+      versionNumber: versionNumber ?? 0,
+      isActive: row.active === assessmentID ? 1 : 0,
+      isDraft: versionNumber === null ? 1 : 0,
+      actions: actions.toReversed().map(({ actionType, at, actorID }) => ({
+        actionType,
+        historyCreated: at,
+        actorID,
+        actorName: nameOf(actorID),
+      })),
+    })),
+});
+
+const stepOf = (change: Change | undefined, nameOf: ActorName): Loaded['undo'] =>
+  change === undefined
+    ? null
+    : {
+        changeNumber: change.changeNumber,
+        events: [...new Set(change.events)],
+        actorID: change.actorID,
+        actorName: nameOf(change.actorID),
+        at: change.at,
+      };
+
+/** @returns the answer options of a question, in their order. */
+export const optionsOf = (
+  assessmentID: string,
+  { questionID, options }: VersionQuestion,
+): Static<typeof BuilderOption>[] =>
+  options.map((option, i) => ({ ...option, questionID, assessmentID, optionOrder: i + 1 }));
+
+/** @returns a question with its options. */
+export const questionOf = (
+  assessmentID: string,
+  question: VersionQuestion,
+  section: Section | undefined,
+): Question => ({
+  questionID: question.questionID,
+  questionGroupID: question.questionGroupID,
+  assessmentID,
+  text: question.text,
+  explanationText: question.explanationText,
+  helpText: question.helpText,
+  education: question.education,
+  educationType: 'READ',
+  questionType: 'MULTIPLE_CHOICE',
+  referralPartner: question.referralPartner,
+  sectionID: question.sectionID,
+  sectionName: section?.sectionName ?? '',
+  sectionShortName: section?.sectionShortName ?? '',
+  questionOrder: question.questionOrder,
+  maxScoreImpact:
+    question.options.length === 0 ? 0 : Math.max(...question.options.map(({ scoreImpact }) => scoreImpact)),
+  optionCount: question.options.length,
+  questionOptions: optionsOf(assessmentID, question),
+  revision: question.revision,
+});
+
+/** @param texts sections by id. @returns the questions of a version by section, in the order in which they are asked. */
+export function sectionsOf(
+  { _id: assessmentID, questions }: Version,
+  texts: ReadonlyMap<number, Section>,
+): { maxScore: number; sections: Static<typeof BuilderSection>[] } {
+  const score = scoreAssessment(questions, {});
+  const best = new Map(score.sections.map((section) => [section.sectionID, section.best / 100]));
+  const ids = [...new Set(questions.map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
+  return {
+    maxScore: score.best / 100,
+    sections: ids.map((sectionID) => {
+      const section = texts.get(sectionID);
+      return {
+        sectionID,
+        sectionName: section?.sectionName ?? '',
+        sectionShortName: section?.sectionShortName ?? '',
+        sectionSummary: section?.sectionSummary ?? '',
+        callToAction: section?.callToAction ?? '',
+        revision: section?.revision ?? 0,
+        maxSectionImpact: best.get(sectionID) ?? 0,
+        questions: questions
+          .filter((question) => question.sectionID === sectionID)
+          .map((question) => questionOf(assessmentID, question, section)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { EventData } from '@groundwork/contracts';
+import { originOf, type Version, type VersionQuestion } from '../../assessments/versions.ts';
+import { type Compared, type Fields, fieldsOf, type Told, type ToldEvents } from './told.ts';
+
+type OfVersion = { readonly assessmentID: string };
+type OfQuestion = OfVersion & { readonly questionID: string };
+type OfOption = OfQuestion & { readonly questionOptionID: string };
+type Before = VersionQuestion | undefined;
+
+const assessment = { kind: 'assessment', subject: ({ assessmentID }: OfVersion) => originOf(assessmentID) } as const;
+
+/** What happened to a version is told with its number. */
+const ofVersion: Told<OfVersion> = {
+  ...assessment,
+  version: ({ assessmentID }) => assessmentID,
+  compares: (_, version) => ({ to: numberOf(version) }),
+};
+
+const numberOf = (version: Version | undefined): Fields =>
+  version?.versionNumber == null ? {} : fieldsOf({ versionNumber: version.versionNumber }, 'versionNumber');
+
+const TEXTS = ['helpText', 'explanationText', 'education', 'referralPartner'] as const;
+type Texts = Pick<EventData['QuestionChanged'], 'text' | (typeof TEXTS)[number]>;
+
+const textsOf = (question: Texts): Fields => ({ question: question.text, ...fieldsOf(question, ...TEXTS) });
+
+/** @param compare what is told of a question, which is as it was before. */
+const ofQuestion = <D extends OfQuestion>(compare: (data: D, before: Before) => Compared): Told<D> => ({
+  ...assessment,
+  question: ({ questionID }) => questionID,
+  version: ({ assessmentID }) => assessmentID,
+  compares(data, version) {
+    const before = version?.questions.find(({ questionID }) => questionID === data.questionID);
+    return naming('question', before?.text, compare(data, before));
+  },
+});
+
+/** Which one it happened to is told also where that did not change. */
+function naming(field: string, text: string | undefined, { from = {}, to }: Compared): Compared {
+  if (!(field in to)) return { from, to: { [field]: text ?? null, ...to } };
+  return from[field] === to[field] ? { from: { ...from, [field]: null }, to } : { from, to };
+}
+
+type Option = Pick<
+  EventData['OptionAdded'],
+  'text' | 'scoreImpact' | 'conditionalLanguageFB' | 'conditionalLanguageAT'
+>;
+
+const optionFields = (option: Option): Fields => ({
+  option: option.text,
+  ...fieldsOf(option, 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'),
+});
+
+const ofOption = <D extends OfOption>(compare: (data: D, before: Option | undefined, place: Fields) => Compared) =>
+  ofQuestion<D>((data, question) => {
+    const index = question?.options.findIndex((one) => one.questionOptionID === data.questionOptionID) ?? -1;
+    const before = question?.options[index];
+    const place = index < 0 ? {} : { optionOrder: String(index + 1) };
+    return naming('option', before?.text, compare(data, before, place));
+  });
+
+const sectionOf = ({ sectionID }: { readonly sectionID: number }): Fields => ({ sectionID: String(sectionID) });
+
+/** What builders do to assessments. */
+export const assessmentEvents = {
+  AssessmentCreated: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle', 'assessmentType', 'sectorID') },
+  AssessmentRenamed: { ...assessment, sets: (data) => fieldsOf(data, 'assessmentTitle') },
+  DraftCreated: {
+    ...assessment,
+    version: ({ assessmentID, basedOn }) => basedOn ?? assessmentID,
+    compares: (_, base) => ({ to: numberOf(base) }),
+  },
+  DraftDiscarded: assessment,
+  DraftPublished: { ...assessment, says: (data) => fieldsOf(data, 'versionNumber') },
+  VersionActivated: ofVersion,
+  VersionDeactivated: ofVersion,
+  ChangeUndone: { ...assessment, says: (data) => fieldsOf(data, 'changeNumber') },
+  ChangeRedone: { ...assessment, says: (data) => fieldsOf(data, 'changeNumber') },
+
+  QuestionAdded: ofQuestion((data) => ({
+    to: { ...textsOf(data), ...sectionOf(data), ...fieldsOf({ options: data.options.length }, 'options') },
+  })),
+  QuestionChanged: ofQuestion((data, before) => ({ from: before && textsOf(before), to: textsOf(data) })),
+  QuestionMoved: ofQuestion((data, before) => ({
+    from: before && { ...sectionOf(before), ...fieldsOf(before, 'questionOrder') },
+    to: { ...sectionOf(data), ...fieldsOf(data, 'questionOrder') },
+  })),
+  QuestionDeleted: ofQuestion((_, before) => ({ from: before && textsOf(before), to: { question: null } })),
+
+  OptionAdded: ofOption((data) => ({ to: { ...optionFields(data), ...fieldsOf(data, 'optionOrder') } })),
+  OptionChanged: ofOption((data, before) => ({ from: before && optionFields(before), to: optionFields(data) })),
+  OptionMoved: ofOption((data, _, place) => ({ from: place, to: fieldsOf(data, 'optionOrder') })),
+  OptionDeleted: ofOption((_, before) => ({ from: before && optionFields(before), to: { option: null } })),
+} satisfies ToldEvents;

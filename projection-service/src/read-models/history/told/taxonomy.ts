@@ -1,0 +1,32 @@
+import type { HistoryKind } from '@groundwork/contracts';
+import { fieldsOf, type Told, type ToldEvents } from './told.ts';
+
+const by = <Field extends string>(kind: HistoryKind, field: Field): Told<Readonly<Record<Field, number>>> => ({
+  kind,
+  subject: (data) => String(data[field]),
+});
+
+const industry = by('industry', 'industryID');
+const sector = by('sector', 'sectorID');
+
+/** What happens to industries, sectors and sections. */
+export const taxonomyEvents = {
+  IndustryAdded: { ...industry, sets: ({ industryName: name }) => fieldsOf({ name }, 'name') },
+  IndustryRenamed: { ...industry, sets: ({ industryName: name }) => fieldsOf({ name }, 'name') },
+  IndustryActivated: { ...industry, sets: () => ({ state: 'active' }) },
+  IndustryDeactivated: { ...industry, sets: () => ({ state: 'inactive' }) },
+  SectorAdded: {
+    ...sector,
+    sets: ({ sectorName: name, industryID }) => fieldsOf({ name, industryID }, 'name', 'industryID'),
+  },
+  SectorRenamed: { ...sector, sets: ({ sectorName: name }) => fieldsOf({ name }, 'name') },
+  SectorActivated: { ...sector, sets: () => ({ state: 'active' }) },
+  SectorDeactivated: { ...sector, sets: () => ({ state: 'inactive' }) },
+  SectionDefined: {
+    ...by('section', 'sectionID'),
+    sets: ({ sectionName: name, ...texts }) => ({
+      ...fieldsOf({ name }, 'name'),
+      ...fieldsOf(texts, 'sectionShortName', 'sectionSummary', 'callToAction'),
+    }),
+  },
+} satisfies ToldEvents;
