@@ -19,6 +19,8 @@ type Sending =
   | 'generateCode'
   | 'emailCode'
   | 'emailCodes'
+  | 'importAssessment'
+  | 'importQuestions'
   | 'issueAgreement'
   | 'requestExport'
   | 'requestListExport'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BuilderView } from '../builder-search.ts';
+import { FileButtons } from '../file/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
 import { DETAIL } from './texts.ts';
 import styles from './view-nav.module.css';
@@ -10,24 +11,28 @@ interface ViewNavProps {
   readonly view: BuilderView | undefined;
 }
 
-/** What can be seen of an assessment; leading from one to the other keeps edit mode. */
-export function ViewNav({ assessment: { assessmentID, isDraft }, editing, view }: ViewNavProps) {
+/** What can be seen of an assessment; leading from one to the other keeps edit mode. Beside it: the way to files and back. */
+export function ViewNav({ assessment, editing, view }: ViewNavProps) {
+  const { assessmentID, isDraft } = assessment;
   return (
-    <nav aria-label={DETAIL.views} className={styles.nav}>
-      {(isDraft === 1 ? DRAFT_VIEWS : VIEWS).map((one) => (
-        <Link
-          key={one ?? 'questions'}
-          to="/assessments/builder"
-          search={{ assessmentID, edit: editing ? '1' : undefined, view: one }}
-          // The router would call every one of them current: they differ in the search only.
-          activeOptions={{ explicitUndefined: true, exact: true }}
-          aria-current={one === view ? 'page' : undefined}
-          preload={false}
-        >
-          {DETAIL.viewNames[one ?? 'questions']}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.head}>
+      <nav aria-label={DETAIL.views} className={styles.nav}>
+        {(isDraft === 1 ? DRAFT_VIEWS : VIEWS).map((one) => (
+          <Link
+            key={one ?? 'questions'}
+            to="/assessments/builder"
+            search={{ assessmentID, edit: editing ? '1' : undefined, view: one }}
+            // The router would call every one of them current: they differ in the search only.
+            activeOptions={{ explicitUndefined: true, exact: true }}
+            aria-current={one === view ? 'page' : undefined}
+            preload={false}
+          >
+            {DETAIL.viewNames[one ?? 'questions']}
+          </Link>
+        ))}
+      </nav>
+      <FileButtons assessment={assessment} editing={editing} />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { List, type ListTabSpec, type RowAction, useStable } from '../../adminis
 import { AddDialog, type Adding } from '../add/index.ts';
 import { useAddress } from '../address.ts';
 import { listAddressOf, readBuilderSearch } from '../builder-search.ts';
+import { ImportButton } from '../file/index.ts';
 import { type BuilderRow, useIndustries } from '../queries.ts';
 import { TAXONOMY, TaxonomyDialog } from '../taxonomy/index.ts';
 import { type BuilderSort, listColumns } from './columns.tsx';
@@ -67,6 +68,7 @@ export function AssessmentsList() {
             <Button size="sm" variant="default" onClick={() => setSorting(true)}>
               {TAXONOMY.action}
             </Button>
+            <ImportButton />
             <Button size="sm" onClick={() => setAdding({ source: null })}>
               {BUILDER.list.add}
             </Button>

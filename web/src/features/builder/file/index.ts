@@ -1,0 +1,1 @@
+export { FileButtons, ImportButton } from './file-buttons.tsx';
