@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
@@ -19,11 +20,12 @@ interface SectionRowsProps {
   /** The question that the address leads to. */
   readonly named: string | undefined;
   readonly acts: QuestionActs;
+  readonly onEdit: (section: BuilderSection) => void;
 }
 
 /** A section's row, and below it what it holds. */
 export function SectionRows(props: SectionRowsProps) {
-  const { section, isOpen, onToggle, editing, ...others } = props;
+  const { section, isOpen, onToggle, onEdit, editing, ...others } = props;
   const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;
   const detailID = useId();
   const { row, edge } = useDragRow<HTMLTableRowElement>(
@@ -61,7 +63,7 @@ export function SectionRows(props: SectionRowsProps) {
       {isOpen && (
         <tr id={detailID} className={styles.detailRow}>
           <td colSpan={6} className={styles.detail}>
-            <SectionTexts section={section} />
+            <SectionTexts section={section} onEdit={editing ? () => onEdit(section) : null} />
             <Questions section={section} editing={editing} {...others} />
           </td>
         </tr>
@@ -70,9 +72,27 @@ export function SectionRows(props: SectionRowsProps) {
   );
 }
 
-const SectionTexts = ({ section }: Pick<SectionRowsProps, 'section'>) => (
+interface SectionTextsProps {
+  readonly section: BuilderSection;
+  /** Null where nothing is edited. */
+  readonly onEdit: (() => void) | null;
+}
+
+const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
   <div className={styles.texts}>
-    <h3>{section.sectionName}</h3>
+    <div className={styles.head}>
+      <h3>{section.sectionName}</h3>
+      {onEdit && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={SECTIONS.editSection(section.sectionName)}
+          onClick={onEdit}
+        >
+          {SECTIONS.edit}
+        </Button>
+      )}
+    </div>
     {section.sectionSummary && <p>{section.sectionSummary}</p>}
     {section.callToAction && (
       <p>
@@ -94,7 +114,7 @@ const HEADS = [
   { label: SECTIONS.actions, isHidden: true },
 ] as const;
 
-type QuestionsProps = Omit<SectionRowsProps, 'isOpen' | 'onToggle'>;
+type QuestionsProps = Omit<SectionRowsProps, 'isOpen' | 'onToggle' | 'onEdit'>;
 
 const Questions = ({ section, before, after, editing, named, acts }: QuestionsProps) => (
   <StackedTable label={SECTIONS.questionsOf(section.sectionName)} columns={HEADS}>

@@ -71,7 +71,6 @@ describe('a version', () => {
     leadToOption({ questionID: 'a', questionOptionID: 'ao1' });
     const dialog = await screen.findByRole('dialog', { name: 'Question Options' });
     expect(within(dialog).getByText('How about a?')).toBeTruthy();
-    leadToOption(null);
   });
 
   it('tells who changed a question', async () => {
@@ -82,6 +81,14 @@ describe('a version', () => {
     await screen.findByRole('dialog', { name: 'History of How about a?' });
     expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
   });
+});
+
+it('a section is edited where a draft is', async () => {
+  serveDraft(SECTIONS);
+  show({ editing: true });
+  await userEvent.click(await button('Edit section: Section 1'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByDisplayValue('What to do.')).toBeTruthy();
 });
 
 describe('moving questions', () => {

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { AddQuestion } from '../add-question/index.ts';
 import { useAddress } from '../address.ts';
-import { ChecksButton, useOptionPlace } from '../checks/index.ts';
+import { leadToOption, useOptionPlace } from '../checks/index.ts';
 import { QuestionDialog } from '../edit/index.ts';
 import { OptionsDialog } from '../options/index.ts';
-import { type BuilderAssessment, type BuilderQuestion, useSectionList, useSections } from '../queries.ts';
+import {
+  type BuilderAssessment,
+  type BuilderQuestion,
+  type BuilderSection,
+  useSectionList,
+  useSections,
+} from '../queries.ts';
 import { StatisticsDrawer } from '../statistics/index.ts';
-import { UndoButtons } from '../undo/index.ts';
+import { SectionDialog } from '../taxonomy/index.ts';
 import { QuestionHistory } from './question-history.tsx';
 import type { QuestionActs } from './question-row.tsx';
 import { points } from './score.ts';
@@ -26,12 +32,11 @@ import { useReorder } from './use-reorder.ts';
 interface SectionsViewProps {
   readonly assessment: BuilderAssessment;
   readonly editing: boolean;
-  /** Buttons beside the heading: where editing begins and ends. */
-  readonly actions?: ReactNode;
 }
 
 type Act =
   | { readonly kind: 'edit' | 'history' | 'statistics'; readonly question: BuilderQuestion }
+  | { readonly kind: 'section'; readonly section: BuilderSection }
   | { readonly kind: 'options'; readonly questionID: string; readonly optionID?: string };
 
 const HEADS = [
@@ -44,18 +49,19 @@ const HEADS = [
 ] as const;
 
 /** The questions of a version or draft by section. In edit mode they are added, changed, moved and deleted here. */
-export function SectionsView({ assessment, editing, actions }: SectionsViewProps) {
+export function SectionsView({ assessment, editing }: SectionsViewProps) {
   const { assessmentID } = assessment;
   const query = useSections(assessmentID);
   const { data: list } = useSectionList();
   const [act, setAct] = useState<Act | null>(null);
   const close = useCallback(() => setAct(null), []);
+  const editSection = useCallback((section: BuilderSection) => setAct({ kind: 'section', section }), []);
   const view = useRef<HTMLElement>(null);
   const address = useAddress();
 
   const { data } = query;
   const sections = useMemo(
-    () => withEmptySections(data?.sections ?? [], editing ? list : undefined),
+    () => (data ? withEmptySections(data.sections, editing ? list : undefined) : []),
     [data, list, editing],
   );
   const open = useOpenSections(sections);
@@ -74,7 +80,9 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
   );
   const place = useOptionPlace();
   useEffect(() => {
-    if (place) setAct({ kind: 'options', questionID: place.questionID, optionID: place.questionOptionID });
+    if (!place) return;
+    setAct({ kind: 'options', questionID: place.questionID, optionID: place.questionOptionID });
+    leadToOption(null);
   }, [place]);
 
   const optionsOf = act?.kind === 'options' ? act : undefined;
@@ -90,7 +98,6 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
               {open.areAllOpen ? SECTIONS.collapseAll : SECTIONS.expandAll}
             </Button>
           )}
-          <ChecksButton assessment={assessment} />
           {editing && (
             <AddQuestion
               assessment={assessment}
@@ -98,10 +105,8 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
               onAdded={(question) => address.open({ ...address.search, question }, { replace: true })}
             />
           )}
-          {actions}
         </div>
       </div>
-      {editing && <UndoButtons assessment={assessment} />}
       <LiveRegion message={said} />
       {query.isPending && (
         <Delayed label={SECTIONS.loading}>
@@ -133,6 +138,7 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
                 editing={editing}
                 named={named}
                 acts={acts}
+                onEdit={editSection}
               />
             ))}
           </StackedTable>
@@ -145,6 +151,7 @@ export function SectionsView({ assessment, editing, actions }: SectionsViewProps
         editing={editing}
         onClose={close}
       />
+      <SectionDialog section={act?.kind === 'section' ? act.section : undefined} onClose={close} />
       <StatisticsDrawer
         assessment={assessment}
         question={act?.kind === 'statistics' ? act.question : undefined}
