@@ -4,7 +4,15 @@ export { FIRST_PAGE, Paged } from './history/paged.tsx';
 export { Timeline } from './history/timeline.tsx';
 export { HISTORY } from './history/words.ts';
 export { type OnEvent, readEvents } from './live/events.ts';
-export { clearNewsOf, type ListedRecord, useChangedByOthers, useLiveConnection } from './live/list-news.ts';
+export {
+  clearNews,
+  clearNewsOf,
+  type ListedRecord,
+  useBuildersHere,
+  useChangedByOthers,
+  useLiveConnection,
+  useNewsCount,
+} from './live/list-news.ts';
 export { Chart } from './overview/chart.tsx';
 export type { Numbers } from './overview/numbers.ts';
 export { chartText, countAxis } from './overview/options.ts';

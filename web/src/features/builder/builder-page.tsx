@@ -20,7 +20,7 @@ export function BuilderPage({ search, onSearch }: BuilderPageProps) {
     (): Address => ({ search, open: (next, how = {}) => onSearch(next, how) }),
     [search, onSearch],
   );
-  useLiveConnection();
+  useLiveConnection(search.edit === '1' ? search.assessmentID : undefined);
   return (
     <AddressContext value={address}>
       <Page width="full">

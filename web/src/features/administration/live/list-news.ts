@@ -1,7 +1,7 @@
 /** What others changed in the lists of the administration since they were shown. */
-import type { LiveChanges, LiveExports, LiveList } from '@groundwork/contracts/administration';
+import type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '@groundwork/contracts/administration';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { atom, store, useAtomValue } from '../../../state/store.ts';
 import { listen } from './listen.ts';
@@ -15,27 +15,34 @@ type Changed = NonNullable<LiveChanges[LiveList]>;
 
 const newsAtom = atom<{ readonly [L in LiveList]?: News }>({});
 const exportsAtom = atom<LiveExports>({});
+const buildersAtom = atom<LiveBuilders>([]);
 
-/** Listens while the area is open; what was missed while the connection was away is fetched anew. */
-export function useLiveConnection(): void {
+/**
+ * Listens while the area is open; what was missed while the connection was away is fetched anew.
+ * @param draft that is edited here: others in it are told, and told of.
+ */
+export function useLiveConnection(draft?: string): void {
   const { userID } = useProfile();
   const queries = useQueryClient();
+  const wasReady = useRef(false);
   useEffect(() => {
-    let wasReady = false;
-    const stop = listen((event, data) => {
+    const onEvent = (event: string, data: unknown): void => {
       // As the contracts say of each event.
       if (event === 'changes') addNews(data as LiveChanges);
       if (event === 'exports') store.set(exportsAtom, (before) => ({ ...before, ...(data as LiveExports) }));
+      if (event === 'builders') store.set(buildersAtom, data as LiveBuilders);
       if (event !== 'ready') return;
-      if (wasReady) void queries.invalidateQueries({ queryKey: [userID, 'admin'] });
-      wasReady = true;
-    });
+      if (wasReady.current) void queries.invalidateQueries({ queryKey: [userID, 'admin'] });
+      wasReady.current = true;
+    };
+    const stop = listen(onEvent, draft === undefined ? {} : { draft });
     return () => {
       stop();
+      store.set(buildersAtom, []);
       store.set(newsAtom, {});
       store.set(exportsAtom, {});
     };
-  }, [userID, queries]);
+  }, [userID, queries, draft]);
 }
 
 /** The row of an id counts once, however often it is changed; what came without an id counts each time. */
@@ -80,3 +87,6 @@ export const clearNews = (list: LiveList): void => store.set(newsAtom, ({ [list]
 
 /** How far the exports are that were told of since the area was opened. */
 export const useLiveExports = (): LiveExports => useAtomValue(exportsAtom);
+
+/** Who is in the draft that is edited here, this person too. */
+export const useBuildersHere = (): LiveBuilders => useAtomValue(buildersAtom);

@@ -1,4 +1,5 @@
 /** Server-sent events of the session: one request that goes on, opened again whenever it ends. */
+import type { Api } from '@groundwork/contracts/browser';
 import { ApiError } from '../../../http/errors.ts';
 import { renewToken } from '../../../session/renewal.ts';
 import { currentProfile, currentToken, onTokenChange } from '../../../session/session.ts';
@@ -10,14 +11,16 @@ const LAST_DELAY_MS = 30_000;
 /** A page that nobody has seen for so long lets go of its connection, in milliseconds. */
 const HIDDEN_MS = 5 * 60_000;
 
+export type Listened = Api['liveChanges']['query'];
+
 /** Listens to `liveChanges` until stopped. @returns how to stop. */
-export function listen(onEvent: OnEvent): () => void {
+export function listen(onEvent: OnEvent, query: Listened = {}): () => void {
   const stop = new AbortController();
-  void run(onEvent, stop.signal);
+  void run(onEvent, query, stop.signal);
   return () => stop.abort();
 }
 
-async function run(onEvent: OnEvent, stopped: AbortSignal): Promise<void> {
+async function run(onEvent: OnEvent, query: Listened, stopped: AbortSignal): Promise<void> {
   let delayMs = FIRST_DELAY_MS;
   let refused: string | null = null;
   while (!stopped.aborted) {
@@ -26,7 +29,7 @@ async function run(onEvent: OnEvent, stopped: AbortSignal): Promise<void> {
     if (token === null) return;
     const hidden = abortedWhenHidden(stopped);
     try {
-      await readEvents('liveChanges', {}, { token, position: null }, onEvent, hidden.signal);
+      await readEvents('liveChanges', { query }, { token, position: null }, onEvent, hidden.signal);
       delayMs = FIRST_DELAY_MS;
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) return;

@@ -7,7 +7,7 @@ import { keepSession } from '../../../session/session.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
 import { aSession } from '../../../testing/fake-api.ts';
 import '../api.ts';
-import { clearNewsOf, useChangedByOthers, useLiveConnection } from './list-news.ts';
+import { clearNewsOf, useBuildersHere, useChangedByOthers, useLiveConnection } from './list-news.ts';
 import { NewsBar } from './news-bar.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,10 +16,12 @@ afterEach(() => vi.unstubAllGlobals());
 function liveServer(statusOf: (token: string | null) => number = () => 200) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const tokens: (string | null)[] = [];
+  const addresses: string[] = [];
   vi.stubGlobal(
     'fetch',
     async (address: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
-      expect(address).toBe('/api/live');
+      expect(address.split('?')[0]).toBe('/api/live');
+      addresses.push(address);
       const token = headers['authorization'] ?? null;
       tokens.push(token);
       const status = statusOf(token);
@@ -35,6 +37,7 @@ function liveServer(statusOf: (token: string | null) => number = () => 200) {
   );
   return {
     tokens,
+    addresses,
     say: (event: string, data: object) =>
       act(async () =>
         controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
@@ -105,4 +108,34 @@ it('waits for another token when one is refused, and renews none by itself: list
   await waitFor(() => expect(server.tokens).toEqual(['Bearer one']));
   act(() => keepSession(aSession({ token: 'two' })));
   await waitFor(() => expect(server.tokens).toEqual(['Bearer one', 'Bearer two']), { timeout: 5000 });
+});
+
+function Draft({ draft }: { readonly draft?: string }) {
+  useLiveConnection(draft);
+  const names = useBuildersHere().map(({ name }) => name);
+  return <p>Here: {names.join(', ')}</p>;
+}
+
+it('tells which draft is edited here, and hears who else is in it', async () => {
+  const server = liveServer();
+  keepSession(aSession({ token: 'one' }));
+  const draw = (draft?: string) => (
+    <StoreProvider store={store}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Draft {...(draft === undefined ? {} : { draft })} />
+      </QueryClientProvider>
+    </StoreProvider>
+  );
+  const { rerender } = render(draw('a.3'));
+  await waitFor(() => expect(server.addresses).toEqual(['/api/live?draft=a.3']));
+  await server.say('ready', {});
+  await server.say('builders', [
+    { userID: 'u1', name: 'Ada Byron' },
+    { userID: 'u2', name: 'Maya Chen' },
+  ] as never);
+  expect(screen.getByText('Here: Ada Byron, Maya Chen')).toBeTruthy();
+  rerender(draw());
+  await waitFor(() => expect(server.addresses).toHaveLength(2));
+  expect(server.addresses[1]).toBe('/api/live');
+  expect(screen.getByText('Here:')).toBeTruthy();
 });

@@ -16,6 +16,5 @@ export const DETAIL = {
   toList: 'Back to the list',
   published: (version: number) =>
     `Somebody else has published this draft as version ${version}. It can no longer be changed here.`,
-  alsoHere: (names: readonly string[]) => `Also here: ${names.join(', ')}`,
   draftOf: (version: number) => `Draft that began with version ${version}`,
 } as const;

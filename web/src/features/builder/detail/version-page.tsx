@@ -1,10 +1,11 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
+import { clearNews, useNewsCount } from '../../administration/index.ts';
 import { useAddress } from '../address.ts';
 import { CHECK_WORDS, ChecksButton, useChecks } from '../checks/index.ts';
-import type { BuilderAssessment } from '../queries.ts';
+import { type BuilderAssessment, useRefreshBuilder } from '../queries.ts';
 import { UndoButtons } from '../undo/index.ts';
 import { hasHistory, type Version, versionToReturnTo } from '../versions.ts';
 import { DiscardDraft } from './edit-mode/discard-draft.tsx';
@@ -27,6 +28,7 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
   const editing = search.edit === '1' && isDraft === 1;
   const [begun, setBegun] = useState<Begun | null>(null);
   const leaving = useLeaving(editing);
+  useChangesOfOthers();
   const remarks = useChecks(assessmentID)?.map(({ kind }) => CHECK_WORDS[kind]);
 
   const leave = (published: string | null): void => {
@@ -76,4 +78,16 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
       )}
     </>
   );
+}
+
+/** What others change is shown at once; what one types stays, for dialogs keep what they were opened on. */
+function useChangesOfOthers(): void {
+  const count = useNewsCount('builder');
+  const refresh = useRefreshBuilder();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each news, not per render
+  useEffect(() => {
+    if (count === 0) return;
+    clearNews('builder');
+    void refresh();
+  }, [count]);
 }

@@ -49,6 +49,7 @@ export function AssessmentsList() {
       rowName: ({ assessmentTitle }) => assessmentTitle,
       actions,
       onOpen: ({ assessmentID }) => view(assessmentID),
+      live: 'builder',
       emptyTitle: LIST.emptyTitle,
       empty: LIST.empty,
       noMatch: LIST.noMatch,

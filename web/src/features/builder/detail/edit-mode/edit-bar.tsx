@@ -1,11 +1,24 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../../../session/session.ts';
+import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { useBuildersHere } from '../../../administration/index.ts';
 import styles from './edit-mode.module.css';
+import { EDIT_MODE } from './texts.ts';
 
-/** That one is editing, and what belongs to it. Stays at the top of the window. */
-export const EditBar = ({ children }: { readonly children: ReactNode }) => (
-  <section className={styles.bar} aria-label={BUILDER.sections.edit}>
-    <p className={styles.lead}>{BUILDER.detail.editing}</p>
-    <div className={styles.tools}>{children}</div>
-  </section>
-);
+/** That one is editing, who else is, and what belongs to it. Stays at the top of the window. */
+export function EditBar({ children }: { readonly children: ReactNode }) {
+  const { userID } = useProfile();
+  const others = useBuildersHere().filter((one) => one.userID !== userID);
+  const also = others.length > 0 ? EDIT_MODE.alsoHere(others.map(({ name }) => name)) : '';
+  return (
+    <section className={styles.bar} aria-label={BUILDER.sections.edit}>
+      <div className={styles.lead}>
+        <p>{BUILDER.detail.editing}</p>
+        {also && <p className={styles.also}>{also}</p>}
+        <LiveRegion message={also} />
+      </div>
+      <div className={styles.tools}>{children}</div>
+    </section>
+  );
+}

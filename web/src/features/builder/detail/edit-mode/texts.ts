@@ -2,6 +2,7 @@
 import { plural } from '../../../../ui/format.ts';
 
 export const EDIT_MODE = {
+  alsoHere: (names: readonly string[]) => `Also here: ${names.join(', ')}`,
   lead: 'You edit a draft. Nothing changes for anybody until you publish it: founders go on with the version that is active.',
   beginsWith: (version: number) => `The draft begins with what version ${version} asks.`,
   restores: (version: number) => `Version ${version} becomes a draft. The version itself stays as it is.`,
