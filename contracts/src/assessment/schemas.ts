@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Revision } from '../core/list.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { AssessmentTypeSchema, questionTexts } from './events.ts';
+import { OPTIONAL_TEXT_PATTERN } from '../validation/patterns.ts';
+import { AssessmentTypeSchema, optionTexts, questionTexts } from './events.ts';
 
 /** As the administration document has it: 0 or 1. */
 export const Flag = () => OneOf(0, 1);
@@ -126,17 +127,28 @@ export const BuilderSection = Closed({
   questions: Type.Array(BuilderQuestion),
 });
 
+/** A text that may be left out, or be empty, but not only special characters. */
+const Typed = (maxLength: number) => Type.Optional(Type.String({ maxLength, pattern: OPTIONAL_TEXT_PATTERN }));
+
 /** What a form sends of a question; empty texts may be left out. */
 export const typedQuestion = () => {
-  const { text, helpText, explanationText, education, referralPartner } = questionTexts();
+  const { text, education } = questionTexts();
   return {
     text,
-    explanationText: Type.Optional(explanationText),
-    helpText: Type.Optional(helpText),
+    explanationText: Typed(LIMITS.explanationText),
+    helpText: Typed(LIMITS.helpText),
     education: Type.Optional(education),
-    referralPartner: Type.Optional(referralPartner),
+    referralPartner: Typed(LIMITS.name),
   };
 };
+
+/** What a form sends of an option, under the names of its event. */
+export const typedOption = () => ({
+  text: optionTexts().text,
+  scoreImpact: optionTexts().scoreImpact,
+  conditionalLanguageFB: Typed(LIMITS.optionFeedback),
+  conditionalLanguageAT: Typed(LIMITS.optionFeedback),
+});
 
 /** A place asked for; one beyond the end is refused or clamped by the decider. */
 export const RequestedOrder = () => Type.Integer({ minimum: 1, maximum: LIMITS.questionsPerAssessment });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { builders } from '../access/access.ts';
-import { AssessmentTypeSchema, optionTexts, questionTexts } from '../assessment/events.ts';
-import { RequestedOrder, typedQuestion } from '../assessment/schemas.ts';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { RequestedOrder, typedOption, typedQuestion } from '../assessment/schemas.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { revision } from '../core/list.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
@@ -95,10 +95,10 @@ export const updateAssessment = endpoint('updateAssessment', {
 
 const TypedOption = Closed({
   order: Type.Optional(RequestedOrder()),
-  text: optionTexts().text,
-  scoreImpact: optionTexts().scoreImpact,
-  feedback: Type.Optional(optionTexts().conditionalLanguageFB),
-  action: Type.Optional(optionTexts().conditionalLanguageAT),
+  text: typedOption().text,
+  scoreImpact: typedOption().scoreImpact,
+  feedback: typedOption().conditionalLanguageFB,
+  action: typedOption().conditionalLanguageAT,
 });
 
 export const createQuestion = endpoint('createQuestion', {
@@ -129,7 +129,7 @@ export const updateQuestion = endpoint('updateQuestion', {
   params: ofQuestion,
   body: Type.Partial(
     Closed({
-      ...questionTexts(),
+      ...typedQuestion(),
       educationType: Type.Literal('READ'),
       questionType: Type.Literal('MULTIPLE_CHOICE'),
       assessmentID: VersionedId(),
@@ -158,11 +158,11 @@ export const createOption = endpoint('createOption', {
   ...about,
   params: ofQuestion,
   body: Closed({
-    optionText: optionTexts().text,
+    optionText: typedOption().text,
     optionOrder: Type.Optional(RequestedOrder()),
-    scoreImpact: optionTexts().scoreImpact,
-    conditionalLanguageFB: Type.Optional(optionTexts().conditionalLanguageFB),
-    conditionalLanguageAT: Type.Optional(optionTexts().conditionalLanguageAT),
+    scoreImpact: typedOption().scoreImpact,
+    conditionalLanguageFB: typedOption().conditionalLanguageFB,
+    conditionalLanguageAT: typedOption().conditionalLanguageAT,
   }),
   answer: Closed({ data: Closed({ questionOptionID: Id() }) }),
   idempotent: true,
@@ -175,10 +175,10 @@ export const updateOption = endpoint('updateOption', {
   params: ofOption,
   body: Type.Partial(
     Closed({
-      optionText: optionTexts().text,
-      scoreImpact: optionTexts().scoreImpact,
-      conditionalLanguageFB: optionTexts().conditionalLanguageFB,
-      conditionalLanguageAT: optionTexts().conditionalLanguageAT,
+      optionText: typedOption().text,
+      scoreImpact: typedOption().scoreImpact,
+      conditionalLanguageFB: typedOption().conditionalLanguageFB,
+      conditionalLanguageAT: typedOption().conditionalLanguageAT,
       requestedOptionOrder: RequestedOrder(),
       optionOrder: RequestedOrder(),
       questionID: Id(),

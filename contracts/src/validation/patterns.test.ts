@@ -8,6 +8,7 @@ import {
   normaliseCode,
   normaliseEmail,
   normaliseName,
+  OPTIONAL_TEXT_PATTERN,
   PHONE_PATTERN,
   phoneDigits,
   SINGLE_LINE_PATTERN,
@@ -231,4 +232,14 @@ it('a name is stored trimmed, with straight quotes and without marks of directio
 it('a discount code is the same whatever its case and the blanks around it', () => {
   expect(normaliseCode(' Launch-2026 ')).toBe('LAUNCH-2026');
   expect(normaliseCode(normaliseCode('\tlaunch 2026\n'))).toBe('LAUNCH 2026');
+});
+
+describe('a text that may be left out', () => {
+  it.each(['', 'Who?', 'First\nsecond\tthird', '« 界 »'])('is %j', (text) =>
+    expect(matches(OPTIONAL_TEXT_PATTERN, text)).toBe(true),
+  );
+
+  it.each([' ', '\n', '?!', '…', 'a\u0000b'])('is not %j', (text) =>
+    expect(matches(OPTIONAL_TEXT_PATTERN, text)).toBe(false),
+  );
 });

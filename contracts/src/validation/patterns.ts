@@ -23,6 +23,9 @@ export const TEXT_BLOCK_PATTERN =
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
+/** Several lines with at least one letter or digit, or nothing at all. */
+export const OPTIONAL_TEXT_PATTERN = `^(?:|${TEXT_BLOCK_PATTERN.slice(1, -1)})$`;
+
 /** Several lines of text, possibly none: tab and newline are the only control characters. */
 export const PROSE_PATTERN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
 

@@ -40,6 +40,26 @@ describe('a copy', () => {
     ]);
   });
 
+  it('of the largest questionnaire there is takes one append', () => {
+    const options = Array.from({ length: 350 }, (_, i) => ({
+      questionOptionID: `option-${i}`,
+      text: 'x'.repeat(LIMITS.optionText),
+      scoreImpact: -99.99,
+      conditionalLanguageFB: 'x'.repeat(LIMITS.optionFeedback),
+      conditionalLanguageAT: 'x'.repeat(LIMITS.optionFeedback),
+    }));
+    const questions = Array.from({ length: 68 }, (_, i) => ({
+      ...question(`question-${i}`),
+      text: 'x'.repeat(LIMITS.questionText),
+      helpText: 'x'.repeat(LIMITS.helpText),
+      explanationText: 'x'.repeat(LIMITS.explanationText),
+      options: options.filter((_option, o) => o % 68 === i),
+    }));
+    const events = fillAssessment(copy, questions, null);
+    expect([events.length, events.at(-1)]).toEqual([70, filled]);
+    expect(sizeOf(events)).toBeLessThan(LIMITS.appendBytes);
+  });
+
   it('goes on where it was interrupted', () =>
     given(begun, added(1, 'team'))
       .when(fillAssessment, copy, [question('team'), question('market')])

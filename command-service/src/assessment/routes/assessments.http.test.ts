@@ -1,11 +1,11 @@
 import { errorBody, LIMITS } from '@groundwork/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { closeAfterAll } from '../testing/close-after-all.ts';
-import { newFounder } from '../testing/founder.ts';
-import { expectRefused } from '../testing/refusals.ts';
-import { startTestService } from '../testing/service.ts';
-import { addPlaces, builderOf } from './testing/builder.ts';
+import { closeAfterAll } from '../../testing/close-after-all.ts';
+import { newFounder } from '../../testing/founder.ts';
+import { expectRefused } from '../../testing/refusals.ts';
+import { startTestService } from '../../testing/service.ts';
+import { addPlaces, builderOf } from '../testing/builder.ts';
 
 const service = closeAfterAll(await startTestService());
 await addPlaces(service);
