@@ -52,7 +52,9 @@ export async function isCatalogueSeeded(application: Application, content: Conte
 export const isCatalogueBegun = async (application: Application): Promise<boolean> =>
   (await application.taxonomy.load()).industries.size > 0;
 
-const originOf = ({ content, sector }: AssessmentContent): string => idFrom('assessment', `${content}/${sector}`);
+/** @returns the id of an assessment of the catalogue. */
+export const originOf = ({ content, sector }: AssessmentContent): string =>
+  idFrom('assessment', `${content}/${sector}`);
 
 async function seedAssessment(application: Application, content: Content, about: AssessmentContent): Promise<void> {
   const { assessments, taxonomy } = application;

@@ -25,7 +25,7 @@ interface OptionContent {
   readonly action: string;
 }
 
-interface QuestionContent {
+export interface QuestionContent {
   readonly key: string;
   readonly text: string;
   readonly helpText: string;
@@ -75,7 +75,7 @@ export function openContent(folder: string) {
           const { sectionID, questions } = read<{ sectionID: number; questions: QuestionContent[] }>(
             join(questionnaire, file),
           );
-          return questions.map((question) => asQuestion(question, sectionID, questionnaire, originID));
+          return questions.map((question) => questionOf(question, sectionID, questionnaire, originID));
         });
     },
   };
@@ -83,7 +83,13 @@ export function openContent(folder: string) {
 
 export type Content = ReturnType<typeof openContent>;
 
-function asQuestion(content: QuestionContent, sectionID: number, questionnaire: string, originID: string): Question {
+/** @returns a question with ids that follow from its key. */
+export function questionOf(
+  content: QuestionContent,
+  sectionID: number,
+  questionnaire: string,
+  originID: string,
+): Question {
   const questionID = idFrom('question', `${originID}/${content.key}`);
   return {
     questionID,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AuthoredContent } from './authoring.ts';
 import { readJson } from './content.ts';
 
 export interface AttemptContent {
@@ -94,6 +95,8 @@ export const openDemoData = (folder: string) => ({
   crowd: () => readJson<CrowdContent>(join(folder, 'crowd.json')),
   /** The statement before the one that is in force. */
   earlierAgreement: () => readFileSync(join(folder, 'earlier-agreement.txt'), 'utf8').trim(),
+  /** The assessment whose later versions, and a draft, show what the builder keeps. */
+  authored: () => readJson<AuthoredContent>(join(folder, 'authored.json')),
   discountCodes: () => readJson<readonly DiscountCodeContent[]>(join(folder, 'discount-codes.json')),
 });
 

@@ -57,6 +57,17 @@ describe('seeding', () => {
     expect([count('AgreementIssued'), count('MailAbandoned'), count('EmailChangeRequested')]).toEqual([2, 1, 1]);
   });
 
+  it('has an assessment with four versions and an open draft', async () => {
+    const published = (await eventsOf(seeded)).filter(({ type }) => type === 'DraftPublished');
+    const last = published.at(-1)?.data as { assessmentID: string; versionNumber: number };
+    expect(last.versionNumber).toBe(4);
+    const drafts = (await eventsOf(seeded)).filter(({ type }) => type === 'DraftCreated');
+    expect(drafts.at(-1)?.data).toEqual({
+      assessmentID: last.assessmentID.replace(/\.4$/, '.5'),
+      basedOn: last.assessmentID,
+    });
+  });
+
   it('has purchases with and without codes, one that was refunded and forgotten, and somebody who was erased', async () => {
     const events = await eventsOf(seeded);
     const data = (type: DomainEvent['type']) => events.flatMap((event) => (event.type === type ? [event.data] : []));

@@ -2,6 +2,7 @@ import { type Application, createApplication, issueAgreement } from '@groundwork
 import type { Log } from '@groundwork/event-store';
 import { goOnAfter, isReopened } from './after-attempt.ts';
 import { takeAssessment } from './attempt.ts';
+import { authorDraft } from './authoring.ts';
 import { isCatalogueBegun, isCatalogueSeeded, seedCatalogue, selectedAssessment } from './catalogue.ts';
 import { seedDiscountCode, stopDiscountCode } from './codes.ts';
 import { type Content, idFrom } from './content.ts';
@@ -106,6 +107,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
   }
 
   const codes = demo.discountCodes();
+  const authored = demo.authored();
   const past: Episode[] = [
     ...codes.flatMap((code) => [
       ...episode(code.madeDaysAgo, () => seedDiscountCode(application, sources, code)),
@@ -115,6 +117,9 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
       ...episode(founder.joinedDaysAgo, () => joinFounder(application, demo, founder, passwordHash)),
       ...founder.attempts.flatMap((attempt, i) => episode(attempt.daysAgo, () => attemptOf(founder, attempt, i + 1))),
     ]),
+    ...authored.drafts.flatMap(({ daysAgo }, i) =>
+      episode(daysAgo, () => authorDraft(application, content, authored, i + 2)),
+    ),
     ...episode(INVITED_DAYS_AGO, () => invitePartnerUsers(application, demo)),
     ...episode(refunded.daysAgo, () => refundPurchase(application, demo, passwordHash)),
     ...episode(refunded.daysAgo - REFUND_FORGOTTEN_DAYS, () => forgetRefunded(application, demo)),

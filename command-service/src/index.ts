@@ -3,8 +3,10 @@ export { createPasswords, type Passwords } from './account/passwords/passwords.t
 export { inviteAdministratorOf, sentenceOf } from './administrators/administrators.ts';
 export { issueAgreement } from './agreements/agreements.ts';
 export { type Application, createApplication } from './application.ts';
-export { addQuestion } from './assessment/draft/questions.ts';
-export { createAssessment, publishAndActivate } from './assessment/versions.ts';
+export { changeOption } from './assessment/draft/options.ts';
+export { addQuestion, changeQuestion, deleteQuestion } from './assessment/draft/questions.ts';
+export { renameDraft } from './assessment/draft/title.ts';
+export { createAssessment, publishAndActivate, setActive, startDraft } from './assessment/versions.ts';
 export type { CommandContext } from './core/context.ts';
 export { demoDataIn, refuseDemoData } from './demo-data.ts';
 export { startChange } from './email-change/email-change.ts';
