@@ -165,7 +165,7 @@ const CASES: Readonly<Record<string, Case>> = {
     headers: HISTORY_HEADERS,
     list: ({ ask }) => ask('/api/activity/test?sortCount=50', ben),
     cells: historyCells,
-    count: 16,
+    count: 22,
   },
 };
 
