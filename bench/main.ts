@@ -1,5 +1,6 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
+import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   lists: benchLists,
   exports: benchExports,
   live: benchLive,
+  effect: benchEffect,
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,

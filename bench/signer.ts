@@ -5,6 +5,7 @@ import { fastify } from 'fastify';
 interface Staff {
   readonly sub: string;
   readonly userType: 'admin' | 'partnerUser';
+  readonly builderAccess?: boolean;
   readonly partnerID?: string | null;
 }
 

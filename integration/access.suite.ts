@@ -96,6 +96,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   questionHistory: [401, 403, 403, 403, 403, 403, 403],
   listSections: [401, 403, 403, 403, 403, 403, 403],
   exportAssessment: [401, 403, 403, 403, 403, 403, 403],
+  draftEffect: [401, 403, 403, 403, 403, 403, 403],
+  questionStatistics: [401, 403, 403, 403, 403, 403, 403],
   liveChanges: [401, 403, 403, 200, 200, 200, 403],
   discountCode: [200, 200, 200, 200, 200, 200, 200],
 };
@@ -133,10 +135,14 @@ const OF_BUILDERS = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 describe('an administrator with builder access', () => {
   const builder: Caller = { ...ben, builderAccess: true };
 
-  it.each(OF_BUILDERS.map(({ name }) => name as RouteName))('is answered by %s', async (name) => {
-    const answer = await product().get(await addressOf(name), builder);
-    expect(answer.status, answer.body).toBe(200);
-  });
+  // An effect is of a draft: analysis/queries.test.ts reads one.
+  it.each(OF_BUILDERS.filter(({ stream }) => stream === undefined).map(({ name }) => name as RouteName))(
+    'is answered by %s',
+    async (name) => {
+      const answer = await product().get(await addressOf(name), builder);
+      expect(answer.status, answer.body).toBe(200);
+    },
+  );
 
   it('loads a version by the path by which others get a questionnaire', async () => {
     const address = (await addressOf('questionnaire')).split('?')[0] ?? '';

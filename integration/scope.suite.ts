@@ -1,5 +1,5 @@
 /** Every endpoint, by every role, for records that the caller has nothing to do with. */
-import { ENDPOINTS, type Endpoint, type ErrorCode, type Implemented, type UserType } from '@groundwork/contracts';
+import { ENDPOINTS, type Endpoint, type ErrorCode, type RouteName, type UserType } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { partnerIDOf, userIDOf } from '../seed/people.ts';
 import { PEOPLE } from './testing/product.ts';
@@ -7,7 +7,7 @@ import { FOREIGN_WORDS, foreignTo, type Ids, NOBODYS, WALK, type Walked } from '
 import { product } from './testing/seeded.ts';
 
 const { maya, grace, ben } = PEOPLE;
-const endpoints = Object.entries(ENDPOINTS) as [Implemented, Endpoint][];
+const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
 
 interface Walker {
   readonly who: string;
@@ -47,7 +47,7 @@ const WALKERS: readonly Walker[] = [
   ),
 ];
 
-async function ask(name: Implemented, claims: Walker['claims'], ids: Ids) {
+async function ask(name: RouteName, claims: Walker['claims'], ids: Ids) {
   const { params, query, body } = WALK[name];
   const { method, path, service } = ENDPOINTS[name] as Endpoint;
   const named: Readonly<Record<string, string>> = { ...ids, ...params?.(ids) };

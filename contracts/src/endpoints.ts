@@ -16,7 +16,6 @@ import * as history from './history/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partner/endpoints.ts';
-import { PLANNED } from './planned.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -32,9 +31,7 @@ type EndpointsIn<Slices> = { readonly [K in keyof Slices as Slices[K] extends En
 const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices> =>
   // Nothing else has a service that implements it.
   Object.fromEntries(
-    Object.entries(slices).filter(
-      ([name, value]) => Object.hasOwn(value, 'service') && !(PLANNED as readonly string[]).includes(name),
-    ),
+    Object.entries(slices).filter(([, value]) => Object.hasOwn(value, 'service')),
   ) as EndpointsIn<Slices>;
 
 /** Every endpoint of the product, under the name of its route: those that the slices export. */

@@ -61,7 +61,6 @@ export * from './partner/endpoints.ts';
 export * from './partner/events.ts';
 export * from './person/person.ts';
 export * from './person/schema.ts';
-export * from './planned.ts';
 export * from './product/demo.ts';
 export * from './product/product.ts';
 export * from './product/texts.ts';

@@ -1,4 +1,4 @@
-import type { Implemented } from '@groundwork/contracts';
+import type { RouteName } from '@groundwork/contracts';
 import { partnerIDOf, userIDOf } from '../../seed/people.ts';
 import { PEOPLE } from './product.ts';
 
@@ -95,7 +95,7 @@ const file = {
 };
 
 /** A request of each endpoint for what the caller has nothing to do with. An endpoint that is not here does not compile. */
-export const WALK: Readonly<Record<Implemented, Walked>> = {
+export const WALK: Readonly<Record<RouteName, Walked>> = {
   // By who knows a secret, or by nobody in particular.
   signIn: { body: ({ email }) => ({ email, password }), anyone: 401 },
   signOut: { anyone: 204 },
@@ -168,6 +168,8 @@ export const WALK: Readonly<Record<Implemented, Walked>> = {
   questionnaire: { query: ({ userAssessmentID }) => `userAssessmentID=${userAssessmentID}` },
   assessmentReportFile: { query: ({ userAssessmentID }) => `userAssessmentID=${userAssessmentID}` },
   listAnswers: {},
+  draftEffect: {},
+  questionStatistics: {},
   assessmentLink: { body: ({ email, userID, assessmentID }) => ({ emailAddress: email, userID, assessmentID }) },
 
   // Lists, which hold what is in the caller's scope and nothing else.

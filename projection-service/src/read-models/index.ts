@@ -3,6 +3,7 @@ import type { Projection } from '../core/projection.ts';
 import type { ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
+import { analysisQueries } from './analysis/queries.ts';
 import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
@@ -78,6 +79,7 @@ export function readModelQueries(store: ReadStore, now: () => Date, renderer: Re
     ...historyQueries(store),
     ...findQueries(store, now),
     ...overviewQueries(store, now),
+    ...analysisQueries(store),
     ...auditQueries(reading, historyReading(store)),
     ...reportQueries({ store, now, reading, renderer }),
   ];

@@ -21,10 +21,21 @@ export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage
 export const pagesOf = (store: ReadStore, ids: readonly string[]): Promise<AnswerPage[]> =>
   reader(store, attemptsProjection)(answers).find({ userAssessmentID: { $in: ids } }, { sort: { page: 1, _id: 1 } });
 
+/** @returns the same pages by assessment taken. */
+export async function pagesByAttempt(store: ReadStore, ids: readonly string[]): Promise<Map<string, AnswerPage[]>> {
+  const pages = new Map<string, AnswerPage[]>(ids.map((id) => [id, []]));
+  // Sorted here: the store would sort whole documents of all attempts together.
+  const found = await reader(store, attemptsProjection)(answers).find({ userAssessmentID: { $in: ids } });
+  for (const page of found) pages.get(page.userAssessmentID)?.push(page);
+  for (const one of pages.values()) one.sort((a, b) => a.page - b.page);
+  return pages;
+}
+
 /** @returns assessments taken with what was answered. */
 export async function answered(store: ReadStore, taken: readonly AttemptDocument[]): Promise<AnsweredAttempt[]> {
-  const ids = taken.map(({ _id }) => _id);
-  const pages = new Map<string, AnswerPage[]>(ids.map((id) => [id, []]));
-  for (const page of await pagesOf(store, ids)) pages.get(page.userAssessmentID)?.push(page);
+  const pages = await pagesByAttempt(
+    store,
+    taken.map(({ _id }) => _id),
+  );
   return taken.map((attempt) => withAnswers(attempt, pages.get(attempt._id) ?? []));
 }
