@@ -1,4 +1,4 @@
-import { type AssessmentFile, LIMITS, refuse, splitVersioned } from '@groundwork/contracts';
+import { type AssessmentFile, LIMITS, refuse, splitVersioned, type VersionContent } from '@groundwork/contracts';
 import { type CommandContext, causeOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
@@ -6,7 +6,6 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import type { Assessment, Question } from './assessment.ts';
 import { addQuestions, discardUnfinished, fillAssessment } from './copy/fill.ts';
 import { copied, questionsOf } from './copy/questions.ts';
-import { existing } from './draft/draft.ts';
 import { findPlace, titleFor, type WantedPlace } from './place.ts';
 import { createOnce, draftStartedBy, startDraft } from './versions.ts';
 
@@ -46,11 +45,11 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     }
   }
 
-  /** What a version or draft asks. @throws Refusal notFound. */
-  async function contentOf(assessmentID: string) {
-    const { versions } = existing(await assessments.load(splitVersioned(assessmentID).id));
-    const version = versions[assessmentID];
-    return version && !version.isDiscarded ? version.content : refuse('notFound');
+  /** What a version or draft asks; null where it is not there, or not any more. */
+  async function contentOf(assessmentID: string): Promise<VersionContent | null> {
+    const state = await assessments.load(splitVersioned(assessmentID).id);
+    const version = state?.isWhole ? state.versions[assessmentID] : undefined;
+    return version && !version.isDiscarded ? version.content : null;
   }
 
   return {
@@ -66,7 +65,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
 
     /** Copies a version or draft for a sector. @throws Refusal notFound, sectorMissing, sectorNameExists, keyReused. */
     async copy(copyOf: string, wanted: WantedPlace, context: CommandContext): Promise<Made> {
-      const source = await contentOf(copyOf);
+      const source = (await contentOf(copyOf)) ?? refuse('notFound');
       const place = await findPlace(wanted, taxonomy, context);
       const { industryID, sectorID, assessmentType } = place;
       const originID = newOriginID(context);
@@ -127,21 +126,23 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     },
 
     /**
-     * Goes on with what was interrupted: finishes a copy, and throws an import away that nobody goes on with.
+     * Goes on with what was interrupted: finishes a copy, and throws away an import that nobody goes on with and the copy of a draft
+     * that is gone.
      * @returns when to look again, where nothing can be done before.
      */
     async resume(originID: string, context: CommandContext): Promise<Date | undefined> {
       const state = await assessments.load(originID);
       if (!state || state.isWhole || state.draft === null) return undefined;
-      if (state.copyOf !== undefined) {
-        const { industryID, sectorID, assessmentType, assessmentTitle, copyOf } = state;
+      const { industryID, sectorID, assessmentType, assessmentTitle, copyOf } = state;
+      const source = copyOf === undefined ? null : await contentOf(copyOf);
+      if (copyOf !== undefined && source) {
         const input = { originID, assessmentTitle, assessmentType, industryID, sectorID, copyOf };
-        const questions = copied(await contentOf(copyOf), originID, idFrom);
+        const questions = copied(source, originID, idFrom);
         await inParts(originID, (before) => fillAssessment(input, questions, before), context);
         return undefined;
       }
       const until = new Date(new Date(state.createdAt).getTime() + UNFINISHED_IMPORT_MS);
-      if (now() < until) return until;
+      if (copyOf === undefined && now() < until) return until;
       await assessments.execute(originID, discardUnfinished, context);
       return undefined;
     },

@@ -10,6 +10,7 @@ import { dyingAt, type OnStep, type Step, watchedLog } from '../../testing/steps
 import { assessmentAutomation } from '../automation.ts';
 import { UNFINISHED_IMPORT_MS } from '../builder.ts';
 import { questionWith } from '../testing/question.ts';
+import { discardDraft } from '../versions.ts';
 
 /** Questions at every limit, in letters of three bytes: a copy of them is three appends. */
 const text = '界'.repeat(LIMITS.optionFeedback);
@@ -113,6 +114,33 @@ describe.each(['before', 'after'] as const satisfies readonly Step['when'][])(
         expect(nth).toBeLessThan(20);
       }
     }, 60_000);
+
+    it('of a copy of a draft that is discarded then leaves nothing that anybody sees', async () => {
+      const { log, process } = await open();
+      const next = process();
+      const { assessmentID: draft } = await next.builder.draft(
+        'long.1',
+        { isDiscarding: false, changeNumber: undefined },
+        by('edit'),
+      );
+      // Two appends: the sector, and the first part.
+      const { on } = dyingAt(when === 'after' ? 2 : 3, when);
+      const copy = (application: Application) =>
+        application.builder.copy(draft, { industry: 1, sector: 'Waves' }, by('copy'));
+      await copy(process(on)).catch(() => {});
+      expect(await assessmentsIn(log)).toBe(2);
+      await next.assessments.execute('long', (state) => discardDraft(draft, undefined, state), by('discard'));
+      await finish(log, next);
+      for await (const batch of log.readAll({ types: ['AssessmentCreated'] })) {
+        for (const event of batch) {
+          if (event.type !== 'AssessmentCreated' || event.data.originID === 'long') continue;
+          const state = await next.assessments.load(event.data.originID);
+          expect([state?.isWhole, state?.draft]).toEqual([false, null]);
+        }
+      }
+      await finish(log, next);
+      await log.close();
+    });
 
     it('of an import goes on with the repeated call, or is thrown away after an hour', async () => {
       const questions = LONG.map(({ questionID: _id, sectionID: _section, questionGroupID, options, ...texts }) => ({
