@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useLiveConnection } from '../administration/index.ts';
@@ -7,6 +8,7 @@ import styles from './builder-page.module.css';
 import type { BuilderSearch } from './builder-search.ts';
 import { DetailPage } from './detail/detail-page.tsx';
 import { AssessmentsList } from './list/assessments-list.tsx';
+import { TAXONOMY, TaxonomyDialog } from './taxonomy/index.ts';
 import { PAGE } from './texts.ts';
 
 interface BuilderPageProps {
@@ -35,11 +37,18 @@ export function BuilderPage({ search, onSearch }: BuilderPageProps) {
 }
 
 function ListPage() {
+  const [sorting, setSorting] = useState(false);
   useTitle(PAGE.title);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{PAGE.title}</h1>
+      <div className={styles.head}>
+        <h1>{PAGE.title}</h1>
+        <Button size="xs" variant="default" onClick={() => setSorting(true)}>
+          {TAXONOMY.action}
+        </Button>
+      </div>
       <AssessmentsList />
+      <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
     </div>
   );
 }

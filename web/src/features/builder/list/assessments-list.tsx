@@ -8,7 +8,6 @@ import { useAddress } from '../address.ts';
 import { listAddressOf, readBuilderSearch } from '../builder-search.ts';
 import { ImportButton } from '../file/index.ts';
 import { type BuilderRow, useIndustries } from '../queries.ts';
-import { TAXONOMY, TaxonomyDialog } from '../taxonomy/index.ts';
 import { type BuilderSort, listColumns } from './columns.tsx';
 import { listFilters } from './filters.ts';
 import { StatusPopover, type StatusQuestion } from './status-popover.tsx';
@@ -22,7 +21,6 @@ export function AssessmentsList() {
   const { search, open } = useAddress();
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
-  const [sorting, setSorting] = useState(false);
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   // As the kit decides between table and cards: only in a table the cell has the tab stop.
   const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
@@ -66,9 +64,6 @@ export function AssessmentsList() {
         onAddress={(next, how) => open(readBuilderSearch(next), how)}
         toolbar={() => (
           <>
-            <Button size="sm" variant="default" onClick={() => setSorting(true)}>
-              {TAXONOMY.action}
-            </Button>
             <ImportButton />
             <Button size="sm" onClick={() => setAdding({ source: null })}>
               {BUILDER.list.add}
@@ -77,7 +72,6 @@ export function AssessmentsList() {
         )}
       />
       <AddDialog adding={adding} onClose={() => setAdding(null)} />
-      <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
       <StatusPopover question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -52,7 +52,7 @@ export const listColumns = ({ isTable, onView, onToggle }: Acts): readonly Colum
       id: 'title',
       header: HEADERS.title,
       sort: 'assessmentTitle',
-      flex: 4,
+      flex: 6,
       minWidth: 180,
       text: ({ assessmentTitle }) => assessmentTitle,
       cell: ({ assessmentTitle, draftID, isDraft }) => (
