@@ -1,7 +1,7 @@
-import { splitVersioned } from '@groundwork/contracts';
-import { type Body, collection } from '../../core/projection.ts';
+import { type DomainEvent, splitVersioned } from '@groundwork/contracts';
+import { type Body, collection, type Fold } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { founders, purchases } from './places.ts';
+import { founders, type PaidPurchase, purchases } from './places.ts';
 
 /** What happened on a day. */
 export interface Figures {
@@ -13,27 +13,32 @@ export interface Figures {
   readonly revenueInCents: number;
 }
 
-/** One day, UTC, by its date: of everybody, and of whoever came with the codes of a partner user. */
-export interface DayDocument extends Document {
-  readonly all: Figures;
-  readonly byPartnerUser: Readonly<Record<string, Figures>>;
-}
+/** One day, UTC: of everybody, or of whoever came with the codes of one partner user. */
+export interface DayDocument extends Document, Figures {}
+
+/** @param partnerUserID null for everybody. */
+export const dayID = (day: string, partnerUserID: string | null): string =>
+  partnerUserID === null ? day : `${day}-${partnerUserID}`;
+
+/** @returns the date of a document's day. */
+export const dateOf = ({ _id }: DayDocument): string => _id.slice(0, 10);
 
 export const NO_FIGURES: Figures = { signUps: 0, started: 0, completed: 0, codeUses: 0, revenueInCents: 0 };
 
-const dayOf = ({ metadata }: { readonly metadata: { readonly time: string } }): string => metadata.time.slice(0, 10);
+const dayOf = ({ metadata }: Pick<Timed, 'metadata'>): string => metadata.time.slice(0, 10);
+
+type Timed = { readonly position: string; readonly metadata: { readonly time: string } };
+type Theirs = { readonly partnerUserID?: string | null; readonly since?: string };
+
+/** @returns ids of the days that an event counts in besides everybody's: one, if somebody came with a code of theirs. */
+const theirDay = (event: Timed, { partnerUserID = null, since = '' }: Theirs = {}): string[] =>
+  partnerUserID !== null && since < event.position ? [dayID(dayOf(event), partnerUserID)] : [];
 
 /** @returns the day with so much more. */
-function counted(
-  day: DayDocument | undefined,
-  id: string,
-  partnerUserID: string | null | undefined,
-  more: Partial<Figures>,
-): Body<DayDocument> {
-  const { all = NO_FIGURES, byPartnerUser = {} } = day ?? {};
-  const theirs = partnerUserID && { [partnerUserID]: sumOf(byPartnerUser[partnerUserID] ?? NO_FIGURES, more) };
-  return { _id: id, all: sumOf(all, more), byPartnerUser: { ...byPartnerUser, ...theirs } };
-}
+const counted = (day: DayDocument | undefined, id: string, more: Partial<Figures>): Body<DayDocument> => ({
+  _id: id,
+  ...sumOf(day ?? NO_FIGURES, more),
+});
 
 /** @returns the figures with so much more. */
 export const sumOf = (figures: Figures, more: Partial<Figures>): Figures => ({
@@ -44,45 +49,40 @@ export const sumOf = (figures: Figures, more: Partial<Figures>): Figures => ({
   revenueInCents: figures.revenueInCents + (more.revenueInCents ?? 0),
 });
 
+interface OfPurchase extends Timed {
+  readonly data: { readonly purchaseID: string };
+}
+
+/** Who came with a purchase's code never changes. */
+const ofPurchase = <E extends OfPurchase>(
+  more: (event: E, purchase: PaidPurchase | undefined) => Partial<Figures>,
+): Fold<DayDocument, E> => ({
+  key: dayOf,
+  keyFrom: (event, read) => theirDay(event, read(purchases, event.data.purchaseID)),
+  reads: [{ collection: purchases, id: ({ data }) => data.purchaseID }],
+  apply: (day, event, { id, read }) => counted(day, id, more(event, read(purchases, event.data.purchaseID))),
+});
+
+/** As little does whose code a founder came with. */
+const ofFounder = <E extends Timed>(founderID: (event: E) => string, more: Partial<Figures>): Fold<DayDocument, E> => ({
+  key: dayOf,
+  keyFrom: (event, read) => theirDay(event, read(founders, founderID(event))),
+  reads: [{ collection: founders, id: founderID }],
+  apply: (day, _, { id }) => counted(day, id, more),
+});
+
 export const days = collection<DayDocument>('days', {
   on: {
     AccountOpened: {
-      key: (event) => (event.data.userType === 'user' ? dayOf(event) : []),
-      apply: (day, { data }, { id }) => counted(day, id, data.partnerUserID, { signUps: 1 }),
+      key: (event) => (event.data.userType === 'user' ? [dayOf(event), ...theirDay(event, event.data)] : []),
+      apply: (day, _, { id }) => counted(day, id, { signUps: 1 }),
     },
-    AssessmentStarted: {
-      key: dayOf,
-      reads: [{ collection: founders, id: ({ data }) => data.userID }],
-      apply: (day, { data }, { id, read }) =>
-        counted(day, id, read(founders, data.userID)?.partnerUserID, { started: 1 }),
-    },
-    AssessmentCompleted: {
-      key: dayOf,
-      reads: [{ collection: founders, id: ({ data }) => splitVersioned(data.userAssessmentID).id }],
-      apply(day, { data }, { id, read }) {
-        const founder = read(founders, splitVersioned(data.userAssessmentID).id);
-        return counted(day, id, founder?.partnerUserID, { completed: 1 });
-      },
-    },
-    DiscountCodeRedeemed: {
-      key: dayOf,
-      reads: [{ collection: purchases, id: ({ data }) => data.purchaseID }],
-      apply: (day, { data }, { id, read }) =>
-        counted(day, id, read(purchases, data.purchaseID)?.partnerUserID, { codeUses: 1 }),
-    },
-    PaymentTaken: {
-      key: dayOf,
-      reads: [{ collection: purchases, id: ({ data }) => data.purchaseID }],
-      apply: (day, { data }, { id, read }) =>
-        counted(day, id, read(purchases, data.purchaseID)?.partnerUserID, { revenueInCents: data.amount }),
-    },
-    PurchaseRefunded: {
-      key: dayOf,
-      reads: [{ collection: purchases, id: ({ data }) => data.purchaseID }],
-      apply(day, { data }, { id, read }) {
-        const purchase = read(purchases, data.purchaseID);
-        return counted(day, id, purchase?.partnerUserID, { revenueInCents: -(purchase?.paid ?? 0) });
-      },
-    },
+    AssessmentStarted: ofFounder(({ data }) => data.userID, { started: 1 }),
+    AssessmentCompleted: ofFounder(({ data }) => splitVersioned(data.userAssessmentID).id, { completed: 1 }),
+    DiscountCodeRedeemed: ofPurchase(() => ({ codeUses: 1 })),
+    PaymentTaken: ofPurchase(({ data }: Extract<DomainEvent, { type: 'PaymentTaken' }>) => ({
+      revenueInCents: data.amount,
+    })),
+    PurchaseRefunded: ofPurchase((_, purchase) => ({ revenueInCents: -(purchase?.paid ?? 0) })),
   },
 });

@@ -6,6 +6,6 @@ import { founders, purchases, taken } from './places.ts';
 /** The figures of the platform, day by day and as they are now. Who was erased goes on counting: it says nothing about anybody. */
 export const overviewProjection: Projection = {
   name: 'overview',
-  version: 1,
+  version: 2,
   collections: [days, founders, purchases, taken, codes],
 };

@@ -6,6 +6,8 @@ export interface Founder extends Document {
   readonly partnerUserID: string | null;
   /** As a text, for indexes hold those. */
   readonly state: 'here' | 'erased';
+  /** Position of the event that said so first: of what came before, nobody knows whose it is, also when that is delivered again. */
+  readonly since: string;
 }
 
 export const founders = collection<Founder>('founders', {
@@ -13,7 +15,10 @@ export const founders = collection<Founder>('founders', {
   on: {
     AccountOpened: {
       key: ({ data }) => (data.userType === 'user' ? data.userID : []),
-      apply: (_, { data: { partnerUserID } }, { id }) => ({ _id: id, partnerUserID, state: 'here' }),
+      apply: (before, { data, position }, { id }) => {
+        const { partnerUserID, since } = before ?? { partnerUserID: data.partnerUserID, since: position };
+        return { _id: id, partnerUserID, state: 'here', since };
+      },
     },
     PersonErased: {
       key: ({ data }) => data.userID,
@@ -26,13 +31,18 @@ export const founders = collection<Founder>('founders', {
 export interface PaidPurchase extends Document {
   readonly partnerUserID: string | null;
   readonly paid: number;
+  /** As of a founder. */
+  readonly since: string;
 }
 
 export const purchases = collection<PaidPurchase>('purchases', {
   on: {
     PurchaseStarted: {
       key: ({ data }) => data.purchaseID,
-      apply: (_, { data: { partnerUserID } }, { id }) => ({ _id: id, partnerUserID, paid: 0 }),
+      apply: (before, { data, position }, { id }) => {
+        const { partnerUserID, since } = before ?? { partnerUserID: data.partnerUserID, since: position };
+        return { _id: id, partnerUserID, paid: 0, since };
+      },
     },
     PaymentTaken: {
       key: ({ data }) => data.purchaseID,

@@ -5,7 +5,7 @@ import { filterOf, type Within } from '../../core/scope.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { type AttentionItem, type AttentionScope, attentionReading } from './attention.ts';
 import { codes } from './codes.ts';
-import { type DayDocument, days, type Figures, NO_FIGURES, sumOf } from './days.ts';
+import { dateOf, dayID, days, type Figures, NO_FIGURES, sumOf } from './days.ts';
 import { overviewProjection } from './overview.ts';
 import { type Period, periodOf } from './period.ts';
 import { founders, type Taken, taken } from './places.ts';
@@ -18,8 +18,8 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
 
   /** @returns the figures of each day that has any. */
   async function figuresOf({ days: asked, daysBefore }: Period, partnerUserID: string | null) {
-    const found = await open(days).findByIds([...daysBefore, ...asked]);
-    return new Map(found.map((day) => [day._id, figuresFor(day, partnerUserID)]));
+    const found = await open(days).findByIds([...daysBefore, ...asked].map((day) => dayID(day, partnerUserID)));
+    return new Map(found.map((day) => [dateOf(day), sumOf(day, {})]));
   }
 
   /** @returns the median of scores, the mean of the two in the middle, half up, of an even number; null of none. */
@@ -104,6 +104,3 @@ export function overviewQueries(store: ReadStore, now: () => Date): Implementati
 /** Administrators see everybody's; partner users what came with their codes, and their colleagues. */
 const scopeFor = ({ actorType, userID, partnerID }: Actor): AttentionScope =>
   actorType === 'admin' ? { partnerUserID: null, partnerID: null } : { partnerUserID: userID, partnerID };
-
-const figuresFor = ({ all, byPartnerUser }: DayDocument, partnerUserID: string | null): Figures =>
-  partnerUserID === null ? all : (byPartnerUser[partnerUserID] ?? NO_FIGURES);
