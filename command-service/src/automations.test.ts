@@ -28,6 +28,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
   await log.close();
   expect(names.sort()).toEqual([
     'administrators.80kcvdeLrGhB',
+    'assessments.YGSXsXzyeJQi',
     'email-changes.tkhyXphVCeX4',
     // Of the log, and that of the keys.
     'erasures.JR3kLxJY-gBs',
