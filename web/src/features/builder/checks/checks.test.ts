@@ -20,18 +20,9 @@ describe('scores', () => {
   });
 
   it.each([
-    [
-      [0, 0],
-      ['unscoredSection', 'noBestOption'],
-    ],
-    [
-      [-5, 0],
-      ['unscoredSection', 'noBestOption'],
-    ],
-    [
-      [-5, -1],
-      ['unscoredSection', 'noBestOption'],
-    ],
+    [[0, 0], ['unscoredSection']],
+    [[-5, 0], ['unscoredSection']],
+    [[-5, -1], ['unscoredSection']],
     [[0, 0.01], []],
     [[5, 5], ['equalImpacts']],
     [[5, 5.01], []],

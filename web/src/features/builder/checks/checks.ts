@@ -43,7 +43,11 @@ export function checksOf(sections: readonly BuilderSection[]): readonly Check[] 
         ...checksOfOptions(question),
       ];
     });
-    return [...checksOfSection(section), ...ofQuestions];
+    const ofSection = checksOfSection(section);
+    // Of a section without a score each question would say the same once more.
+    return ofSection.length === 0
+      ? ofQuestions
+      : [...ofSection, ...ofQuestions.filter(({ kind }) => kind !== 'noBestOption')];
   });
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { Hidden } from '../../../ui/hidden.tsx';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
 import { type Direction, DragHandle, MoveButtons, ORDER, useDragRow } from '../order/index.ts';
 import type { BuilderQuestion } from '../queries.ts';
@@ -50,12 +49,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
     >
-      <th scope="row">
+      <th scope="row" aria-label={`${SECTIONS.order(questionOrder)}: ${text}`}>
         <div className={styles.name}>
           {editing && <DragHandle handle={handle} />}
-          <span className={styles.order}>
-            <Hidden>{SECTIONS.order(questionOrder)}: </Hidden>
-            <span aria-hidden="true">{questionOrder}</span>
+          <span className={styles.order} aria-hidden="true">
+            {questionOrder}
           </span>
           {editing && (
             <MoveButtons

@@ -33,7 +33,7 @@ describe('a version', () => {
     expect(screen.getByText('Max score: --')).toBeTruthy();
     await screen.findByRole('table', { name: 'Questions of Section 1' });
     expect(screen.getByText('Max score: 30.5')).toBeTruthy();
-    expect(texts('Questions of Section 1')).toEqual(['Question 1: 1How about a?', 'Question 2: 2How about b?']);
+    expect(texts('Questions of Section 1')).toEqual(['1How about a?', '2How about b?']);
     expect(screen.queryByRole('table', { name: 'Questions of Section 2' })).toBeNull();
     await userEvent.click(await button('Show the questions of Section 2'));
     expect(screen.getByRole('table', { name: 'Questions of Section 2' })).toBeTruthy();
@@ -99,9 +99,7 @@ describe('moving questions', () => {
     draft.serve([aSection(1, [aQuestion('b', {}, []), aQuestion('a')]), aSection(2, [aQuestion('d')])]);
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(texts('Questions of Section 1')).toEqual(['Question 1: 1How about b?', 'Question 2: 2How about a?']),
-    );
+    await waitFor(() => expect(texts('Questions of Section 1')).toEqual(['1How about b?', '2How about a?']));
     expect(await screen.findByText('Moved to place 2 of 2 in Section 1.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move to Section 2: How about a?'),
@@ -131,6 +129,6 @@ describe('moving questions', () => {
     show({ editing: true });
     await userEvent.click(await button('Move down: How about a?'));
     await waitFor(() => expect(screen.getByText('It is back in its place.')).toBeTruthy());
-    expect(texts('Questions of Section 1')).toEqual(['Question 1: 1How about a?', 'Question 2: 2How about b?']);
+    expect(texts('Questions of Section 1')).toEqual(['1How about a?', '2How about b?']);
   });
 });
