@@ -68,7 +68,7 @@ function Section({
   const size = (side: 'before' | 'after'): string => DIFFERENCE.sectionSize(questionCount[side], maxImpact[side]);
   return (
     <section aria-labelledby={headingID} className={styles.section}>
-      <h3 id={headingID}>{sectionName}</h3>
+      <h2 id={headingID}>{sectionName}</h2>
       <p className={styles.size}>{DIFFERENCE.sectionSizes(size('before'), size('after'))}</p>
       {questions.map((question) => (
         <Question key={question.questionID} question={question} onlyChanges={onlyChanges} />

@@ -43,6 +43,8 @@ export const FILE = {
     noNumber: (cell: string): string =>
       cell === '' ? 'The score impact is missing.' : `The score impact '${cell}' is no number.`,
     noRows: 'There are no questions in this file.',
+    /** The name of the field says what it may hold. */
+    unfit: 'missing, or not as it has to be.',
     at: (place: string, problem: string): string => `${place}: ${problem}`,
   },
   /** Names of fields and what they may hold, by what they are called in a file. */

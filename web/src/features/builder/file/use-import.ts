@@ -73,9 +73,9 @@ const typeOf = (target: Target) => ('place' in target ? placeBody(target.place).
 /** @returns what the server found in the file; null where it refused for another reason. */
 function unfit(error: unknown, content: AssessmentFile): UnfitFile | null {
   if (!(error instanceof ApiError)) return null;
-  const problems = error.items.flatMap(({ field, msg }) => {
+  const problems = error.items.flatMap(({ code, field, msg }) => {
     const place = placeInWords(field, content);
-    return place === null ? [] : [FILE.problems.at(place, msg)];
+    return place === null ? [] : [FILE.problems.at(place, code === 'validation' ? FILE.problems.unfit : msg)];
   });
   return problems.length > 0 ? new UnfitFile(problems) : null;
 }

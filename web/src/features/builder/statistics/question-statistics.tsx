@@ -52,7 +52,6 @@ export function QuestionStatistics({ assessmentID, questionID }: QuestionStatist
   const chosen = new Map(own.options.map((option) => [option.questionOptionID, option.chosen]));
   return (
     <section className={styles.statistics} aria-label={STATISTICS.title}>
-      <h4>{STATISTICS.title}</h4>
       <p className={styles.note}>{STATISTICS.answered(own.answered)}</p>
       <ul className={styles.options} aria-label={STATISTICS.options}>
         {inShownOrder(question?.questionOptions ?? []).map((option) => (
