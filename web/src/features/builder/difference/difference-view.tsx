@@ -87,6 +87,8 @@ function Question({ question, onlyChanges }: QuestionProps) {
   const { rows, options } = rowsOf(question, onlyChanges);
   const kinds = kindsOf(question);
   const shown = after ?? before;
+  // What is whole there or gone needs no word at each of its options.
+  const isOnBoth = before !== null && after !== null;
   return (
     <article className={styles.question} data-differs={kinds.length > 0} aria-label={shown?.text}>
       <p className={styles.head}>
@@ -101,17 +103,17 @@ function Question({ question, onlyChanges }: QuestionProps) {
           </span>
         )}
       </p>
-      {rows.map((row) => (
-        <Compared key={row.label} row={row} />
+      {rows.map((row, at) => (
+        <Compared key={row.label} row={row} saysMissing={at === 0} />
       ))}
       {options.map((option) => (
         <div key={option.questionOptionID} className={styles.option}>
           <p className={styles.head}>
             <span className="muted tabular">{option.label}</span>
-            <Kinds kinds={option.kinds} />
+            {isOnBoth && <Kinds kinds={option.kinds} />}
           </p>
-          {option.rows.map((row) => (
-            <Compared key={row.label} row={row} />
+          {option.rows.map((row, at) => (
+            <Compared key={row.label} row={row} saysMissing={isOnBoth && at === 0} />
           ))}
         </div>
       ))}

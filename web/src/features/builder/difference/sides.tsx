@@ -5,8 +5,14 @@ import type { Row } from './rows.ts';
 import { DIFFERENCE } from './texts.ts';
 import { type WordPart, wordParts } from './words.ts';
 
+interface ComparedProps {
+  readonly row: Row;
+  /** Whether it says of a side that it has nothing of this; else it stays blank there. */
+  readonly saysMissing?: boolean;
+}
+
 /** One text on both sides, with the words that differ marked on each. */
-export function Compared({ row: { label, before, after } }: { readonly row: Row }) {
+export function Compared({ row: { label, before, after }, saysMissing = false }: ComparedProps) {
   const parts = useMemo(
     () => (before === null || after === null || before === after ? null : wordParts(before, after)),
     [before, after],
@@ -15,8 +21,18 @@ export function Compared({ row: { label, before, after } }: { readonly row: Row 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form.
     <div role="group" aria-label={label} className={styles.row}>
       <span className={styles.label}>{label}</span>
-      <Side name={DIFFERENCE.before} text={before} parts={parts?.filter(({ kind }) => kind !== 'added')} />
-      <Side name={DIFFERENCE.after} text={after} parts={parts?.filter(({ kind }) => kind !== 'removed')} />
+      <Side
+        name={DIFFERENCE.before}
+        saysMissing={saysMissing}
+        text={before}
+        parts={parts?.filter(({ kind }) => kind !== 'added')}
+      />
+      <Side
+        name={DIFFERENCE.after}
+        saysMissing={saysMissing}
+        text={after}
+        parts={parts?.filter(({ kind }) => kind !== 'removed')}
+      />
     </div>
   );
 }
@@ -24,16 +40,17 @@ export function Compared({ row: { label, before, after } }: { readonly row: Row 
 interface SideProps {
   readonly name: string;
   readonly text: string | null;
+  readonly saysMissing: boolean;
   /** Absent where nothing is marked. */
   readonly parts: readonly WordPart[] | undefined;
 }
 
-const Side = ({ name, text, parts }: SideProps) => (
-  <div className={styles.side}>
+const Side = ({ name, text, saysMissing, parts }: SideProps) => (
+  <div className={styles.side} data-blank={text === null && !saysMissing}>
     <span className={styles.sideName}>{name}</span>
     <p className={styles.text}>
       {text === null || text === '' ? (
-        <span className="muted">{text === null ? DIFFERENCE.notThere : DIFFERENCE.empty}</span>
+        <span className="muted">{text !== null ? DIFFERENCE.empty : saysMissing && DIFFERENCE.notThere}</span>
       ) : (
         (parts?.map(markedPart) ?? text)
       )}

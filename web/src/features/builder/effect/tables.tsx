@@ -131,7 +131,9 @@ export function Moves({ moves }: Pick<DraftEffect, 'moves'>) {
             <td data-numeric="true">{before}%</td>
             <td data-numeric="true">{after}%</td>
             <td data-numeric="true">{signed(after - before)}</td>
-            <td>{verdictBefore === verdictAfter ? EFFECT.same : EFFECT.crossed(verdictBefore, verdictAfter)}</td>
+            <td data-wide="true">
+              {verdictBefore === verdictAfter ? EFFECT.same : EFFECT.crossed(verdictBefore, verdictAfter)}
+            </td>
           </tr>
         ))}
       </tbody>

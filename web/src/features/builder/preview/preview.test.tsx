@@ -62,7 +62,7 @@ describe('the preview', () => {
     expect(document.activeElement).toBe(await heading('product?'));
     expect(score()).toContain('33%');
     expect(screen.getByText('You have it.')).toBeTruthy();
-    expect(screen.getByText('Score impact 5 of 5')).toBeTruthy();
+    expect(screen.getByText('Score impact 5; the best answer has 5.')).toBeTruthy();
 
     await userEvent.click(option('product yes'));
     await userEvent.click(option('buyers yes'));

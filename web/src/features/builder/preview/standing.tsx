@@ -62,7 +62,7 @@ export function SectionList({ sections, current, onOpen }: SectionListProps) {
           <li key={sectionID}>
             <button type="button" aria-current={sectionID === current || undefined} onClick={() => onOpen(next)}>
               <span className={styles.name}>{name}</span>
-              <Score percent={percent} />
+              {answered > 0 && <Score percent={percent} />}
               <span className={styles.note}>{PREVIEW.sectionAnswered(answered, total)}</span>
             </button>
           </li>

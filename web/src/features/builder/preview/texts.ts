@@ -16,7 +16,7 @@ export const PREVIEW = {
   sectionAnswered: (answered: number, total: number): string => `${answered} of ${total} answered`,
   last: 'Your last answer',
   lastNote: 'Founders do not see this while they answer. Feedback and action are in their report.',
-  impact: (impact: number, best: number): string => `Score impact ${impact} of ${best}`,
+  impact: (impact: number, best: number): string => `Score impact ${impact}; the best answer has ${best}.`,
   feedback: 'Feedback',
   action: 'Action to Take',
   none: 'None written.',
