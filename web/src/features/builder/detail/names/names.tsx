@@ -1,5 +1,6 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
+import { Hidden } from '../../../../ui/hidden.tsx';
 import { call } from '../../../administration/index.ts';
 import type { BuilderAssessment } from '../../queries.ts';
 import { Name } from './name.tsx';
@@ -33,16 +34,22 @@ export function AssessmentName({ assessment, editing, edited, onEdit }: NameOfPr
       disabled={edited !== null}
       form={
         editing && edited === 'title' ? (
-          <NameForm
-            label={NAMES.title}
-            value={assessmentTitle}
-            revision={titleRevision}
-            max={LIMITS.assessmentTitle}
-            invalid={TEXT.invalidTitle}
-            onSave={rename}
-            read={(current) => String(current['assessmentTitle'] ?? current['newAssessmentTitle'] ?? '')}
-            onDone={() => onEdit(null)}
-          />
+          <>
+            {/* The page keeps its heading. */}
+            <h1>
+              <Hidden>{assessmentTitle}</Hidden>
+            </h1>
+            <NameForm
+              label={NAMES.title}
+              value={assessmentTitle}
+              revision={titleRevision}
+              max={LIMITS.assessmentTitle}
+              invalid={TEXT.invalidTitle}
+              onSave={rename}
+              read={(current) => String(current['assessmentTitle'] ?? current['newAssessmentTitle'] ?? '')}
+              onDone={() => onEdit(null)}
+            />
+          </>
         ) : null
       }
     >
