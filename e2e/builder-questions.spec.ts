@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+test.use({ file: 'builder-questions', viewport: { width: 1280, height: 800 } });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(`^Question \\d+:.*${text}`) });
+
+/** Opens an assessment of the list, and begins a draft of it. */
+async function openDraft(page: Page, place: number): Promise<void> {
+  await page.goto('/assessments/builder');
+  await page
+    .getByRole('button', { name: /View Questions/ })
+    .or(page.getByRole('link', { name: /View Questions/ }))
+    .nth(place)
+    .click();
+  await page.getByRole('button', { name: 'Edit Assessment' }).click();
+  await dialog(page, 'Heads up!').getByRole('button', { name: 'Confirm and Begin Editing' }).click();
+  await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit question/ }).first()).toBeVisible();
+}
+
+async function addOption(page: Page, text: string, impact: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'New option' });
+  await form.getByLabel(/^Option/).fill(text);
+  await form.getByLabel(/^Score impact/).fill(impact);
+  await form.getByRole('button', { name: 'Add option' }).click();
+}
+
+test('a builder adds, changes and orders questions, takes changes back, and is led to what is remarked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await openDraft(page, 0);
+  await checkScreen(page, 'a draft');
+
+  // A new question with its options.
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await dialog(page, 'Add Question')
+    .getByLabel(/^Question/)
+    .fill('Who signs the cheques?');
+  await page.getByLabel(/^Section/).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Next: options' }).click();
+  await addOption(page, 'Nobody', '0');
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+  await addOption(page, 'The board', '250');
+  await checkScreen(page, 'the options of a new question');
+  await page.getByRole('button', { name: 'Move up: The board' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Who signs the cheques')).toContainText('100');
+
+  // Its text, with the limit in sight.
+  await page.getByRole('button', { name: 'Edit question: Who signs the cheques?' }).click();
+  await dialog(page, 'Edit Question')
+    .getByLabel(/^Question/)
+    .fill('Who signs contracts?');
+  await expect(page.getByText('20/200')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Who signs contracts')).toBeVisible();
+
+  // Its options.
+  await page.getByRole('button', { name: 'View question options: Who signs contracts?' }).click();
+  await page.getByRole('button', { name: 'Add Option' }).click();
+  await dialog(page, 'New Option')
+    .getByLabel(/^Option/)
+    .fill('The founders');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page, 'Question Options').getByRole('row', { name: /The founders/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Move up: The founders' }).press('Enter');
+  await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move up: The founders' })).toBeFocused();
+  await checkScreen(page, 'options of a question');
+  await dialog(page, 'Question Options').getByRole('button', { name: 'Close' }).click();
+
+  // Its place, by keyboard alone; announced, and the focus stays.
+  const up = page.getByRole('button', { name: 'Move up: Who signs contracts?' });
+  await up.press('Enter');
+  await expect(page.getByText(/^Moved to place \d+ of \d+ in /)).toBeAttached();
+  await expect(up).toBeFocused();
+
+  // What was done is taken back across a reload, by the keys too.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: question moved by you');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: question moved by you');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: option moved by you');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: option added by you');
+  await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Undo: option moved by you');
+
+  // Remarks lead to their place.
+  await page.getByRole('button', { name: /remark/ }).click();
+  await dialog(page, 'Checks')
+    .getByRole('button', { name: /Who signs contracts/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Question Options' })).toContainText('Who signs contracts?');
+});
+
+test('a builder begins a question with a copy of another', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await openDraft(page, 1);
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await page.getByRole('tab', { name: 'Copy Question' }).click();
+  await expect(page.getByText('Please select an industry and a sector, or search for a question.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('market');
+  const found = page.getByRole('table', { name: 'Questions found' });
+  await found
+    .getByRole('button', { name: /^Show: / })
+    .first()
+    .click();
+  await checkScreen(page, 'copy a question');
+  await found
+    .getByRole('button', { name: /^Copy question: / })
+    .first()
+    .click();
+  await dialog(page, 'Add Question')
+    .getByLabel(/^Question/)
+    .fill('What is a copy worth?');
+  await page.getByRole('button', { name: 'Next: options' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'What is a copy worth')).toBeVisible();
+});
+
+test('two builders of one draft never overwrite each other', async ({ page, browser, product, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await openDraft(page, 2);
+  const edit = (on: Page) => on.getByRole('button', { name: /^Edit question/ }).first();
+  await expect(edit(page)).toBeVisible();
+
+  const other = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.otherAdmin, other);
+  await other.goto(page.url());
+  await edit(page).click();
+  await edit(other).click();
+  await dialog(page, 'Edit Question')
+    .getByLabel(/^Question/)
+    .fill('What I wrote?');
+  await dialog(other, 'Edit Question')
+    .getByLabel(/^Question/)
+    .fill('What they wrote?');
+  await dialog(other, 'Edit Question')
+    .getByLabel(/^Help text/)
+    .fill('Their help.');
+  await dialog(other, 'Edit Question').getByRole('button', { name: 'Save' }).click();
+  await expect(row(other, 'What they wrote')).toBeVisible();
+
+  await dialog(page, 'Edit Question').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('group', { name: /^Question \(you both/ })).toContainText('What they wrote?');
+  await expect(page.getByRole('radio', { name: /Their help\./ })).toBeChecked();
+  await checkScreen(page, 'a question that two have changed');
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(row(page, 'What I wrote')).toBeVisible();
+  await edit(page).click();
+  await expect(dialog(page, 'Edit Question').getByLabel(/^Help text/)).toHaveValue('Their help.');
+});
