@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+test.use({ file: 'builder', viewport: { width: 1280, height: 800 } });
+
+const BUILDER = '/assessments/builder';
+const EDITING = 'You are now in edit mode. Be sure you make all desired changes before exiting.';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const exitDialog = (page: Page) => page.getByRole('dialog', { name: 'Are you ready to exit Edit Mode?' });
+
+/** Adds a question with two options to the first section. */
+async function addQuestion(page: Page, text: string): Promise<void> {
+  await button(page, 'Add Question').click();
+  const form = page.getByRole('dialog', { name: 'Add Question' });
+  await form.getByLabel(/^Question/).fill(text);
+  await form.getByLabel(/^Section/).selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Next: options' }).click();
+  const step = page.getByRole('dialog', { name: 'Question Options' });
+  for (const [option, impact] of [
+    ['Never', '0'],
+    ['Every week', '5'],
+  ] as const) {
+    const fields = step.getByRole('form', { name: 'New option' });
+    await fields.getByLabel(/^Option/).fill(option);
+    await fields.getByLabel(/^Score impact/i).fill(impact);
+    await fields.getByRole('button', { name: 'Add option' }).click();
+  }
+  await step.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(step).toBeHidden();
+}
+
+test('only administrators with builder access find the builder', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Assessment builder' })).toHaveCount(0);
+  await page.goto(BUILDER);
+  await expect(page).toHaveURL(/\/error\/404$/);
+});
+
+test('industries, sectors and sections are managed beside the list', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(BUILDER);
+  await button(page, 'Industries and sectors').click();
+  const taxonomy = page.getByRole('dialog', { name: 'Industries, sectors and sections' });
+  await taxonomy.getByRole('button', { name: /^Financial Services/ }).click();
+  await expect(taxonomy.getByText('Insurance Technology')).toBeVisible();
+  await checkScreen(page, 'industries and sectors');
+  await taxonomy.getByRole('tab', { name: 'Sections' }).click();
+  await taxonomy
+    .getByRole('button', { name: /^Edit section/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit section' })).toBeVisible();
+  await checkScreen(page, 'a section');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Edit section' })).toBeHidden();
+  await taxonomy.getByRole('button', { name: 'Close' }).click();
+  await expect(taxonomy).toBeHidden();
+});
+
+test('a builder makes an assessment, publishes it, and a founder begins it', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Assessment builder' }).click();
+  await expect(page.getByRole('heading', { name: /^Assessments/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await checkScreen(page, 'list of assessments');
+
+  await button(page, 'Add Assessment').click();
+  await checkScreen(page, 'a new assessment or a copy');
+  await button(page, 'Continue').click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Assessment' });
+  await dialog.getByLabel(/^Industry/).selectOption('Financial Services');
+  await dialog.getByLabel(/^Sector/).selectOption('Create New Sector');
+  await dialog.getByLabel(/^Name of the new sector/).fill('Wealth Management');
+  await checkScreen(page, 'a new assessment');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Successfully created/duplicated assessment. Navigating to edit mode...')).toBeVisible();
+  await expect(page.getByText(EDITING)).toBeVisible();
+  await expect(page).toHaveURL(/assessmentID=[\w.-]+&edit=1$/);
+
+  // Nothing to publish yet.
+  await button(page, 'Exit Edit Mode').click();
+  await expect(exitDialog(page).getByRole('button', { name: 'Leave Edit Mode' })).toBeVisible();
+  await expect(exitDialog(page).getByRole('button', { name: 'Publish Draft' })).toHaveCount(0);
+  await button(page, 'Cancel').click();
+
+  await addQuestion(page, 'How often do you reconcile accounts?');
+  await addQuestion(page, 'How often do you review risk limits?');
+  await button(page, 'Edit assessment name').click();
+  await page.getByLabel('Assessment name').fill('Wealth Readiness');
+  await checkScreen(page, 'a name that is edited');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Successfully updated assessment details!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wealth Readiness' })).toBeVisible();
+  await checkScreen(page, 'a draft that is edited');
+
+  // Also the browser's own button asks.
+  await page.goBack();
+  await expect(exitDialog(page)).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(page.getByText(EDITING)).toBeVisible();
+  await button(page, 'Exit Edit Mode').click();
+  await checkScreen(page, 'leaving edit mode');
+  await button(page, 'Publish Draft').click();
+  await expect(page.getByText('Wealth Readiness: version 1 is published and active.')).toBeVisible();
+  await expect(page.getByText(EDITING)).toHaveCount(0);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  const founder = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.alsoFresh, founder);
+  await founder.getByText('Begin Assessment').first().click();
+  await founder.getByRole('button', { name: 'Acknowledge & Continue' }).click();
+  await founder.getByRole('radio', { name: /Financial Services/ }).check();
+  await founder.getByRole('radio', { name: /Wealth Management/ }).check();
+  await founder.getByRole('radio', { name: /Wealth Readiness/ }).check();
+  await founder.getByRole('button', { name: 'Next' }).click();
+  await expect(founder.getByText('How often do you reconcile accounts?')).toBeVisible();
+});
