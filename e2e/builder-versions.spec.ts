@@ -13,7 +13,7 @@ interface Asked {
   readonly questionOptions: readonly { readonly questionOptionID: string }[];
 }
 
-/** Begins a draft of the first assessment, with another word in its first question and another score. */
+/** Begins a draft of an assessment that founders have completed, with another word in its first question and another score. */
 async function beginDraft(product: Product) {
   const api = apiAt(product.address);
   const { token } = await api.signIn(PEOPLE.otherAdmin);
@@ -22,7 +22,7 @@ async function beginDraft(product: Product) {
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     return (answer.body as { data: T } | null)?.data as T;
   };
-  const { assessments } = await ask<{ assessments: { assessmentID: string }[] }>('GET', '/api/assessment');
+  const { assessments } = await ask<{ assessments: { assessmentID: string }[] }>('GET', '/api/assessment?search=B2B');
   const active = assessments[0]?.assessmentID ?? '';
   const made = await ask<{ newAssessmentID: string }>('POST', `/api/assessment/${active}/duplicate`, {
     newOrigin: false,
@@ -75,6 +75,11 @@ test('a draft is compared with its version, tried as founders see it, and goes t
   await checkScreen(page, 'preview');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
+
+  await view(page, 'Effect').click();
+  await page.getByRole('button', { name: 'Work out the effect' }).click();
+  await expect(page.getByRole('heading', { name: 'How are scores distributed, before and after?' })).toBeVisible();
+  await checkScreen(page, 'effect');
 
   const table = await download(page, 'Questions (CSV)');
   expect(table.name).toMatch(/\.csv$/);

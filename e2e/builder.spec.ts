@@ -124,3 +124,45 @@ test('a builder makes an assessment, publishes it, and a founder begins it', asy
   await founder.getByRole('button', { name: 'Next' }).click();
   await expect(founder.getByText('How often do you reconcile accounts?')).toBeVisible();
 });
+
+test('a draft of the next version is begun, left and discarded; founders keep what is active', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(`${BUILDER}?search=developer`);
+  await page
+    .getByRole('link', { name: /^View Questions of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Questions by Section' })).toBeVisible();
+  await checkScreen(page, 'a version');
+  const version = page.url();
+  await button(page, 'Edit Assessment').click();
+  await expect(page.getByRole('dialog', { name: 'Heads up!' })).toBeVisible();
+  await checkScreen(page, 'heads up');
+  await button(page, 'Confirm and Begin Editing').click();
+  await expect(page.getByText(EDITING)).toBeVisible();
+  const draft = page.url();
+  expect(draft).not.toBe(`${version}&edit=1`);
+
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
+  await button(page, 'Exit Only').click();
+  await expect(page.getByText('Draft open').first()).toBeVisible();
+
+  // Its address alone is for reading.
+  await page.goto(draft.replace('&edit=1', ''));
+  await expect(button(page, 'Discard draft')).toBeVisible();
+  await expect(page.getByText(EDITING)).toHaveCount(0);
+  await button(page, 'Edit Assessment').click();
+  await page.getByRole('radio', { name: /Continue the current draft/ }).check();
+  await checkScreen(page, 'heads up with a draft');
+  await button(page, 'Confirm and Begin Editing').click();
+  await expect(page).toHaveURL(draft);
+
+  await button(page, 'Discard draft').click();
+  await checkScreen(page, 'discarding a draft');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('The draft was discarded.')).toBeVisible();
+  await expect(page).toHaveURL(version);
+});

@@ -132,8 +132,8 @@ it('loads a draft with what can be undone in it, and the history of all versions
       isActive: 1,
       isDraft: 0,
       actions: [
-        { actionType: 'ACTIVATED', historyCreated: timeOf(12), actorID: 'test', actorName: 'Automatic' },
-        { actionType: 'PUBLISHED', historyCreated: timeOf(11), actorID: 'test', actorName: 'Automatic' },
+        { actionType: 'ACTIVATED', historyCreated: timeOf(14), actorID: 'test', actorName: 'Automatic' },
+        { actionType: 'PUBLISHED', historyCreated: timeOf(13), actorID: 'test', actorName: 'Automatic' },
       ],
     },
   ]);

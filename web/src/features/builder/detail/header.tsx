@@ -36,7 +36,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
         >
           {DETAIL.back}
         </LinkButton>
-        <div className={styles.acts}>{children}</div>
+        <div className={`${styles.acts} no-print`}>{children}</div>
       </div>
       <AssessmentName {...names} />
       <dl className={styles.facts}>

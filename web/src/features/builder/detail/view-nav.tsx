@@ -15,7 +15,7 @@ interface ViewNavProps {
 export function ViewNav({ assessment, editing, view }: ViewNavProps) {
   const { assessmentID, isDraft } = assessment;
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} no-print`}>
       <nav aria-label={DETAIL.views} className={styles.nav}>
         {(isDraft === 1 ? DRAFT_VIEWS : VIEWS).map((one) => (
           <Link

@@ -12,7 +12,7 @@ export function EditBar({ children }: { readonly children: ReactNode }) {
   const others = useBuildersHere().filter((one) => one.userID !== userID);
   const also = others.length > 0 ? EDIT_MODE.alsoHere(others.map(({ name }) => name)) : '';
   return (
-    <section className={styles.bar} aria-label={BUILDER.sections.edit}>
+    <section className={`${styles.bar} no-print`} aria-label={BUILDER.sections.edit}>
       <div className={styles.lead}>
         <p>{BUILDER.detail.editing}</p>
         {also && <p className={styles.also}>{also}</p>}

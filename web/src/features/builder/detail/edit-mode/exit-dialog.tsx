@@ -4,7 +4,7 @@ import { messageOf } from '../../../../http/errors.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import type { BuilderAssessment } from '../../queries.ts';
+import { type BuilderAssessment, useRefreshBuilder } from '../../queries.ts';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';
 import { usePublish } from './use-drafts.ts';
@@ -23,7 +23,8 @@ interface ExitDialogProps {
 
 /** 'Are you ready to exit Edit Mode?', on every way out. */
 export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }: ExitDialogProps) {
-  const { mutate: publish, isPending, error, reset } = usePublish();
+  const { mutateAsync: publish, isPending, error, reset } = usePublish();
+  const refresh = useRefreshBuilder();
   const { assessmentTitle, isPublishable } = assessment;
   const kinds = [...new Set(remarks)];
   const stay = (): void => {
@@ -31,13 +32,14 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
     reset();
     onStay();
   };
-  const publishAndLeave = (): void =>
-    publish(assessment, {
-      onSuccess: ({ assessmentID, versionNumber }) => {
-        toastSuccess(EDIT_MODE.published(assessmentTitle, versionNumber));
-        onLeave(assessmentID);
-      },
-    });
+  // A promise, not a callback: when what is published is read anew first, this dialog has gone with the draft.
+  async function publishAndLeave(): Promise<void> {
+    const published = await publish(assessment).catch(() => null);
+    if (!published) return;
+    toastSuccess(EDIT_MODE.published(assessmentTitle, published.versionNumber));
+    onLeave(published.assessmentID);
+    await refresh();
+  }
 
   return (
     <Dialog opened={opened} onClose={stay} title={TEXT.leaveTitle}>
@@ -63,7 +65,7 @@ export function ExitDialog({ opened, assessment, remarks = [], onStay, onLeave }
             {isPublishable ? TEXT.exitOnly : TEXT.leave}
           </Button>
           {isPublishable && (
-            <Button onClick={publishAndLeave} loading={isPending}>
+            <Button onClick={() => void publishAndLeave()} loading={isPending}>
               {TEXT.publish}
             </Button>
           )}

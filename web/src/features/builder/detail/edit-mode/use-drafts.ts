@@ -33,7 +33,10 @@ export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'ori
   });
 }
 
-/** Publishes a draft and activates it. @returns its version. */
+/**
+ * Publishes a draft and activates it. Who calls refreshes once they have left the draft: read anew before, it is no draft any more, and what is
+ * shown of it ends. @returns its version.
+ */
 export function usePublish() {
   const refresh = useRefreshBuilder();
   return useMutation({
@@ -46,7 +49,6 @@ export function usePublish() {
         params: { assessmentID },
         body: { isActive: true, publishDraft: true, sectorID, changeNumber },
       });
-      await refresh();
       return data;
     },
     onError: () => refresh(),
