@@ -21,6 +21,8 @@ interface Taken {
   readonly assessmentType: string;
 }
 
+const isCompleted = (attempt: AttemptDocument): attempt is CompletedAttempt['attempt'] => attempt.score !== null;
+
 /** @returns what reads the completed attempts of an assessment, or of one of its versions. */
 export function completedAttempts(store: ReadStore) {
   const open = reader(store, attemptsProjection);
@@ -42,11 +44,9 @@ export function completedAttempts(store: ReadStore) {
         store,
         found.map(({ _id }) => _id),
       );
-      const completed = found.flatMap(({ score, ...attempt }) =>
-        score === null
-          ? []
-          : [{ attempt: { ...attempt, score }, given: (pages.get(attempt._id) ?? []).flatMap((page) => page.given) }],
-      );
+      const completed = found
+        .filter(isCompleted)
+        .map((attempt) => ({ attempt, given: (pages.get(attempt._id) ?? []).flatMap((page) => page.given) }));
       yield { completed, done: from + batch.length };
       await setImmediate();
     }

@@ -146,8 +146,14 @@ function timed<T>(log: ReadStoreLog | undefined, collection: string, filter: Fil
 }
 
 function readRows<D extends Document>(database: Database, table: Table, rows: readonly number[]): D[] {
+  // At once: a query for each row takes twice as long.
+  const query = sql(
+    `SELECT n, doc FROM ${table.table} WHERE n IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(rows),
+  );
+  const found = new Map(database.all(query).map((row) => [Number(row['n']), row]));
   return rows.flatMap((n) => {
-    const row = database.get(sql(`SELECT doc FROM ${table.table} WHERE n = ?`, n));
+    const row = found.get(n);
     return row ? [parseDocument(row) as D] : []; // the caller says what the collection holds
   });
 }
