@@ -3,7 +3,7 @@ import { type Implementation, query, streamQuery } from '@groundwork/service-kit
 import { LRUCache } from 'lru-cache';
 import type { ReadStore } from '../../store/port.ts';
 import type { Version } from '../assessments/index.ts';
-import { attemptReading } from '../attempts/reading.ts';
+import { builderReading } from '../builder/reading.ts';
 import { completedAttempts } from './completed.ts';
 import { effectOf } from './effect.ts';
 import { scorerOf } from './scorer.ts';
@@ -16,7 +16,7 @@ const STATISTICS_KEPT_MS = 60_000;
 
 /** What publishing a draft would do to results, and how the questions of a version worked. */
 export function analysisQueries(store: ReadStore): Implementation[] {
-  const { versionOf, sectionTexts } = attemptReading(store);
+  const { versionOf, sectionTexts } = builderReading(store);
   const completed = completedAttempts(store);
   const statistics = new LRUCache<string, ReturnType<typeof gather>>({ max: 50, ttl: STATISTICS_KEPT_MS });
   let running = 0;
