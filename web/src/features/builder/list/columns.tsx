@@ -56,10 +56,10 @@ export const listColumns = ({ isTable, onView, onToggle }: Acts): readonly Colum
       minWidth: 180,
       text: ({ assessmentTitle }) => assessmentTitle,
       cell: ({ assessmentTitle, draftID, isDraft }) => (
-        <>
-          {assessmentTitle}
+        <span className={styles.title}>
+          <span className={styles.name}>{assessmentTitle}</span>
           {draftID !== null && !isDraft && <span className={styles.draft}>{LIST.draftOpen}</span>}
-        </>
+        </span>
       ),
       inCard: false,
     },
