@@ -90,6 +90,8 @@ function demoLines({ people, discountCodes }: DemoData): string[] {
 
 const data = settings.text('DATA');
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
+// Before it says that it is ready: whoever reads that may stop it at once.
+stopOnSignals(() => product.stop());
 const mails = settings.optional('SMTP_URL') ? '' : `Messages are written to ${data}/mail/. `;
 console.log(
   [
@@ -102,5 +104,3 @@ console.log(
     '',
   ].join('\n'),
 );
-
-stopOnSignals(() => product.stop());
