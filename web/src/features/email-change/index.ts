@@ -1,2 +1,3 @@
 export { PendingEmail } from './pending-email.tsx';
+export { PendingNote } from './pending-note.tsx';
 export { pendingEmailKey } from './use-email-change.ts';

@@ -1,5 +1,6 @@
 /** What two people made of the same record: the server refused with `changedMeanwhile` and told what is there now. */
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../http/errors.ts';
 import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -24,13 +25,15 @@ export interface ConflictRow {
 interface ConflictProps {
   /** All fields of the dialog; those that are the same are left out. */
   readonly rows: readonly ConflictRow[];
+  /** What else is so by now, and nothing to choose. */
+  readonly children?: ReactNode;
   readonly busy: boolean;
   readonly onUseCurrent: () => void;
   readonly onSaveMine: () => void;
 }
 
 /** Both states side by side, and the choice between them. In place of the dialog's form. */
-export function Conflict({ rows, busy, onUseCurrent, onSaveMine }: ConflictProps) {
+export function Conflict({ rows, children, busy, onUseCurrent, onSaveMine }: ConflictProps) {
   useUnsaved(true);
   const differing = rows.filter(({ yours, now }) => yours !== now);
   return (
@@ -58,6 +61,7 @@ export function Conflict({ rows, busy, onUseCurrent, onSaveMine }: ConflictProps
           </tbody>
         </table>
       )}
+      {children}
       <DialogButtons>
         <Button variant="default" onClick={onUseCurrent} disabled={busy} data-autofocus>
           {CONFLICT.useCurrent}

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Tooltip.css';
 import { type ReactNode, useId } from 'react';
 import styles from './explained-button.module.css';
 
-interface ExplainedButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loading'> {
+interface ExplainedButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'c'> {
   /** Why it cannot be pressed; null when it can. */
   readonly why: string | null;
   readonly type?: 'button' | 'submit';

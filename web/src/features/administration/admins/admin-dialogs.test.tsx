@@ -2,7 +2,7 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
@@ -25,10 +25,18 @@ const NORA: AdminRow = {
 };
 const CREATED: Reply = { status: 200, body: { data: { adminID: 'a3' }, msg: 'OK' } };
 
+/** The address of Nora's that waits to be confirmed. */
+let pending: object | null = null;
+beforeEach(() => {
+  pending = null;
+});
+
 function server(...replies: readonly Reply[]): Sent[] {
   const left = [...replies];
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
-  return fakeApi(() => left.shift() ?? { status: 204 });
+  return fakeApi(({ method }) =>
+    method === 'GET' ? { status: 200, body: { data: pending } } : (left.shift() ?? { status: 204 }),
+  );
 }
 
 function open(admin: AdminRow | null, ...replies: readonly Reply[]) {
@@ -130,6 +138,25 @@ it('shows what somebody else saved meanwhile, and saves all the same when told t
     { ...names, revision: 3 },
     { ...names, revision: 4 },
   ]);
+});
+
+it('says which address waits to be confirmed, and calls it off', async () => {
+  pending = { newEmail: 'nora@new.example', by: 'admin', requestedAt: '', expiresAt: '' };
+  const { log } = open(NORA);
+  expect(await screen.findByText('Waiting for nora@new.example to be confirmed.')).toBeTruthy();
+  pending = null;
+  await press('Cancel the change');
+  await waitFor(() => expect(screen.queryByText(/to be confirmed/)).toBeNull());
+  expect(log.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/a2/email-change');
+});
+
+it('says of what somebody else saved meanwhile also which address waits', async () => {
+  const current = { ...NORA, pendingEmail: 'nora@new.example', revision: 4 };
+  open(NORA, { status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current }] });
+  await screen.findByRole('dialog', { name: 'Edit Admin' });
+  await userEvent.type(field('First name'), 'h');
+  await press('Save');
+  expect(await screen.findByText('Waiting for nora@new.example to be confirmed.')).toBeTruthy();
 });
 
 it('goes on from what is there now when that is chosen', async () => {

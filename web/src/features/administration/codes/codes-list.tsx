@@ -48,9 +48,9 @@ export function CodesList({ title, of, partner, why = null, place }: CodesListPr
     }),
     [title, of, actions, onOpen, bulk],
   );
-  const buttons = (list: TableSearch<CodeSort>) => (
+  const buttons = (list: TableSearch<CodeSort>, total: number | undefined) => (
     <>
-      <StartExport order={codeExport(of, list)} />
+      <StartExport order={codeExport(of, list)} total={total} />
       <ExplainedButton size="sm" why={why} onClick={onGenerate}>
         {CODES.generate}
       </ExplainedButton>

@@ -29,6 +29,8 @@ export const CODES = {
   generate: 'Generate Code',
   edit: 'Edit',
   email: 'Email code',
+  emailOne: 'Select one code to email it.',
+  emailOver: 'Only a usable code can be emailed.',
   link: 'Copy link',
   uses: 'Who used it',
   expire: 'Expire',

@@ -4,7 +4,7 @@ import { useProfile } from '../../../session/session.ts';
 import { useExportSelected } from '../exports/use-export-selected.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { HISTORY } from '../history/words.ts';
-import type { BulkAction, RowAction } from '../table/list-spec.ts';
+import type { BulkAction, Chosen, RowAction } from '../table/list-spec.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { ExpireCodesDialog, type NamedCode } from './expire-codes-dialog.tsx';
 import { ShareCodeDialog } from './share-code-dialog.tsx';
@@ -43,7 +43,12 @@ export function useCodeActs(partner: CodePartner | null) {
           : [{ label: CODES.expire, destructive: true, onSelect: () => setAct({ kind: 'expire', ...expire }) }]),
       ];
     };
-    const several: BulkAction = {
+    const emailOne: BulkAction<CodeRow> = {
+      label: CODES.email,
+      why: whyNotMailed,
+      onSelect: ([only]) => only && setAct({ kind: 'email', code: only.row }),
+    };
+    const several: BulkAction<CodeRow> = {
       label: CODES.expire,
       destructive: true,
       most: LIMITS.bulk,
@@ -52,7 +57,7 @@ export function useCodeActs(partner: CodePartner | null) {
         setAct({ kind: 'expire', codes, onDone: clear });
       },
     };
-    return { actions: one, bulk: [exportSelected, several] };
+    return { actions: one, bulk: [exportSelected, emailOne, several] };
   }, [userType, exportSelected]);
 
   const expiring = act?.kind === 'expire' ? act : undefined;
@@ -78,4 +83,10 @@ export function useCodeActs(partner: CodePartner | null) {
   const onGenerate = useCallback(() => setAct({ kind: 'generate' }), []);
   const onOpen = useCallback((code: CodeRow) => setAct({ kind: code.state === 'stopped' ? 'uses' : 'edit', code }), []);
   return { actions, bulk, onOpen, onGenerate, dialogs };
+}
+
+/** A message is about one code. */
+function whyNotMailed(codes: readonly Chosen<CodeRow>[]): string | null {
+  if (codes.length > 1) return CODES.emailOne;
+  return codes[0]?.row.state === 'usable' ? null : CODES.emailOver;
 }

@@ -34,14 +34,14 @@ const rows = [
   { ...one, exportID: 'u1.3', name: 'old.csv', state: 'expired' },
 ];
 
-function draw() {
+function draw(total = 2) {
   keepSession(aSession({ userType: 'admin' }));
   render(
     <StoreProvider store={store}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MantineProvider env="test">
           <ExportsButton />
-          <StartExport order={{ kind: 'users', search: 'Ada' }} />
+          <StartExport order={{ kind: 'users', search: 'Ada' }} total={total} />
           <ToastHost />
         </MantineProvider>
       </QueryClientProvider>
@@ -92,6 +92,16 @@ it('begins one of the list as it is shown', async () => {
   expect(log.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/api/exports', { kind: 'users', search: 'Ada', format: 'xlsx' }],
   ]);
+});
+
+it('says why there is no file of an empty list', async () => {
+  const log = fakeApi(() => ({ status: 200, body: { data: { exports: [], totalExports: 0 } } }));
+  draw(0);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Export', description: 'There is nothing to export.' }),
+  );
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(log.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 it('is the same request when it is asked again after no answer', async () => {

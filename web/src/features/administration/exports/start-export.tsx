@@ -2,13 +2,20 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
+import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 import { EXPORTS } from './texts.ts';
 import { type ListExport, useStartExport } from './use-exports.ts';
 
+interface StartExportProps {
+  readonly order: Omit<ListExport, 'format'>;
+  /** How many rows the file would have; undefined while it is not known. */
+  readonly total: number | undefined;
+}
+
 /** Begins a file of a list as it is filtered, searched and sorted on the screen. */
-export function StartExport({ order }: { readonly order: Omit<ListExport, 'format'> }) {
+export function StartExport({ order, total }: StartExportProps) {
   const { mutate, isPending } = useStartExport();
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,6 +31,13 @@ export function StartExport({ order }: { readonly order: Omit<ListExport, 'forma
     setAt(null);
     if (focusBack) button.current?.focus();
   };
+  if (total === 0) {
+    return (
+      <ExplainedButton size="sm" variant="default" why={EXPORTS.nothing}>
+        {EXPORTS.start}
+      </ExplainedButton>
+    );
+  }
   return (
     <div>
       <Button

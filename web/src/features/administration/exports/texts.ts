@@ -10,6 +10,7 @@ export const EXPORTS = {
   download: 'Download',
   downloadFailed: 'Unable to download file. Please try the link again or request a new file.',
   start: 'Export',
+  nothing: 'There is nothing to export.',
   startAs: { csv: 'Export as CSV', xlsx: 'Export as Excel (XLSX)' },
   selected: 'Export selected',
   lead: (count: number): string =>

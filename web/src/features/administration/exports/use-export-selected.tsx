@@ -22,7 +22,7 @@ export function useExportSelected(kind: ListExport['kind']) {
   const shown = useShown(selected);
   const close = useCallback(() => setSelected(undefined), []);
   const exportSelected = useMemo(
-    (): BulkAction => ({
+    (): BulkAction<unknown> => ({
       label: EXPORTS.selected,
       onSelect: (rows, clear) => setSelected({ ids: rows.map(({ id }) => id), clear }),
     }),

@@ -79,7 +79,7 @@ function Activity({ userID }: { readonly userID: string }) {
           totalEntries > 0 ? (
             <>
               <div className={styles.actions}>
-                <StartExport order={{ kind: 'activity', filter: { userID, ...chosen } }} />
+                <StartExport order={{ kind: 'activity', filter: { userID, ...chosen } }} total={totalEntries} />
               </div>
               <Timeline entries={entries} ofOnePerson />
             </>

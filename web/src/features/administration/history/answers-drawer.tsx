@@ -61,7 +61,7 @@ function Answers({ userID, userAssessmentID }: AnswersProps) {
       onPage={setPage}
       failed={HISTORY.answersFailed}
     >
-      {({ assessmentTitle, versionNumber, entries, questions }: Audit) => (
+      {({ assessmentTitle, versionNumber, entries, totalEntries, questions }: Audit) => (
         <>
           <p className="muted">{ANSWERS.version(assessmentTitle, versionNumber)}</p>
           <div className={styles.filters}>
@@ -94,6 +94,7 @@ function Answers({ userID, userAssessmentID }: AnswersProps) {
                     filter: { userAssessmentID, ...(questionID && { questionID }) },
                     ...(search && { search }),
                   }}
+                  total={totalEntries}
                 />
               </div>
               <ol className={styles.list} aria-label={HISTORY.list}>

@@ -31,7 +31,7 @@ export function HistoryList({ kind, id }: HistoryListProps) {
         ) : (
           <>
             <div className={styles.actions}>
-              <StartExport order={{ kind: 'history', filter: { kind, id } }} />
+              <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
             </div>
             <Timeline entries={entries} />
           </>

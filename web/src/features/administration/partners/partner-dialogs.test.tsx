@@ -36,11 +36,11 @@ const GRACE: PartnerUserRow = {
 function server(...replies: readonly Reply[]): () => Sent[] {
   const left = [...replies];
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
-  const log = fakeApi(({ method }) =>
-    method === 'GET'
-      ? { status: 200, body: { data: { partners: [HARBOR], totalPartners: 1 } } }
-      : (left.shift() ?? { status: 204 }),
-  );
+  const log = fakeApi(({ method, path }) => {
+    if (method !== 'GET') return left.shift() ?? { status: 204 };
+    const data = path.endsWith('/email-change') ? null : { partners: [HARBOR], totalPartners: 1 };
+    return { status: 200, body: { data } };
+  });
   return () => log.filter(({ method }) => method !== 'GET');
 }
 

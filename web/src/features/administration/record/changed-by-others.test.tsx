@@ -61,9 +61,11 @@ function Hearing({ children }: { readonly children: ReactNode }) {
 
 function show(dialog: ReactNode, reply: Reply = { status: 204 }) {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
-  fakeApi(({ method }) =>
-    method === 'GET' ? { status: 200, body: { data: { partners: [], rows: [], count: 0, pending: null } } } : reply,
-  );
+  fakeApi(({ method, path }) => {
+    if (method !== 'GET') return reply;
+    const data = path.endsWith('/email-change') ? null : { partners: [], rows: [], count: 0 };
+    return { status: 200, body: { data } };
+  });
   renderApp(<Hearing>{dialog}</Hearing>);
 }
 

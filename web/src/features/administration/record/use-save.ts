@@ -1,7 +1,7 @@
 /** Saving a record that somebody else may change at the same time, and that may need the password again. */
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
+import { type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { clearNewsOf, type ListedRecord } from '../live/list-news.ts';
 import { useSensitive } from '../password-again/password-again.tsx';
@@ -20,13 +20,21 @@ interface SaveOptions<V> {
   readonly onRefused?: (error: unknown) => boolean;
 }
 
+interface ConflictOf<V> {
+  /** The server's state, as the form has it and as it was sent. */
+  readonly now: V;
+  readonly current: Current;
+  readonly onUseCurrent: () => void;
+  readonly onSaveMine: () => void;
+}
+
 export interface Save<V> {
   readonly submit: () => void;
   readonly busy: boolean;
   /** The password's question, to be drawn beside the form. */
   readonly question: ReactNode;
   /** What somebody else has saved meanwhile. */
-  readonly conflict: { readonly now: V; readonly onUseCurrent: () => void; readonly onSaveMine: () => void } | null;
+  readonly conflict: ConflictOf<V> | null;
 }
 
 /** @returns a way to save a form: what was typed stays until it is saved. */
@@ -34,7 +42,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
   const { fields, record, save, onSaved, read, failed, onRefused } = options;
   const sensitive = useSensitive();
   const [revision, setRevision] = useState(record?.revision ?? null);
-  const [current, setCurrent] = useState<V | null>(null);
+  const [current, setCurrent] = useState<Current | null>(null);
   const wasSeen = (): void => {
     if (record?.list !== undefined && record.id !== undefined) clearNewsOf({ list: record.list, id: record.id });
   };
@@ -43,7 +51,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
     mutationFn: () => sensitive.run(() => save(revision)),
     onError: (error) => {
       const changed = changedMeanwhile(error);
-      setCurrent(changed && read(changed));
+      setCurrent(changed);
       if (changed) wasSeen();
       // Whatever is chosen next is chosen knowing this one.
       if (changed) setRevision(typeof changed['revision'] === 'number' ? changed['revision'] : null);
@@ -63,10 +71,7 @@ export function useSave<V>(options: SaveOptions<V>): Save<V> {
     fields.restart(now);
     setCurrent(null);
   };
-  const conflict = current && {
-    now: current,
-    onUseCurrent: () => takeCurrent(current),
-    onSaveMine: submit,
-  };
+  const now = current && read(current);
+  const conflict = current && now && { now, current, onUseCurrent: () => takeCurrent(now), onSaveMine: submit };
   return { submit, busy: mutation.isPending, question: sensitive.question, conflict };
 }

@@ -1,9 +1,12 @@
 import { TEXTS } from '@groundwork/contracts/browser';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { wasNotified } from '../../../api/notified.ts';
+import { useProfile } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Details } from '../../../ui/form/rules.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { pendingEmailKey } from '../../email-change/index.ts';
 import type { ListedRecord } from '../live/list-news.ts';
 import { useShown } from '../record/use-shown.ts';
 import { StaffForm, type StaffRow, savedText } from './staff-form.tsx';
@@ -24,6 +27,8 @@ interface StaffDialogProps {
 
 /** Invites somebody, or corrects names and e-mail: administrators and partner users alike. */
 export function StaffDialog({ titles, person, record, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
+  const { userID } = useProfile();
+  const queries = useQueryClient();
   const shown = useShown(person);
   const wasSent = useRef(true);
   const create = async (details: Details, confirmed: boolean): Promise<void> => {
@@ -32,7 +37,8 @@ export function StaffDialog({ titles, person, record, onCreate, onUpdate, refres
   };
   const update = async (details: Details): Promise<void> => {
     await onUpdate(details);
-    await refresh();
+    const waits = record ? [queries.invalidateQueries({ queryKey: pendingEmailKey(userID, record.id) })] : [];
+    await Promise.all([refresh(), ...waits]);
   };
   const done = (details: Details): void => {
     const isLate = shown === null && !wasSent.current;

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import { ApiError } from '../../../http/errors.ts';
+import { type Profile, useProfile } from '../../../session/session.ts';
 import { Conflict } from '../../../ui/conflict/conflict.tsx';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -9,6 +10,7 @@ import { type Details, emailProblem, nameProblem, sameEmail, tidied } from '../.
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { PendingEmail, PendingNote } from '../../email-change/index.ts';
 import type { ListedRecord } from '../live/list-news.ts';
 import { ChangedByOthers } from '../record/changed-by-others.tsx';
 import { useSave } from '../record/use-save.ts';
@@ -35,6 +37,7 @@ const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
 export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose }: StaffFormProps) {
+  const me = useProfile();
   const { firstName, lastName, email } = person ?? NOBODY;
   const fields = useForm({ firstName, lastName, email });
   const details = tidied(fields.values);
@@ -70,11 +73,13 @@ export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose 
   };
 
   if (save.conflict) {
-    const { now, ...choices } = save.conflict;
+    const { now, current, ...choices } = save.conflict;
     const rows = FIELDS.map((field) => ({ field, label: LABELS[field], yours: details[field], now: now[field] }));
     return (
       <>
-        <Conflict {...choices} rows={rows} busy={save.busy} />
+        <Conflict {...choices} rows={rows} busy={save.busy}>
+          <PendingNote current={current} />
+        </Conflict>
         {save.question}
       </>
     );
@@ -120,11 +125,17 @@ export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose 
           type="email"
           autoComplete="off"
         />
+        {record && isShownTo(me, record.id) && (
+          <PendingEmail userID={record.id} whose={record.id === me.userID ? 'own' : 'theirs'} />
+        )}
       </DialogForm>
       {save.question}
     </>
   );
 }
+
+/** What waits is shown to whose it is, and to administrators. */
+const isShownTo = (me: Profile, userID: string): boolean => me.userType === 'admin' || me.userID === userID;
 
 /** @returns what to say once it is saved. */
 export function savedText(person: StaffRow | null, { firstName, lastName, email }: Details): string {

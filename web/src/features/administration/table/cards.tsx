@@ -12,7 +12,7 @@ export interface RowsProps<Row, Sort extends string> {
   readonly rows: readonly Row[];
   readonly columns: readonly ShownColumn[];
   /** Absent where rows cannot be chosen. */
-  readonly selection: Selection | null;
+  readonly selection: Selection<Row> | null;
   readonly onMenu: OpenRowMenu;
 }
 
@@ -30,7 +30,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
         const actions = spec.actions?.(row) ?? [];
         return (
           <li key={spec.rowID(row)}>
-            {selection && <RowCheckbox row={{ id: spec.rowID(row), name }} selection={selection} />}
+            {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
             <div className={styles.row}>
               <p className={styles.name}>
                 {spec.onOpen ? (

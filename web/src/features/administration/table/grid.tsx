@@ -65,7 +65,7 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   const selectionChanged = ({ source, api: grid }: SelectionChangedEvent<Row>): void => {
     if (source === 'api' || source === 'rowDataChanged' || source === 'gridInitializing') return;
     const selected = new Set(grid.getSelectedNodes().map(({ id }) => id));
-    const all = rows.map((row) => ({ id: spec.rowID(row), name: spec.rowName(row) }));
+    const all = rows.map((row) => ({ id: spec.rowID(row), name: spec.rowName(row), row }));
     selection?.select(
       all.filter(({ id }) => !selected.has(id)),
       false,

@@ -26,7 +26,7 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   /** What Enter on the row and a double click do. */
   readonly onOpen?: (row: Row) => void;
   /** What is done with rows that were chosen; without it rows cannot be chosen. */
-  readonly bulk?: readonly BulkAction[];
+  readonly bulk?: readonly BulkAction<Row>[];
   /** Whose changes by others are told above the list. */
   readonly live?: LiveList;
   readonly emptyTitle: string;
@@ -70,18 +70,22 @@ export interface RowAction {
   readonly destructive?: boolean;
 }
 
-export interface Chosen {
+export interface Chosen<Row> {
   readonly id: string;
   readonly name: string;
+  /** As it was when it was chosen: its page may not be shown any more. */
+  readonly row: Row;
 }
 
-export interface BulkAction {
+export interface BulkAction<Row> {
   readonly label: string;
   readonly destructive?: boolean;
   /** To how many rows at a time it can be done; without it to as many as can be chosen. */
   readonly most?: number;
+  /** @returns why it cannot be done with these; null when it can. */
+  readonly why?: (rows: readonly Chosen<Row>[]) => string | null;
   /** @param clear unselects all, once it is done. */
-  readonly onSelect: (rows: readonly Chosen[], clear: () => void) => void;
+  readonly onSelect: (rows: readonly Chosen<Row>[], clear: () => void) => void;
 }
 
 export interface Rows<Row> {

@@ -39,8 +39,11 @@ const WIDE = '(min-width: 700px)';
 export interface ListProps<Row, Sort extends string> extends ListPlace {
   /** The same object from one render to the next, or the table is made anew: a constant, or useMemo. */
   readonly spec: ListTabSpec<Row, Sort>;
-  /** Buttons at the end of its toolbar, the most important last. @param list as it is shown. */
-  readonly toolbar?: (list: TableSearch<Sort>) => ReactNode;
+  /**
+   * Buttons at the end of its toolbar, the most important last.
+   * @param list as it is shown. @param total how many rows there are; undefined while it is not known.
+   */
+  readonly toolbar?: (list: TableSearch<Sort>, total: number | undefined) => ReactNode;
 }
 
 /** A list of the administration: toolbar, chips, table or cards, pager, and all its states. Its state stands in `address`. */
@@ -67,6 +70,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
     onList(withPage(list, last), { replace: true }),
   );
 
+  const total = query.isPlaceholderData ? undefined : data?.total;
   const isFiltered = list.search !== undefined || list.filters !== undefined;
   const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
   const headerOf = (id: string): string => spec.columns.find((column) => column.id === id)?.header ?? id;
@@ -84,7 +88,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
       <Toolbar
         headingID={headingID}
         title={spec.title}
-        total={query.isPlaceholderData ? undefined : data?.total}
+        total={total}
         search={
           !isEmpty &&
           spec.searchLabel !== undefined && (
@@ -110,7 +114,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
         }
       >
         {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
-        {toolbar?.(list)}
+        {toolbar?.(list, total)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
       {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}

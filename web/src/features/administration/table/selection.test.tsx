@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useSelection } from './selection.tsx';
 
 it('takes no more rows than its actions do', () => {
-  const rows = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, name: id, row: id }));
   const actions = [{ label: 'Expire', most: 2, onSelect: () => undefined }];
   const { result } = renderHook(() => useSelection('', actions));
   act(() => result.current.select(rows, true));

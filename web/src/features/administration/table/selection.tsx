@@ -1,37 +1,36 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { Hidden, LiveRegion } from '../../../ui/hidden.tsx';
 import type { BulkAction, Chosen } from './list-spec.ts';
 import styles from './selection.module.css';
 import { TABLE } from './texts.ts';
 
-export interface Selection {
-  readonly chosen: ReadonlyMap<string, string>;
+export interface Selection<Row> {
+  /** By their ids. */
+  readonly chosen: ReadonlyMap<string, Chosen<Row>>;
   /** Whether some were left out because there would be too many. */
   readonly isFull: boolean;
   /** How many can be chosen. */
   readonly most: number;
-  /** Selects or unselects rows, by id and name. */
-  readonly select: (rows: readonly Chosen[], selected: boolean) => void;
+  readonly select: (rows: readonly Chosen<Row>[], selected: boolean) => void;
   readonly clear: () => void;
 }
 
-interface State {
+interface State<Row> {
   readonly among: string;
-  readonly chosen: ReadonlyMap<string, string>;
+  readonly chosen: ReadonlyMap<string, Chosen<Row>>;
   readonly isFull: boolean;
 }
-
-const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * Rows chosen in a list, over all its pages: as many as each of its actions can take.
  * @param among what is searched and filtered: another one unselects all.
  */
-export function useSelection(among: string, actions: readonly BulkAction[] = []): Selection {
-  const [state, setState] = useState<State>({ among, chosen: NONE, isFull: false });
-  if (state.among !== among) setState({ among, chosen: NONE, isFull: false });
+export function useSelection<Row>(among: string, actions: readonly BulkAction<Row>[] = []): Selection<Row> {
+  const [state, setState] = useState<State<Row>>({ among, chosen: new Map(), isFull: false });
+  if (state.among !== among) setState({ among, chosen: new Map(), isFull: false });
 
   const most = Math.min(LIMITS.exportRowsSelected, ...actions.flatMap((action) => action.most ?? []));
   return {
@@ -41,25 +40,25 @@ export function useSelection(among: string, actions: readonly BulkAction[] = [])
       setState((now) => {
         const chosen = new Map(now.chosen);
         let isFull = false;
-        for (const { id, name } of rows) {
-          if (!selected) chosen.delete(id);
-          else if (chosen.size < most || chosen.has(id)) chosen.set(id, name);
+        for (const one of rows) {
+          if (!selected) chosen.delete(one.id);
+          else if (chosen.size < most || chosen.has(one.id)) chosen.set(one.id, one);
           else isFull = true;
         }
         return { ...now, chosen, isFull };
       }),
-    clear: () => setState({ among, chosen: NONE, isFull: false }),
+    clear: () => setState({ among, chosen: new Map(), isFull: false }),
   };
 }
 
-interface SelectionBarProps {
-  readonly selection: Selection;
-  readonly actions: readonly BulkAction[];
+interface SelectionBarProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly actions: readonly BulkAction<Row>[];
 }
 
 /** How many rows are chosen, and what can be done with them. */
-export function SelectionBar({ selection: { chosen, isFull, most, clear }, actions }: SelectionBarProps) {
-  const rows = [...chosen].map(([id, name]) => ({ id, name }));
+export function SelectionBar<Row>({ selection: { chosen, isFull, most, clear }, actions }: SelectionBarProps<Row>) {
+  const rows = [...chosen.values()];
   const words = TABLE.selected(rows.length);
   return (
     <>
@@ -69,16 +68,17 @@ export function SelectionBar({ selection: { chosen, isFull, most, clear }, actio
         <div role="group" aria-label={words} className={styles.bar}>
           <strong className="tabular">{words}</strong>
           {isFull && <span>{TABLE.selectionFull(most)}</span>}
-          {actions.map(({ label, destructive = false, onSelect }) => (
-            <Button
+          {actions.map(({ label, destructive = false, why, onSelect }) => (
+            <ExplainedButton
               key={label}
               size="compact-sm"
               variant="default"
+              why={why?.(rows) ?? null}
               {...(destructive ? { c: 'var(--error)' } : {})}
               onClick={() => onSelect(rows, clear)}
             >
               {label}
-            </Button>
+            </ExplainedButton>
           ))}
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {TABLE.unselect}
@@ -89,12 +89,12 @@ export function SelectionBar({ selection: { chosen, isFull, most, clear }, actio
   );
 }
 
-interface RowCheckboxProps {
-  readonly row: Chosen;
-  readonly selection: Selection;
+interface RowCheckboxProps<Row> {
+  readonly row: Chosen<Row>;
+  readonly selection: Selection<Row>;
 }
 
-export const RowCheckbox = ({ row, selection: { chosen, select } }: RowCheckboxProps) => (
+export const RowCheckbox = <Row,>({ row, selection: { chosen, select } }: RowCheckboxProps<Row>) => (
   <label className={styles.check}>
     <input
       type="checkbox"

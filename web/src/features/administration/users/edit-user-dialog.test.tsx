@@ -117,13 +117,15 @@ it('asks for the admin’s own password when the server wants it, and says what 
 });
 
 it('shows both states when somebody else was faster, and saves mine on the newest', async () => {
-  const now = { firstName: 'Ada', lastName: 'Byron', email: ada.email, revision: 4 };
+  const pendingEmail = 'byron@engines.ventures';
+  const now = { firstName: 'Ada', lastName: 'Byron', email: ada.email, pendingEmail, revision: 4 };
   const changed = { status: 409, body: [{ code: 'changedMeanwhile', msg: 'changed', current: now }] };
   const answers: Reply[] = [changed, { status: 204 }];
   const { onClose } = await open(() => answers.shift() ?? { status: 204 });
   await type('Last name', 'Lovelace');
   await press('Save');
   expect((await screen.findByRole('row', { name: /Last name/ })).textContent).toBe('Last nameLovelaceByron');
+  expect(screen.getByText(`Waiting for ${pendingEmail} to be confirmed.`)).toBeTruthy();
   await press('Save mine all the same');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);

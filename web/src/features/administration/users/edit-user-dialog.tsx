@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { PendingEmail } from '../../email-change/index.ts';
+import { PendingEmail, PendingNote } from '../../email-change/index.ts';
 import { clearNewsOf } from '../live/list-news.ts';
 import { useSensitive } from '../password-again/password-again.tsx';
 import { ChangedByOthers } from '../record/changed-by-others.tsx';
@@ -111,7 +111,9 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
             if (!isMoving) fields.set({ email: now.email });
             save(now);
           }}
-        />
+        >
+          <PendingNote current={conflict} />
+        </Conflict>
         {question}
       </>
     );

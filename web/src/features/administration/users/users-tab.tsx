@@ -69,9 +69,9 @@ export function UsersTab({ role, ...place }: TabProps) {
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
       <List
         spec={spec}
-        toolbar={(list) => (
+        toolbar={(list, total) => (
           <>
-            <StartExport order={{ kind: 'users', ...orderOf(list) }} />
+            <StartExport order={{ kind: 'users', ...orderOf(list) }} total={total} />
             {partnerID && <Colleagues partnerID={partnerID} {...place} />}
           </>
         )}
