@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepSamples } from './event-samples/samples.ts';
 import { eventsPage } from './events-page.ts';
 
-/** `npm run docs`: writes the pages that are made from the code. */
+/** `npm run docs`: writes what is made from the code: docs/events.md, and a sample of each new version of an event. */
+keepSamples();
 writeFileSync(join('docs', 'events.md'), eventsPage());

@@ -1,0 +1,46 @@
+import { ajv } from './ajv.ts';
+import type { Schema } from './widened.ts';
+
+/** What texts of samples are made of: the first that fits is taken. */
+const TEXTS = [
+  'anna',
+  'anna.1',
+  'Anna Berg',
+  '2026-01-02T03:04:05.678Z',
+  '2026-01-02',
+  '2026-01',
+  'https://pumps.example/',
+  '5551234567',
+  'a'.repeat(43),
+  'A text that is longer than most of the others.',
+  '',
+];
+
+/** @returns a value that a schema takes, always the same one; every field is there. @throws where none is found. */
+export function sampleOf(schema: Schema, name = 'it'): unknown {
+  const [first] = schema.anyOf ?? [];
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (first) return sampleOf(first, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([field, property]) => [field, sampleOf(property, field)]),
+      );
+    case 'array':
+      return [sampleOf(schema.items ?? {}, name)];
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema['minimum'] ?? 1));
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string': {
+      const takes = ajv.compile(schema);
+      const text = TEXTS.find((each) => takes(each));
+      if (text !== undefined) return text;
+    }
+  }
+  throw new Error(`no sample for ${name}: ${JSON.stringify(schema)}`);
+}
