@@ -117,7 +117,7 @@ function decide({ does, a, b }: Step, name: string, state: Assessment): NewEvent
   }
 }
 
-const after = (state: Assessment, events: readonly NewEvent[], by: string): Assessment => {
+const after = (state: Assessment | null, events: readonly NewEvent[], by: string): Assessment => {
   const past = events.map((event) => pastEvent<'assessment'>(event, { by }) as EventOf<'assessment'>);
   const next = fold(assessment, state, past);
   if (!next) throw new Error('an assessment does not go');
@@ -200,7 +200,7 @@ function imported(content: VersionContent): VersionContent {
 it('any history keeps its numbers, orders and versions, is undone to its beginning and redone, and survives a file', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 70, size: 'max' }), (steps) => {
-      let state = after(null as unknown as Assessment, [created], 'create');
+      let state = after(null, [created], 'create');
       const frozen = new Map<string, VersionContent>();
       /** What each draft began with. */
       const beginnings = new Map([[state.draft, last(state).content]]);

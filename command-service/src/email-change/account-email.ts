@@ -103,14 +103,14 @@ export function dueAt(
 }
 
 /** Whether the account has an address by this change, or by one after it. */
-export const isInEffect = ({ changeID }: EmailChange, { addressHistory }: Account): boolean =>
+const isInEffect = ({ changeID }: EmailChange, { addressHistory }: Account): boolean =>
   addressHistory.some((step) => step.changeID === changeID);
 
 /**
  * The step by which the account left the old address of a change: the change's own, or else the first one from there. Who asked may
  * have replaced one that was not confirmed yet, so that another one did it.
  */
-export const changeFrom = (
+const changeFrom = (
   { changeID, oldEmail }: EmailChange,
   { addressHistory }: Account,
 ): Account['addressHistory'][number] | undefined =>

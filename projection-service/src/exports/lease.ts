@@ -1,7 +1,7 @@
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
 
 /** How long a file belongs to the process that makes it, unless that goes on telling, in milliseconds. */
-export const LEASE_MS = 5_000;
+const LEASE_MS = 5_000;
 
 /** Another process makes the file now. */
 export class LeaseLost extends Error {

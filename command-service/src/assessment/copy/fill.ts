@@ -20,7 +20,7 @@ const METADATA_BYTES = 600;
 const FIRST_EVENT_BYTES = 4_000;
 
 /** @returns as many of the first ones as one append takes, at least one. */
-export function firstPart(events: readonly NewEvent[]): NewEvent[] {
+function firstPart(events: readonly NewEvent[]): NewEvent[] {
   let bytes = FIRST_EVENT_BYTES;
   const end = events.findIndex(({ data }) => {
     bytes += Buffer.byteLength(JSON.stringify(data)) + METADATA_BYTES;

@@ -23,7 +23,7 @@ export interface RenderedMail {
 }
 
 /** What every message ends with. */
-export const FOOTER = {
+const FOOTER = {
   line: `${PRODUCT.name}. ${PRODUCT.line}`,
   support: `Questions? Write to ${PRODUCT.supportEmail}.`,
 } as const;

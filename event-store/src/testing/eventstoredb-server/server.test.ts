@@ -1,5 +1,5 @@
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventStoreDBTestServer, startEventStoreDBServer } from './index.ts';
 
 const credentials = { username: 'admin', password: 'changeit' };
@@ -58,7 +58,7 @@ describe('the EventStoreDB test server', () => {
     expect(server.log.stream('a-1')).toHaveLength(1);
     server.kill();
     await server.restart();
-    while (await failure(append())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(append);
     expect(server.log.stream('a-1')).toHaveLength(2);
   });
 

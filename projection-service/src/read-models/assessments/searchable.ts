@@ -12,7 +12,7 @@ export interface SearchableQuestion extends Document {
   readonly searchKeys: readonly string[];
 }
 
-export const searchableID = (assessmentID: string, questionID: string): string => `${assessmentID}-${questionID}`;
+const searchableID = (assessmentID: string, questionID: string): string => `${assessmentID}-${questionID}`;
 
 interface Asked {
   readonly questionID: string;
