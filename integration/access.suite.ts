@@ -23,6 +23,7 @@ async function addressOf(name: RouteName): Promise<string> {
     .replace(':partnerID', partnerIDOf('Alpine Ventures'))
     .replace(':discountID', codes.json().data.discountCodes[0].discountID)
     .replace(':questionID', await questionOf(taken.assessmentID))
+    .replace(':report', 'funnel')
     .replace(':kind', 'account')
     .replace(':exportID', `${priyaID}.1`)
     .replace(':id', priyaID);
@@ -80,6 +81,9 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   find: [401, 403, 403, 200, 200, 200, 403],
   overview: [401, 403, 403, 200, 200, 200, 403],
   listAttention: [401, 403, 403, 200, 200, 200, 403],
+  listReports: [401, 403, 403, 200, 200, 200, 403],
+  reportResult: [401, 403, 403, 200, 200, 200, 403],
+  reportProgress: [401, 403, 403, 200, 200, 200, 403],
   personDetails: [401, 403, 403, 403, 403, 200, 403],
   listPersonMessages: [401, 403, 403, 403, 403, 200, 403],
   listAnswers: [401, 403, 403, 403, 403, 200, 403],

@@ -18,6 +18,7 @@ import * as overview from './overview/endpoints.ts';
 import * as partner from './partner/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS = endpointsIn({
   ...partner,
   ...purchase,
   ...report,
+  ...reports,
   ...secondFactor,
   ...session,
   ...survey,

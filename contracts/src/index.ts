@@ -70,6 +70,8 @@ export * from './purchase/simulated-cards.ts';
 export * from './recipients/events.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
+export * from './reports/endpoints.ts';
+export * from './reports/schemas.ts';
 export * from './revisions.ts';
 export * from './routes.ts';
 export * from './second-factor/endpoints.ts';

@@ -111,6 +111,8 @@ export const PERSON_LIMITS = {
   builder: { count: 600, seconds: 15 * 60 },
   /** Discount codes by mail. */
   codeMails: { count: 200, seconds: 24 * 60 * 60 },
+  /** Reports: each filter that is changed asks for one. */
+  reports: { count: 300, seconds: 15 * 60 },
   /** What takes a while to make. */
   file: { count: 60, seconds: 15 * 60 },
 } as const;

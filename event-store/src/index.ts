@@ -7,5 +7,6 @@ export { openEmbeddedKeys } from './keys/embedded.ts';
 export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './keys/port.ts';
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
-export { type Log, type LogDelivery, openLog } from './log/log.ts';
+export { type Log, type LogDelivery, openLog, type ReadOptions } from './log/log.ts';
 export * from './port.ts';
+export { shareOf } from './share.ts';

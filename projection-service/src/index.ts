@@ -3,6 +3,15 @@ export { batchFolder } from './folding/batch.ts';
 export { queryImplementations } from './queries.ts';
 export { PROJECTIONS } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
+export {
+  describeParameters,
+  REPORTS,
+  type Report,
+  type RunReportOptions,
+  reportCsv,
+  reportNamed,
+  runReport,
+} from './reports/index.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';
 export { dropProjection } from './runner/versions.ts';

@@ -5,23 +5,30 @@ import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
 import { readModelQueries } from './read-models/index.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
+import { reportQueriesOf } from './reports/api/queries.ts';
+import type { ReportKeeper } from './reports/index.ts';
 import type { ReadStore } from './store/port.ts';
 
 /** For whoever makes no reports. */
 const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'), close: async () => {} };
 
+/** For whoever reads no log. */
+const NO_REPORTS: ReportKeeper = { ask: async () => refuse('unavailable') };
+
 interface QueryOptions {
   readonly now?: () => Date;
   readonly renderer?: ReportRenderer;
   readonly hub?: LiveHub;
+  readonly reports?: ReportKeeper;
 }
 
 /** @returns every query endpoint's implementation. */
 export const queryImplementations = (
   store: ReadStore,
-  { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub() }: QueryOptions = {},
+  { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub(), reports = NO_REPORTS }: QueryOptions = {},
 ): Implementation[] => [
   ...readModelQueries(store, now, renderer),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
+  ...reportQueriesOf(store, reports),
 ];

@@ -14,6 +14,7 @@ import { notesOf } from './live/notes.ts';
 import { queryImplementations } from './queries.ts';
 import { PROJECTIONS } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
+import { createReportKeeper } from './reports/index.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
 import { dropOldVersions } from './runner/versions.ts';
 import type { ReadStore } from './store/port.ts';
@@ -89,7 +90,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     connections: options.connections,
-    implementations: queryImplementations(store, { now, renderer, hub }),
+    implementations: queryImplementations(store, { now, renderer, hub, reports: createReportKeeper(log, now) }),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),

@@ -16,3 +16,4 @@ export * from './settings/index.ts';
 export * from './threads/file.ts';
 export * from './threads/threads.ts';
 export { type After, afterTimeout } from './timer.ts';
+export { fieldOf, validatorCompiler } from './validation.ts';

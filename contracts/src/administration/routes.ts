@@ -11,6 +11,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partner/routes.ts';
+import { reportsRoutes } from '../reports/routes.ts';
 import { confirmPasswordRoutes } from '../session/routes.ts';
 import { taxonomyRoutes } from '../taxonomy/routes.ts';
 
@@ -29,6 +30,7 @@ export const ADMINISTRATION_ROUTES = {
   ...overviewRoutes,
   ...partnerRoutes,
   ...personRoutes,
+  ...reportsRoutes,
   ...taxonomyRoutes,
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { SecurityEvent } from '../access/security.ts';
 import type { ErrorCode } from '../errors.ts';
-import { PERSON_LIMITS } from '../limits.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { type Method, type Route, splitRoute } from './route.ts';
 import { Closed } from './schema.ts';
 
@@ -71,6 +71,8 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   access: Access;
   params?: P;
   query?: Q;
+  /** Whether the query takes texts that it does not name: the handler checks them. */
+  openQuery?: true;
   body?: B;
   answer?: A;
   status?: 200 | 201 | 204;
@@ -105,7 +107,7 @@ export const endpointOf =
     A extends TSchema = NoBody,
   >(
     name: Name,
-    { params, query, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A>,
+    { params, query, openQuery, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A>,
   ): Endpoint<TObject<P>, TObject<Q>, B, A> => {
     const { method, path } = splitRoute(routes[name]);
     const service = spec.service ?? (method === 'GET' ? 'query' : 'command');
@@ -123,7 +125,9 @@ export const endpointOf =
       path,
       service,
       params: Closed(params ?? ({} as P)) as TObject<P>,
-      query: Closed(query ?? ({} as Q)) as TObject<Q>,
+      query: Type.Object(query ?? ({} as Q), {
+        additionalProperties: openQuery ? Type.String({ maxLength: LIMITS.name }) : false,
+      }) as TObject<Q>,
       body: body ?? (none as TSchema as B),
       answer: answer ?? (none as TSchema as A),
       errors: [...new Set([...errors, ...limited])],

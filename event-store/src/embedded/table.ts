@@ -46,6 +46,8 @@ const toEvent = ([seq, stream, revision, id, type, version, data, metadata]: Row
 
 /** Events looked at at once where few are wanted: most are passed over without being read. */
 const WINDOW = 20_000;
+/** Of which so many are read at most: where most are wanted after all, others get a turn in between. */
+const WINDOW_LIMIT = 1000;
 
 /** @returns a prepared read of the rows that a condition names. */
 function rowsWhere(db: Database, condition: string) {
@@ -59,7 +61,10 @@ export function eventTable(db: Database) {
   const byStream = rowsWhere(db, 'stream = ? AND revision >= ? ORDER BY revision');
   const forwards = rowsWhere(db, 'seq > ? ORDER BY seq LIMIT ?');
   const backwards = rowsWhere(db, 'seq < ? ORDER BY seq DESC LIMIT ?');
-  const byType = rowsWhere(db, 'seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq');
+  const byType = rowsWhere(
+    db,
+    'seq > ? AND seq <= ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?',
+  );
   const newest = db.prepare('SELECT seq, id FROM events ORDER BY seq DESC LIMIT 1');
   const idAt = db.prepare('SELECT id FROM events WHERE seq = ?');
   const last = db.prepare('SELECT max(seq) AS seq FROM events');
@@ -79,8 +84,9 @@ export function eventTable(db: Database) {
   function ofTypes(from: number, types: readonly string[]) {
     const { seq: end } = last.get() as { seq: number | null };
     if (end === null || end <= from) return { events: [], reached: undefined, isFull: false };
-    const reached = Math.min(end, from + WINDOW);
-    const rows = byType(from, reached, JSON.stringify(types));
+    const windowEnd = Math.min(end, from + WINDOW);
+    const rows = byType(from, windowEnd, JSON.stringify(types), WINDOW_LIMIT);
+    const reached = rows.length < WINDOW_LIMIT ? windowEnd : (rows.at(-1)?.[0] ?? windowEnd);
     return { events: rows.map(toEvent), reached: toPosition(reached), isFull: reached < end };
   }
 

@@ -22,6 +22,9 @@ export type LogDelivery =
   | { readonly kind: 'event'; readonly event: DomainEvent }
   | Exclude<Delivery, { readonly kind: 'event' }>;
 
+/** `personal: false` leaves personal fields sealed: they read as empty texts, and no key is asked for. */
+export type ReadOptions = Range & { readonly personal?: false };
+
 /** The log as the services see it: typed events, personal data readable, ids derived from the command. */
 export interface Log {
   /**
@@ -36,7 +39,7 @@ export interface Log {
   ): Promise<AppendResult>;
   readStream(stream: string, fromRevision?: number): Promise<DomainEvent[]>;
   /** Up to the end at the time of the call, in batches. */
-  readAll(range?: Range): AsyncIterable<DomainEvent[]>;
+  readAll(options?: ReadOptions): AsyncIterable<DomainEvent[]>;
   readBackwards(filter?: Backwards): AsyncIterable<DomainEvent[]>;
   subscribe(options?: SubscribeOptions): AsyncIterable<LogDelivery>;
   head(): Promise<Position | undefined>;
@@ -61,11 +64,15 @@ export interface Log {
 
 /** Joins an engine and the keys of personal data. */
 export function openLog(store: EventStore, keys: KeyStore): Log {
-  const { protect, reveal, forget } = protection(keys);
+  const { protect, reveal, withoutPersonal, forget } = protection(keys);
   const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
 
   async function* batches(source: AsyncIterable<StoredEvent[]>): AsyncGenerator<DomainEvent[]> {
     for await (const batch of source) yield await readable(batch);
+  }
+
+  async function* batchesWithoutPersonal(source: AsyncIterable<StoredEvent[]>): AsyncGenerator<DomainEvent[]> {
+    for await (const batch of source) yield withoutPersonal(batch) as unknown as DomainEvent[];
   }
 
   async function* deliveries(source: AsyncIterable<Delivery>): AsyncGenerator<LogDelivery> {
@@ -90,7 +97,8 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
       );
     },
     readStream: async (stream, fromRevision) => readable(await store.readStream(stream, fromRevision)),
-    readAll: (range) => batches(store.readAll(range)),
+    readAll: ({ personal, ...range } = {}) =>
+      personal === false ? batchesWithoutPersonal(store.readAll(range)) : batches(store.readAll(range)),
     readBackwards: (filter) => batches(store.readBackwards(filter)),
     subscribe: (options) => deliveries(store.subscribe(options)),
     head: () => store.head(),

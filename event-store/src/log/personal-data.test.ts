@@ -95,6 +95,18 @@ describe('personal data in the log', () => {
     expect(all).toEqual([{ ...opening('anna'), ...empty }, opening('bert')]);
   });
 
+  it('is not asked for by who reads without it: fields are empty, of everybody alike', async () => {
+    await openAccount('anna');
+    await openAccount('bert');
+    await keys.destroy('anna');
+    await reopen();
+    const all: unknown[] = [];
+    for await (const batch of log.readAll({ types: ['AccountOpened'], personal: false })) all.push(...batch);
+    const empty = { firstName: '', lastName: '', email: '', company: '', passwordHash: '' };
+    expect(all).toMatchObject([{ data: { ...opening('anna'), ...empty } }, { data: { ...opening('bert'), ...empty } }]);
+    for (const event of all) expect(event).not.toHaveProperty('erased');
+  });
+
   it('leaves no byte of a destroyed key behind', async () => {
     const key = Buffer.from(await keys.getOrCreate('anna'));
     await keys.destroy('anna');

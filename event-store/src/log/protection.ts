@@ -72,10 +72,15 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
       return events.map((event) => readable(event, known));
     },
 
+    /** @returns the events in today's version, with all personal fields empty: of everybody, whether their key is there or not. */
+    withoutPersonal: (events: readonly StoredEvent[]): StoredEvent[] => events.map((event) => readable(event, NO_KEYS)),
+
     /** Forgets a destroyed key. */
     forget: (personID: string) => void cache.delete(personID),
   };
 }
+
+const NO_KEYS: ReadonlyMap<string, Uint8Array> = new Map();
 
 function readable(event: StoredEvent, keys: ReadonlyMap<string, Uint8Array>): StoredEvent {
   const definition = definitionOf(event.type);
@@ -95,7 +100,7 @@ function open(event: StoredEvent, definition: EventDefinition, keys: ReadonlyMap
   const key = keys.get(personID);
   if (!key) {
     const empty = Object.fromEntries(definition.personal.map((name) => [name, '']));
-    return { ...event, erased: true, data: { ...data, ...empty } };
+    return { ...event, ...(keys === NO_KEYS ? {} : { erased: true }), data: { ...data, ...empty } };
   }
   const personal = unseal(key, contextOf(event.type, personID), String(sealed)) as Record<string, unknown>;
   return { ...event, data: { ...data, ...personal } };

@@ -82,6 +82,15 @@ export function readCases(bench: () => Bench): void {
       expect(idsOf(newest)).toEqual([two.id]);
     });
 
+    it('gives all of a type that most events are of, in order and once', async () => {
+      const current = bench();
+      const { store, mine } = current;
+      await fill(current, 2_400);
+      const [first] = await all(store.readAll(mine));
+      const ofType = await all(store.readAll({ after: mine.after, types: [first?.type ?? ''] }));
+      expect(idsOf(ofType)).toEqual(idsOf(await all(store.readAll({ after: mine.after }))));
+    });
+
     it('gives the log backwards, and lets one leave early', async () => {
       const current = bench();
       const { store, mine, prefix } = current;

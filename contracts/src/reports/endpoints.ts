@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Id, NumericId, OneOf } from '../core/schema.ts';
+import { PERSON_LIMITS } from '../limits.ts';
+import { reportsRoutes } from './routes.ts';
+import { AsOf, ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
+
+const endpoint = endpointOf(reportsRoutes);
+const analysts = roles('admin', 'partnerUser');
+
+export const REPORT_FORMATS = ['json', 'csv'] as const;
+
+export const listReports = endpoint('listReports', {
+  summary: 'The reports that the caller may ask for, with their parameters, and what filters can be set to.',
+  access: analysts,
+  answer: Closed({
+    data: Closed({
+      reports: Type.Array(
+        Closed({
+          name: ReportName(),
+          title: Type.String(),
+          question: Type.String(),
+          parameters: Type.Array(ReportParameter),
+        }),
+      ),
+      filters: Closed({
+        industries: Type.Array(Closed({ id: NumericId(), name: Type.String() })),
+        sectors: Type.Array(Closed({ id: NumericId(), industryID: NumericId(), name: Type.String() })),
+        assessments: Type.Array(
+          Closed({
+            id: Id(),
+            name: Type.String(),
+            type: AssessmentTypeSchema,
+            sectorID: NumericId(),
+            versions: Type.Array(Type.Integer()),
+          }),
+        ),
+        /** Empty for partner users, who see those of one partner. */
+        partners: Type.Array(Closed({ id: Id(), name: Type.String() })),
+      }),
+    }),
+  }),
+});
+
+const asked = () => ({ ...reportFilters(), asOf: Type.Optional(AsOf()) });
+
+export const reportResult = endpoint('reportResult', {
+  summary: 'A report, made from the events in the scope of the caller; as CSV with `format=csv`.',
+  access: analysts,
+  params: { report: ReportName() },
+  query: { ...asked(), format: Type.Optional(OneOf(...REPORT_FORMATS)) },
+  /** Each report has parameters of its own: listReports tells them. */
+  openQuery: true,
+  answer: Closed({ data: ReportAnswer }),
+  errors: ['unavailable'],
+  perPerson: PERSON_LIMITS.reports,
+});
+
+export const reportProgress = endpoint('reportProgress', {
+  summary:
+    'The same while it is made: `progress` with the share of the log that was read, 0 to 1, and at last `report`, or `failed`.',
+  access: analysts,
+  params: { report: ReportName() },
+  query: asked(),
+  openQuery: true,
+  stream: 'text/event-stream',
+  errors: ['unavailable'],
+  perPerson: PERSON_LIMITS.reports,
+});

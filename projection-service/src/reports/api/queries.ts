@@ -1,0 +1,85 @@
+import {
+  type AnswerOf,
+  errorBody,
+  listReports,
+  Refusal,
+  type ReportAnswer,
+  refuse,
+  reportProgress,
+  reportResult,
+} from '@groundwork/contracts';
+import { type Actor, type Implementation, query, scopeOf, streamQuery } from '@groundwork/service-kit';
+import type { ReadStore } from '../../store/port.ts';
+import { describeParameters, REPORTS, type Report, type ReportKeeper, reportCsv, reportNamed } from '../index.ts';
+import type { AskReport } from '../kit/keeper.ts';
+import { filterChoices } from './choices.ts';
+
+/** How often somebody who waits is told how far it is, in milliseconds. */
+const TOLD_EVERY_MS = 200;
+
+/** Reports over HTTP: each is made within the scope of who asks. */
+export function reportQueriesOf(store: ReadStore, keeper: ReportKeeper): Implementation[] {
+  const choices = filterChoices(store);
+
+  return [
+    query(listReports, async ({ actor }) => {
+      const reports = REPORTS.filter((report) => isFor(report, actor)).map((report) => {
+        const { name, title, question } = report;
+        return { name, title, question, parameters: describeParameters(report) };
+      });
+      return { data: { reports, filters: await choices(scopeOf(actor)) } };
+    }),
+
+    query(reportResult, async ({ params, query: { asOf, format, ...parameters }, actor, reply }) => {
+      const report = reportFor(params.report, actor);
+      const answer = await keeper.ask({ report, parameters, asOf, scope: scopeOf(actor) });
+      if (format !== 'csv') return { data: answer };
+      const name = `${report.name}-${(answer.time ?? '').slice(0, 10)}.csv`;
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+      // As a file: the schema of the answer is that of JSON.
+      return (await reportCsv(answer)) as unknown as AnswerOf<typeof reportResult>;
+    }),
+
+    streamQuery(reportProgress, async ({ params, query: { asOf, ...parameters }, actor }, ended) => {
+      const report = reportFor(params.report, actor);
+      return told((onProgress) =>
+        keeper.ask({ report, parameters, asOf, scope: scopeOf(actor), onProgress, signal: ended }),
+      );
+    }),
+  ];
+}
+
+const isFor = (report: Report, actor: Actor): boolean => !report.forAdminsOnly || scopeOf(actor).kind === 'all';
+
+/** @throws Refusal notFound, also for a report that is not for them. */
+function reportFor(name: string, actor: Actor): Report {
+  const report = reportNamed(name);
+  return report && isFor(report, actor) ? report : refuse('notFound');
+}
+
+/** Tells how far a report is while it is made, and at last what it is. */
+async function* told(
+  make: (onProgress: NonNullable<AskReport['onProgress']>) => Promise<ReportAnswer>,
+): AsyncGenerator<string> {
+  let share = 0;
+  let isOver = false;
+  const made = make((now) => (share = now)).finally(() => {
+    isOver = true;
+  });
+  // Awaited below.
+  made.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    while (!isOver) {
+      yield sse('progress', { share: Math.round(share * 100) / 100 });
+      const pause = new Promise((resolve) => (timer = setTimeout(resolve, TOLD_EVERY_MS)));
+      await Promise.race([made.catch(() => {}), pause]);
+      clearTimeout(timer);
+    }
+    yield sse('report', { data: await made });
+  } catch (error) {
+    yield sse('failed', error instanceof Refusal ? errorBody(error.code, error.field) : errorBody('unavailable'));
+  }
+}
+
+const sse = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

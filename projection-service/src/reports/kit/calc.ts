@@ -1,0 +1,24 @@
+/** @returns how many percent `part` is of `whole`; null of nothing. */
+export const share = (part: number | undefined, whole: number | undefined): number | null =>
+  part === undefined || !whole ? null : (100 * part) / whole;
+
+/** @returns null of nothing. */
+export const mean = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
+
+/** @returns the value below which that share of the sorted values lies, between the two next to it; null of nothing. */
+export function quantile(sorted: readonly number[], part: number): number | null {
+  if (sorted.length === 0) return null;
+  const place = part * (sorted.length - 1);
+  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** @returns the entry of a map, made where there is none. */
+export function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

@@ -1,0 +1,118 @@
+import {
+  type DomainEvent,
+  type EventData,
+  type EventType,
+  normaliseCode,
+  splitVersioned,
+  type VersionContent,
+} from '@groundwork/contracts';
+import { CONTENT_TYPES, foldContents } from './contents.ts';
+
+/** What an assessment taken is of: never changes. */
+export interface AttemptFacts {
+  readonly userAssessmentID: string;
+  readonly userID: string;
+  /** Of the version. */
+  readonly assessmentID: string;
+  readonly originID: string;
+  readonly versionNumber: number;
+  readonly industryID: number;
+  readonly sectorID: number;
+  readonly assessmentType: string;
+  readonly totalQuestions: number;
+  readonly startedAt: string;
+}
+
+/** How a founder came: nothing of it is personal, and it stays when they are erased. */
+export interface PersonFacts {
+  readonly userID: string;
+  readonly partnerID: string | null;
+  readonly partnerUserID: string | null;
+  /** Empty without one. */
+  readonly code: string;
+  /** When the sign-up began. */
+  readonly since: string;
+}
+
+/** What reports look up of what was before the event at hand. */
+export interface Facts {
+  attempt(userAssessmentID: string): AttemptFacts | undefined;
+  /** Of founders only: staff take no assessments. */
+  person(userID: string): PersonFacts | undefined;
+  industryName(industryID: number): string;
+  sectorName(sectorID: number): string;
+  sectionName(sectionID: number): string;
+  partnerName(partnerID: string): string;
+  /** Title of a version. */
+  assessmentTitle(assessmentID: string): string;
+  /** What a version asks; for reports that say so in their definition. */
+  content(assessmentID: string): VersionContent | undefined;
+}
+
+/** The facts as a report is given them, which knows its period. */
+export interface ReportFacts extends Facts {
+  /** Whether an instant lies in the period asked for; always where none is. */
+  inPeriod(time: string): boolean;
+}
+
+type Handlers = { readonly [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => void };
+type SignUp = Pick<EventData['PurchaseStarted'], 'userID' | 'partnerID' | 'partnerUserID' | 'discountCode'>;
+
+/** Folds the facts. `take` before the report is told of the event; other types than `types` tell it nothing. */
+export function foldFacts(withContent: boolean) {
+  const attempts = new Map<string, AttemptFacts>();
+  const people = new Map<string, PersonFacts>();
+  const industries = new Map<number, string>();
+  const sectors = new Map<number, string>();
+  const sections = new Map<number, string>();
+  const partners = new Map<string, string>();
+  const titles = new Map<string, string>();
+  const contents = foldContents();
+
+  function signedUp(time: string, { userID, partnerID, partnerUserID, discountCode }: SignUp): void {
+    const since = people.get(userID)?.since ?? time;
+    people.set(userID, { userID, partnerID, partnerUserID, code: normaliseCode(discountCode ?? ''), since });
+  }
+
+  const handlers: Handlers = {
+    AccountOpened({ data, metadata }) {
+      if (data.userType === 'user') signedUp(metadata.time, data);
+    },
+    AssessmentCreated: ({ data }) => void titles.set(data.assessmentID, data.assessmentTitle),
+    AssessmentRenamed: ({ data }) => void titles.set(data.assessmentID, data.assessmentTitle),
+    AssessmentStarted({ data, metadata }) {
+      const { id: originID } = splitVersioned(data.assessmentID);
+      attempts.set(data.userAssessmentID, { ...data, originID, startedAt: metadata.time });
+    },
+    DraftCreated: ({ data }) => void titles.set(data.assessmentID, titles.get(data.basedOn ?? '') ?? ''),
+    IndustryAdded: ({ data }) => void industries.set(data.industryID, data.industryName),
+    IndustryRenamed: ({ data }) => void industries.set(data.industryID, data.industryName),
+    PartnerAdded: ({ data }) => void partners.set(data.partnerID, data.partnerName),
+    PartnerChanged: ({ data }) => void partners.set(data.partnerID, data.partnerName),
+    PurchaseStarted: ({ data, metadata }) => signedUp(metadata.time, data),
+    SectionDefined: ({ data }) => void sections.set(data.sectionID, data.sectionName),
+    SectorAdded: ({ data }) => void sectors.set(data.sectorID, data.sectorName),
+    SectorRenamed: ({ data }) => void sectors.set(data.sectorID, data.sectorName),
+  };
+  const handlerOf = handlers as Readonly<Record<string, ((event: DomainEvent) => void) | undefined>>; // by its own type
+
+  const facts: Facts = {
+    attempt: (id) => attempts.get(id),
+    person: (id) => people.get(id),
+    industryName: (id) => industries.get(id) ?? String(id),
+    sectorName: (id) => sectors.get(id) ?? String(id),
+    sectionName: (id) => sections.get(id) ?? String(id),
+    partnerName: (id) => partners.get(id) ?? id,
+    assessmentTitle: (id) => titles.get(id) ?? id,
+    content: contents.of,
+  };
+  return {
+    facts,
+    types: [...Object.keys(handlers), ...(withContent ? CONTENT_TYPES : [])] as EventType[], // its keys are types
+    take(event: DomainEvent): void {
+      handlerOf[event.type]?.(event);
+      if (withContent) contents.take(event);
+    },
+    size: () => attempts.size + people.size,
+  };
+}

@@ -1,0 +1,75 @@
+import type { DomainEvent, EventType, ReportAnswer, ReportUnit } from '@groundwork/contracts';
+import type { Mark } from '@groundwork/event-store';
+import type { ActorScope } from '@groundwork/service-kit';
+import type { Report, ReportRow } from './definition.ts';
+import { foldFacts } from './facts.ts';
+import type { Asked } from './parameters.ts';
+import { periodOf, within } from './within.ts';
+
+/** A report in the making: the events up to a position are in it. */
+export interface ReportFold {
+  /** Types of events that it has to be given. */
+  readonly types: readonly EventType[];
+  /** Of the last event that it was given. */
+  readonly mark: Mark | null;
+  take(event: DomainEvent): void;
+  answer(asOf: string | null): ReportAnswer;
+  /** How many entries it holds. */
+  size(): number;
+}
+
+/** Begins a report for one set of parameters and the scope of who asks. */
+export function foldReport(report: Report, { filters, own }: Asked, scope: ActorScope): ReportFold {
+  const { types, take: takeFact, facts: known, size } = foldFacts(report.content === true);
+  const facts = { ...known, inPeriod: periodOf(filters) };
+  const isWithin = within(filters, scope, report.period, known);
+  const told: ReadonlySet<string> = new Set(report.types);
+  let state = report.start(own);
+  let last: DomainEvent | undefined;
+
+  return {
+    types: [...new Set([...types, ...report.types])],
+    get mark() {
+      return last ? { position: last.position, id: last.id } : null;
+    },
+    take(event) {
+      last = event;
+      if (event.unreadable !== undefined) return;
+      takeFact(event);
+      if (told.has(event.type) && isWithin(event)) state = report.evolve(state, event, facts, own);
+    },
+    answer(asOf) {
+      const { columns, rows, chart = null, note = '' } = report.result(state, facts, own);
+      const units = new Map(columns.map(({ id, unit }) => [id, unit]));
+      return {
+        report: report.name,
+        title: report.title,
+        question: report.question,
+        parameters: { ...filters, ...own },
+        asOf,
+        position: last?.position ?? null,
+        time: last?.metadata.time ?? null,
+        columns: [...columns],
+        rows: rows.map((row) => rounded(row, units)),
+        chart,
+        note,
+      };
+    },
+    size: () => size() + (report.size?.(state) ?? 0),
+  };
+}
+
+/** The one place where numbers of reports are rounded. Cells come in the order of the columns. */
+function rounded(row: ReportRow, units: ReadonlyMap<string, ReportUnit>): Record<string, string | number | null> {
+  const cells = [...units].map(([id, unit]) => {
+    const cell = row[id] ?? null;
+    return [id, typeof cell === 'number' ? roundedTo(cell, unit) : cell];
+  });
+  return Object.fromEntries(cells);
+}
+
+function roundedTo(value: number, unit: ReportUnit): number {
+  const tenths = unit === 'percent' || unit === 'points' ? 10 : 1;
+  // Without the sign of a zero.
+  return Math.round(value * tenths) / tenths || 0;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { funnel } from '../funnel.ts';
+import { purchase } from '../testing/histories.ts';
+import { reportLog, type Timed } from '../testing/report-log.ts';
+import { type AskReport, createReportKeeper } from './keeper.ts';
+
+const at = (n: number): string => `2026-01-01T00:${String(n).padStart(2, '0')}Z`;
+const signUps = (from: number, to: number): Timed[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => [at(from + i), purchase(`founder-${from + i}`)]);
+
+const ALL: AskReport = { report: funnel, parameters: {}, asOf: undefined, scope: { kind: 'all' } };
+
+function given(events: readonly Timed[]) {
+  const test = reportLog(events);
+  const keeper = createReportKeeper(test.log, () => new Date('2026-03-01T00:00:00Z'));
+  const ask = async (asked: Partial<AskReport> = {}) => (await keeper.ask({ ...ALL, ...asked })).rows[0]?.['people'];
+  return { ...test, ask };
+}
+
+describe('a report that is asked for again', () => {
+  it('reads only what is new', async () => {
+    const { ask, append, read } = given(signUps(1, 10));
+    expect([await ask(), read()]).toEqual([10, 10]);
+    expect([await ask(), read()]).toEqual([10, 0]);
+    append(...signUps(11, 12));
+    expect([await ask(), read()]).toEqual([12, 2]);
+  });
+
+  it('as of a position further on goes on from there, and of one before reads from the beginning, once', async () => {
+    const { ask, read } = given(signUps(1, 10));
+    const asOf = (n: number) => String(n).padStart(20, '0');
+    expect(await ask({ asOf: asOf(3) })).toBe(3);
+    read();
+    expect(await ask({ asOf: asOf(8) })).toBe(8);
+    expect(read()).toBeLessThanOrEqual(7);
+    expect(await ask({ asOf: asOf(3) })).toBe(3);
+    expect(read()).toBeGreaterThanOrEqual(3);
+    expect([await ask({ asOf: asOf(3) }), read()]).toEqual([3, 0]);
+    expect(await ask()).toBe(10);
+  });
+
+  it('by several at once is read once', async () => {
+    const { ask, read } = given(signUps(1, 10));
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([10, 10, 10]);
+    expect(read()).toBe(10);
+  });
+
+  it('goes on from where somebody else gave up', async () => {
+    const { ask, read } = given(signUps(1, 10));
+    const giving = new AbortController();
+    const onProgress = () => giving.abort();
+    await expect(ask({ onProgress, signal: giving.signal })).rejects.toThrow();
+    expect(read()).toBe(3);
+    expect([await ask(), read()]).toEqual([10, 7]);
+  });
+
+  it('of another scope or with other parameters is another one', async () => {
+    const { ask } = given(signUps(1, 10));
+    expect(await ask()).toBe(10);
+    expect(await ask({ parameters: { partner: 'alpine' } })).toBe(0);
+    expect(await ask({ scope: { kind: 'partnerUser', partnerUserID: 'grace' } })).toBe(0);
+    expect(await ask({ scope: { kind: 'none' } })).toBe(0);
+  });
+
+  it('of a log that was replaced by an older copy begins anew', async () => {
+    const first = reportLog(signUps(1, 10));
+    const second = reportLog(signUps(1, 4));
+    const log = { ...first.log };
+    const keeper = createReportKeeper(log, () => new Date());
+    await keeper.ask(ALL);
+    Object.assign(log, second.log);
+    expect((await keeper.ask(ALL)).rows[0]?.['people']).toBe(4);
+  });
+});

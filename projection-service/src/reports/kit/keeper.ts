@@ -1,0 +1,123 @@
+import { type ReportAnswer, refuse } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import type { ActorScope } from '@groundwork/service-kit';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Report } from './definition.ts';
+import { foldReport, type ReportFold } from './fold.ts';
+import { type Asked, parametersOf } from './parameters.ts';
+import { readInto, type Until, untilOf } from './read.ts';
+
+/** Reports that one process reads the log for at a time. */
+const AT_ONCE = 2;
+/** Reports that are kept as far as they were read, and entries that all of them hold together: about 150 bytes each. */
+const KEPT = 32;
+const KEPT_ENTRIES = 1_000_000;
+/** Answers of a past, which never change, and rows of all of them. */
+const KEPT_ANSWERS = 100;
+const KEPT_ROWS = 100_000;
+/** How long ago is past whatever the clocks of other processes say, in milliseconds. */
+const SETTLED_MS = 60_000;
+
+export interface AskReport {
+  readonly report: Report;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly asOf: string | undefined;
+  readonly scope: ActorScope;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes reports and keeps them as far as they were read, so that asking again reads only what is new. */
+export interface ReportKeeper {
+  /** @throws Refusal validation or notFound; what the signal fired with. */
+  ask(asked: AskReport): Promise<ReportAnswer>;
+}
+
+/** One report of one scope; those who ask for it at the same time take turns. */
+interface Kept {
+  fold: ReportFold;
+  turn: Promise<unknown>;
+}
+
+export function createReportKeeper(log: Pick<Log, 'readAll' | 'head' | 'holds'>, now: () => Date): ReportKeeper {
+  const inTurn = pLimit(AT_ONCE);
+  const readers = new WeakMap<Report, ReturnType<typeof parametersOf>>();
+  const kept = new LRUCache<string, Kept>({
+    max: KEPT,
+    maxSize: KEPT_ENTRIES,
+    sizeCalculation: ({ fold }) => fold.size() + 1,
+  });
+  const past = new LRUCache<string, ReportAnswer>({
+    max: KEPT_ANSWERS,
+    maxSize: KEPT_ROWS,
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  });
+
+  function parametersFor({ report, parameters }: AskReport): Asked {
+    const read = readers.get(report) ?? parametersOf(report);
+    readers.set(report, read);
+    return read(parameters);
+  }
+
+  const read = (fold: ReportFold, until: Until, { onProgress, signal }: AskReport): Promise<void> =>
+    inTurn(() => readInto({ log, fold, until, onProgress, signal }));
+
+  /** Goes on from what is kept, where that is not beyond what is asked for. */
+  async function latest(key: string, begin: () => ReportFold, until: Until, asked: AskReport): Promise<ReportAnswer> {
+    const entry = kept.get(key) ?? { fold: begin(), turn: Promise.resolve() };
+    if (!kept.has(key)) kept.set(key, entry);
+    const mine = entry.turn.then(async () => {
+      const { mark } = entry.fold;
+      // Another log: an older copy of it was restored.
+      if (mark && !(await log.holds(mark))) {
+        past.clear();
+        entry.fold = begin();
+      }
+      const isBeyond = until.kind === 'position' && mark !== null && mark.position > until.position;
+      if (isBeyond) return earlier(key, begin(), until, asked);
+      try {
+        await read(entry.fold, until, asked);
+        return entry.fold.answer(asked.asOf ?? null);
+      } catch (error) {
+        // Cut off between two batches it is right as far as it is; whatever else happened, it begins anew.
+        if (!asked.signal?.aborted) entry.fold = begin();
+        throw error;
+      } finally {
+        // It has grown.
+        if (kept.peek(key) === entry) kept.set(key, entry);
+      }
+    });
+    entry.turn = mine.catch(() => {});
+    return mine;
+  }
+
+  /** Reads from the beginning. */
+  async function earlier(key: string, fold: ReportFold, until: Until, asked: AskReport): Promise<ReportAnswer> {
+    const pastKey = `${key}${asked.asOf}`;
+    const found = past.get(pastKey);
+    if (found) return found;
+    await read(fold, until, asked);
+    const answer = fold.answer(asked.asOf ?? null);
+    if (await isSettled(until)) past.set(pastKey, answer);
+    return answer;
+  }
+
+  /** Whether nothing can be written any more that belongs to it. */
+  async function isSettled(until: Until): Promise<boolean> {
+    if (until.kind === 'position') return until.position <= ((await log.head()) ?? '');
+    return until.kind === 'instant' && Date.parse(until.before) < now().getTime() - SETTLED_MS;
+  }
+
+  return {
+    async ask(asked) {
+      const { report, scope, asOf } = asked;
+      if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
+      const parameters = parametersFor(asked);
+      const until = untilOf(asOf);
+      const key = JSON.stringify([report.name, parameters, scope]);
+      const begin = () => foldReport(report, parameters, scope);
+      return until.kind === 'instant' ? earlier(key, begin(), until, asked) : latest(key, begin, until, asked);
+    },
+  };
+}
