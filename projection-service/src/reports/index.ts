@@ -1,9 +1,28 @@
+import { activity } from './activity.ts';
+import { cohorts } from './cohorts.ts';
 import { expertRequests } from './expert-requests.ts';
 import { funnel } from './funnel.ts';
 import type { Report } from './kit/definition.ts';
+import { questions } from './questions.ts';
+import { revenue } from './revenue.ts';
+import { scores } from './scores.ts';
+import { sections } from './sections.ts';
+import { timeToComplete } from './time-to-complete.ts';
+import { versions } from './versions.ts';
 
 /** Every report, in the order in which they are listed. A new one is its file and a line here. */
-export const REPORTS: readonly Report[] = [funnel, expertRequests];
+export const REPORTS: readonly Report[] = [
+  funnel,
+  activity,
+  timeToComplete,
+  scores,
+  sections,
+  questions,
+  versions,
+  cohorts,
+  revenue,
+  expertRequests,
+];
 
 /** @returns the report of that name, undefined where there is none. */
 export const reportNamed = (name: string): Report | undefined => REPORTS.find((report) => report.name === name);

@@ -1,0 +1,55 @@
+import { PartnerAdded, PurchaseCovered, PurchaseRefunded } from '@groundwork/contracts';
+import { expect, it } from 'vitest';
+import { runReport } from './kit/run.ts';
+import { revenue } from './revenue.ts';
+import { paid, purchase } from './testing/histories.ts';
+import { reportLog, rowsOf, type Timed } from './testing/report-log.ts';
+
+const alpine = { partnerID: 'alpine', partnerUserID: 'luca' };
+
+/** The price is $299. Anna pays it; Bert pays $239.20 with ALPINE20; Cora's code covers it; Dora is given hers back in March. */
+const HISTORY: readonly Timed[] = [
+  ['2026-01-01', PartnerAdded.of({ partnerID: 'alpine', partnerName: 'Alpine', defaultDiscount: 0.2 })],
+  ['2026-01-05', purchase('anna')],
+  ['2026-01-05', paid('anna')],
+  ['2026-01-06', purchase('bert', { ...alpine, discountCode: 'alpine20', amount: 23_920 })],
+  ['2026-01-06', paid('bert', 23_920)],
+  ['2026-02-06', purchase('cora', { ...alpine, discountCode: 'ALPINE100', amount: 0 })],
+  ['2026-02-06', PurchaseCovered.of({ purchaseID: 'cora' })],
+  ['2026-02-07', purchase('dora')],
+  ['2026-02-07', paid('dora')],
+  ['2026-03-01', PurchaseRefunded.of({ purchaseID: 'dora', refundID: 'refund' })],
+  ['2026-03-02', purchase('emil')],
+];
+
+it('is told by partner', async () => {
+  expect(await rowsOf(revenue, HISTORY)).toEqual([
+    { group: 'Without a partner', purchases: 2, taken: 59_800, refunds: 29_900, net: 29_900, discounts: 0 },
+    { group: 'Alpine', purchases: 2, taken: 23_920, refunds: 0, net: 23_920, discounts: 35_880 },
+  ]);
+});
+
+it('is told by code, and of one', async () => {
+  const rows = await rowsOf(revenue, HISTORY, { parameters: { by: 'code' } });
+  expect(rows.map(({ group, net, discounts }) => [group, net, discounts])).toEqual([
+    ['Without a code', 29_900, 0],
+    ['ALPINE20', 23_920, 5_980],
+    ['ALPINE100', 0, 29_900],
+  ]);
+  expect(await rowsOf(revenue, HISTORY, { parameters: { by: 'code', code: 'Alpine20' } })).toHaveLength(1);
+});
+
+it('is told by the month in which money moved', async () => {
+  const rows = await rowsOf(revenue, HISTORY, { parameters: { by: 'month', from: '2026-02-01' } });
+  expect(rows.map(({ group, net }) => [group, net])).toEqual([
+    ['2026-02', 29_900],
+    ['2026-03', -29_900],
+  ]);
+});
+
+it('is not for partner users, who see no sums of money', async () => {
+  const scope = { kind: 'partnerUser', partnerUserID: 'luca' } as const;
+  await expect(runReport({ log: reportLog(HISTORY).log, report: revenue, scope })).rejects.toMatchObject({
+    code: 'notFound',
+  });
+});

@@ -1,0 +1,97 @@
+import { priceInCents } from '@groundwork/contracts';
+import { compare, entry } from './kit/calc.ts';
+import { defineReport } from './kit/definition.ts';
+import type { Facts } from './kit/facts.ts';
+import { choice } from './kit/parameters.ts';
+
+/** A purchase under way, or over: what was asked for it, and what was taken. In cents. */
+interface Purchase {
+  readonly asked: number;
+  taken: number;
+}
+
+interface Sums {
+  purchases: number;
+  taken: number;
+  discounts: number;
+  refunds: number;
+}
+
+interface State {
+  readonly purchases: Map<string, Purchase>;
+  readonly groups: Map<string, Sums>;
+}
+
+function groupOf(by: string, purchaseID: string, time: string, facts: Facts): string {
+  const person = facts.person(purchaseID);
+  if (by === 'month') return time.slice(0, 7);
+  if (by === 'code') return person?.code ?? '';
+  return person?.partnerID ?? '';
+}
+
+/** What was paid for assessments, what codes took off, and what was given back. */
+export const revenue = defineReport({
+  name: 'revenue',
+  title: 'Revenue',
+  question: 'What do purchases bring in, and what do discounts take off?',
+  parameters: { by: choice('Grouped by', 'partner', 'code', 'month') },
+  types: ['PurchaseStarted', 'PaymentTaken', 'PurchaseCovered', 'PurchaseRefunded'],
+  period: 'own',
+  forAdminsOnly: true,
+  start: (): State => ({ purchases: new Map(), groups: new Map() }),
+
+  evolve(state, { type, data, metadata }, facts, { by }) {
+    const { purchaseID } = data;
+    if (type === 'PurchaseStarted') {
+      state.purchases.set(purchaseID, { asked: data.amount, taken: 0 });
+      return state;
+    }
+    const purchase = state.purchases.get(purchaseID);
+    if (!purchase) return state;
+    if (type === 'PaymentTaken') purchase.taken = data.amount;
+    if (!facts.inPeriod(metadata.time)) return state;
+
+    const group = groupOf(by, purchaseID, metadata.time, facts);
+    const sums = entry(state.groups, group, () => ({ purchases: 0, taken: 0, discounts: 0, refunds: 0 }));
+    if (type === 'PurchaseRefunded') {
+      sums.refunds += purchase.taken;
+      return state;
+    }
+    sums.purchases++;
+    sums.taken += purchase.taken;
+    sums.discounts += Math.max(priceInCents(0) - purchase.asked, 0);
+    return state;
+  },
+
+  result({ groups }, facts, { by }) {
+    const nameOf = (group: string): string => {
+      if (group === '') return by === 'code' ? 'Without a code' : 'Without a partner';
+      return by === 'partner' ? facts.partnerName(group) : group;
+    };
+    const rows = [...groups].map(([group, sums]) => ({
+      ...sums,
+      group: nameOf(group),
+      net: sums.taken - sums.refunds,
+      id: group,
+    }));
+    const isOfTime = by === 'month';
+    return {
+      columns: [
+        {
+          id: 'group',
+          title: { partner: 'Partner', code: 'Code', month: 'Month' }[by],
+          unit: isOfTime ? 'month' : 'text',
+        },
+        { id: 'purchases', title: 'Purchases', unit: 'count' },
+        { id: 'taken', title: 'Taken', unit: 'cents' },
+        { id: 'refunds', title: 'Given back', unit: 'cents' },
+        { id: 'net', title: 'Net', unit: 'cents' },
+        { id: 'discounts', title: 'Discounts', unit: 'cents' },
+      ],
+      rows: rows.sort((a, b) => (isOfTime ? 0 : b.net - a.net) || compare(a.group, b.group) || compare(a.id, b.id)),
+      chart: { kind: 'bar', category: 'group', values: ['net', 'discounts'] },
+      note: 'Time is when money was taken or given back. A discount is what is missing to the full price of today.',
+    };
+  },
+  size: ({ purchases }) => purchases.size,
+});

@@ -1,0 +1,82 @@
+import { BAND_WORDS, type Band, bandOf, type EventData } from '@groundwork/contracts';
+import { compare, entry, mean, share } from './kit/calc.ts';
+import { COMPLETIONS, keepCompletion } from './kit/completions.ts';
+import { defineReport } from './kit/definition.ts';
+import type { Facts } from './kit/facts.ts';
+import { choice } from './kit/parameters.ts';
+
+type Scored = EventData['AssessmentCompleted']['sections'];
+
+interface Tally {
+  readonly group: string;
+  readonly sectionID: number;
+  count: number;
+  sum: number;
+  readonly bands: Record<Band, number>;
+}
+
+const ALL = 'All';
+
+function groupOf(by: string, userAssessmentID: string, facts: Facts): string {
+  const attempt = facts.attempt(userAssessmentID);
+  if (by === 'all' || !attempt) return ALL;
+  return by === 'industry' ? facts.industryName(attempt.industryID) : facts.sectorName(attempt.sectorID);
+}
+
+/** Averages and bands of the sections of completed assessments. */
+export const sections = defineReport({
+  name: 'sections',
+  title: 'Sections',
+  question: 'In which sections are companies strong, and in which weak?',
+  parameters: { by: choice('Grouped by', 'all', 'industry', 'sector') },
+  types: COMPLETIONS,
+  period: 'own',
+  start: () => new Map<string, Scored>(),
+  evolve: (scored, event, facts) => keepCompletion(scored, event, facts, ({ data }) => data.sections),
+
+  result(scored, facts, { by }) {
+    const tallies = new Map<string, Tally>();
+    for (const [id, sectionScores] of scored) {
+      const group = groupOf(by, id, facts);
+      for (const { sectionID, percent } of sectionScores) {
+        if (percent === null) continue;
+        const tally = entry(tallies, `${sectionID}/${group}`, (): Tally => {
+          return { group, sectionID, count: 0, sum: 0, bands: { danger: 0, warning: 0, success: 0 } };
+        });
+        tally.count++;
+        tally.sum += percent;
+        tally.bands[bandOf(percent)]++;
+      }
+    }
+    const rows = [...tallies.values()].sort((a, b) => a.sectionID - b.sectionID || compare(a.group, b.group));
+    return {
+      columns: [
+        { id: 'section', title: 'Section', unit: 'text' },
+        ...(by === 'all'
+          ? []
+          : [{ id: 'group', title: by === 'industry' ? 'Industry' : 'Sector', unit: 'text' } as const]),
+        { id: 'assessments', title: 'Assessments', unit: 'count' },
+        { id: 'average', title: 'Average score', unit: 'points' },
+        { id: 'danger', title: BAND_WORDS.danger, unit: 'percent' },
+        { id: 'warning', title: BAND_WORDS.warning, unit: 'percent' },
+        { id: 'success', title: BAND_WORDS.success, unit: 'percent' },
+      ],
+      rows: rows.map(({ group, sectionID, count, sum, bands }) => ({
+        section: facts.sectionName(sectionID),
+        group,
+        assessments: count,
+        average: mean(sum, count),
+        danger: share(bands.danger, count),
+        warning: share(bands.warning, count),
+        success: share(bands.success, count),
+      })),
+      chart:
+        by === 'all'
+          ? { kind: 'stackedBar', category: 'section', values: ['danger', 'warning', 'success'] }
+          : { kind: 'bar', category: 'section', values: ['average'], series: 'group' },
+      note: 'Time is when an assessment was completed. Sections without a score are left out.',
+    };
+  },
+  // Each holds about a dozen sections.
+  size: (scored) => 12 * scored.size,
+});

@@ -1,0 +1,82 @@
+import { type DomainEvent, splitVersioned } from '@groundwork/contracts';
+import { compare, entry, mean, quantile } from './kit/calc.ts';
+import { COMPLETIONS, keepCompletion } from './kit/completions.ts';
+import { defineReport } from './kit/definition.ts';
+import { choice } from './kit/parameters.ts';
+
+interface State {
+  /** assessmentID to the day on which it was published. */
+  readonly published: Map<string, string>;
+  readonly percents: Map<string, number | null>;
+}
+
+const isPublished = (event: DomainEvent): event is Extract<DomainEvent, { type: 'DraftPublished' }> =>
+  event.type === 'DraftPublished';
+
+/** How each published version was scored, beside the one before it. */
+export const versions = defineReport({
+  name: 'versions',
+  title: 'Versions',
+  question: 'What did publishing a version do to scores?',
+  parameters: { order: choice('Order', 'assessment', 'change') },
+  types: ['DraftPublished', ...COMPLETIONS],
+  period: 'own',
+  start: (): State => ({ published: new Map(), percents: new Map() }),
+
+  evolve(state, event, facts) {
+    if (isPublished(event)) state.published.set(event.data.assessmentID, event.metadata.time.slice(0, 10));
+    else keepCompletion(state.percents, event, facts, ({ data }) => data.percent);
+    return state;
+  },
+
+  result({ published, percents }, facts, { order }) {
+    const scored = new Map<string, number[]>();
+    for (const [id, percent] of percents) {
+      const assessmentID = facts.attempt(id)?.assessmentID;
+      if (assessmentID !== undefined && percent !== null) entry(scored, assessmentID, () => []).push(percent);
+    }
+    const sorted = [...scored].sort(([a], [b]) => byVersion(a, b));
+    const rows = sorted.map(([assessmentID, all], i) => {
+      const average = averageOf(all);
+      const [beforeID, before = []] = sorted[i - 1] ?? ['', []];
+      const isOfSame = splitVersioned(beforeID).id === splitVersioned(assessmentID).id;
+      const averageBefore = isOfSame ? averageOf(before) : null;
+      return {
+        version: `${facts.assessmentTitle(assessmentID)}, version ${splitVersioned(assessmentID).n}`,
+        published: published.get(assessmentID) ?? null,
+        assessments: all.length,
+        average,
+        median: quantile(
+          all.toSorted((a, b) => a - b),
+          0.5,
+        ),
+        change: average === null || averageBefore === null ? null : average - averageBefore,
+      };
+    });
+    return {
+      columns: [
+        { id: 'version', title: 'Version', unit: 'text' },
+        { id: 'published', title: 'Published', unit: 'day' },
+        { id: 'assessments', title: 'Assessments', unit: 'count' },
+        { id: 'average', title: 'Average score', unit: 'points' },
+        { id: 'median', title: 'Median', unit: 'points' },
+        { id: 'change', title: 'Change to the version before', unit: 'points' },
+      ],
+      rows: order === 'change' ? rows.sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0)) : rows,
+      chart: { kind: 'bar', category: 'version', values: ['average'] },
+      note: 'Time is when an assessment was completed. Versions that nobody completed are left out.',
+    };
+  },
+  size: ({ percents }) => percents.size,
+});
+
+const averageOf = (percents: readonly number[]): number | null =>
+  mean(
+    percents.reduce((sum, percent) => sum + percent, 0),
+    percents.length,
+  );
+
+function byVersion(a: string, b: string): number {
+  const [one, other] = [splitVersioned(a), splitVersioned(b)];
+  return compare(one.id, other.id) || one.n - other.n;
+}
