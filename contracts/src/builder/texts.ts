@@ -43,6 +43,8 @@ export const BUILDER = {
     updated: 'Successfully updated assessment details!',
     sectorExists: 'Sector Name Already Exists',
     failed: 'Something Went Wrong. Please Try Again Later.',
+    /** Logged, not shown. */
+    failedInLog: 'Failed to modify assessment details.',
     continue: 'Continue',
     cancel: 'Cancel',
   },

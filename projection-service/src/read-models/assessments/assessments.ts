@@ -9,6 +9,6 @@ import { origins, versions } from './versions.ts';
 /** What assessments ask, and what founders and builders are shown of them. */
 export const assessmentsProjection: Projection = {
   name: 'assessments',
-  version: 4,
+  version: 5,
   collections: [industries, sectors, sections, origins, versions, offers, placed, rows, searchable],
 };

@@ -9,51 +9,89 @@ export interface SearchableQuestion extends Document {
   readonly questionID: string;
   readonly sectionID: number;
   readonly byText: string;
+  /** Words of its own texts. */
+  readonly ownKeys: readonly string[];
+  /** Words of each option, by its id. */
+  readonly optionKeys: Readonly<Record<string, readonly string[]>>;
   readonly searchKeys: readonly string[];
 }
 
 const searchableID = (assessmentID: string, questionID: string): string => `${assessmentID}-${questionID}`;
 
-interface Asked {
-  readonly questionID: string;
-  readonly sectionID: number;
+type Found = Omit<SearchableQuestion, 'position'>;
+
+interface Texts {
   readonly text: string;
   readonly explanationText: string;
   readonly helpText: string;
 }
 
-const searchableOf = (
-  assessmentID: string,
-  { questionID, sectionID, text, explanationText, helpText }: Asked,
-): Omit<SearchableQuestion, 'position'> => ({
-  _id: searchableID(assessmentID, questionID),
-  assessmentID,
-  questionID,
-  sectionID,
-  byText: normalise(text),
-  searchKeys: searchKeysOf(text, explanationText, helpText),
+interface Asked extends Texts {
+  readonly questionID: string;
+  readonly sectionID: number;
+  readonly options: readonly { readonly questionOptionID: string; readonly text: string }[];
+}
+
+const withKeys = (question: Omit<Found, 'searchKeys'>): Found => ({
+  ...question,
+  searchKeys: [...new Set([question.ownKeys, ...Object.values(question.optionKeys)].flat())],
 });
+
+const ownOf = ({ text, explanationText, helpText }: Texts) => ({
+  byText: normalise(text),
+  ownKeys: searchKeysOf(text, explanationText, helpText),
+});
+
+const searchableOf = (assessmentID: string, { questionID, sectionID, options, ...texts }: Asked): Found =>
+  withKeys({
+    _id: searchableID(assessmentID, questionID),
+    assessmentID,
+    questionID,
+    sectionID,
+    ...ownOf(texts),
+    optionKeys: Object.fromEntries(options.map(({ questionOptionID, text }) => [questionOptionID, searchKeysOf(text)])),
+  });
+
+const keyOf = ({ data }: { readonly data: { readonly assessmentID: string; readonly questionID: string } }): string =>
+  searchableID(data.assessmentID, data.questionID);
+
+/** An option that was added or changed. */
+const optionWritten = {
+  key: keyOf,
+  apply: (
+    question: SearchableQuestion | undefined,
+    { data }: { readonly data: { readonly questionOptionID: string; readonly text: string } },
+  ) =>
+    question &&
+    withKeys({
+      ...question,
+      optionKeys: { ...question.optionKeys, [data.questionOptionID]: searchKeysOf(data.text) },
+    }),
+};
 
 export const searchable = collection<SearchableQuestion>('searchable', {
   indexes: [{ byText: 1, _id: 1, assessmentID: 1, sectionID: 1 }],
   searchField: 'searchKeys',
   on: {
-    QuestionAdded: {
-      key: ({ data }) => searchableID(data.assessmentID, data.questionID),
-      apply: (_, { data }) => searchableOf(data.assessmentID, data),
-    },
+    QuestionAdded: { key: keyOf, apply: (_, { data }) => searchableOf(data.assessmentID, data) },
     QuestionChanged: {
-      key: ({ data }) => searchableID(data.assessmentID, data.questionID),
-      apply: (question, { data }) =>
-        question && searchableOf(data.assessmentID, { ...data, sectionID: question.sectionID }),
+      key: keyOf,
+      apply: (question, { data }) => question && withKeys({ ...question, ...ownOf(data) }),
     },
     QuestionMoved: {
-      key: ({ data }) => searchableID(data.assessmentID, data.questionID),
+      key: keyOf,
       apply: (question, { data }) => question && { ...question, sectionID: data.sectionID },
     },
-    QuestionDeleted: {
-      key: ({ data }) => searchableID(data.assessmentID, data.questionID),
-      apply: (question) => question && null,
+    QuestionDeleted: { key: keyOf, apply: (question) => question && null },
+    OptionAdded: optionWritten,
+    OptionChanged: optionWritten,
+    OptionDeleted: {
+      key: keyOf,
+      apply(question, { data }) {
+        if (!question) return question;
+        const { [data.questionOptionID]: _gone, ...optionKeys } = question.optionKeys;
+        return withKeys({ ...question, optionKeys });
+      },
     },
     DraftCreated: {
       key: () => [],

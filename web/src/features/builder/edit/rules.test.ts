@@ -73,13 +73,29 @@ describe('a question', () => {
 
 describe('an option', () => {
   const words = { missing: 'missing', invalid: 'invalid' };
+  const NO_PROSE = { conditionalLanguageFB: '', conditionalLanguageAT: '' };
+  const NONE = { text: undefined, conditionalLanguageFB: undefined, conditionalLanguageAT: undefined };
 
   it.each([
     ['', 'missing'],
     [' ', 'invalid'],
     ['...', 'invalid'],
     ['Yes', undefined],
-  ])('%o', (text, said) => expect(optionProblems({ text }, words).text).toBe(said));
+  ])('%o', (text, said) => expect(optionProblems({ ...NO_PROSE, text }, words)).toEqual({ ...NONE, text: said }));
+
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['!?', 'invalid'],
+    ['Good.', undefined],
+  ])('feedback and action %o', (typed, said) => {
+    const values = { text: 'Yes', conditionalLanguageFB: typed, conditionalLanguageAT: typed };
+    expect(optionProblems(values, words)).toEqual({
+      ...NONE,
+      conditionalLanguageFB: said,
+      conditionalLanguageAT: said,
+    });
+  });
 
   it.each([
     ['', 0],

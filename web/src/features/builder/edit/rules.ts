@@ -48,8 +48,7 @@ interface QuestionWhere {
 /** @returns what is wrong with a question, by field. */
 export function questionProblems(typed: QuestionValues, where: QuestionWhere): Problems<keyof QuestionValues> {
   const { text, explanationText, helpText, education, referralPartner, sectionID, order } = tidiedQuestion(typed);
-  const prose = (value: string): string | undefined =>
-    value === '' || isText(value) ? undefined : BUILDER.edit.invalidText;
+  const prose = (value: string) => proseProblem(value, BUILDER.edit.invalidText);
   const isLong = education.length > LIMITS.educationLink;
   return {
     text: isText(text) ? undefined : text === '' && typed.text === '' ? EDIT.missing : BUILDER.edit.invalidText,
@@ -62,16 +61,23 @@ export function questionProblems(typed: QuestionValues, where: QuestionWhere): P
   };
 }
 
+/** A text that may be left out says something where it is not. */
+const proseProblem = (typed: string, invalid: string): string | undefined =>
+  typed === '' || isText(typed) ? undefined : invalid;
+
 const isPlace = (typed: string, places: number): boolean =>
   /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= places;
 
 /** @param words of the form: that of an option by itself, and that of an option of a new question, differ. */
 export function optionProblems(
-  { text }: Pick<OptionTexts, 'text'>,
+  { text, conditionalLanguageFB, conditionalLanguageAT }: Omit<OptionTexts, 'scoreImpact'>,
   words: { readonly missing: string; readonly invalid: string },
 ): Problems<keyof OptionValues> {
-  if (text === '') return { text: words.missing };
-  return { text: isText(text) ? undefined : words.invalid };
+  return {
+    text: text === '' ? words.missing : isText(text) ? undefined : words.invalid,
+    conditionalLanguageFB: proseProblem(conditionalLanguageFB.trim(), words.invalid),
+    conditionalLanguageAT: proseProblem(conditionalLanguageAT.trim(), words.invalid),
+  };
 }
 
 /** @returns the texts as they are sent: no blanks around them. */

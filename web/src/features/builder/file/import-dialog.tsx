@@ -1,6 +1,6 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { Dialog, DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -11,6 +11,7 @@ import { PlaceFields } from '../add/place-fields.tsx';
 import { useAddress } from '../address.ts';
 import type { BuilderAssessment } from '../queries.ts';
 import styles from './file.module.css';
+import { FileField } from './file-field.tsx';
 import { FILE } from './texts.ts';
 import { type Checked, type Target, UnfitFile, useCheckFile, useImportFile } from './use-import.ts';
 
@@ -97,25 +98,6 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
         </Button>
       </DialogButtons>
     </form>
-  );
-}
-
-function FileField({ onChoose }: { readonly onChoose: (file: File | null) => void }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{FILE.choose}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".json,.csv,application/json,text/csv"
-        aria-describedby={`${id}-how`}
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-      />
-      <p id={`${id}-how`} className={styles.hint}>
-        {FILE.chooseHow}
-      </p>
-    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export const FILE = {
   newLead: 'A new assessment with a draft is made from a file. You can change everything in it before you publish it.',
   draftLead: 'The questions of a file are added to this draft. What is in it stays.',
   choose: 'File',
-  chooseHow: `JSON as it was exported here, or CSV with a row for each option; at most ${megabytes(LIMITS.importBytes)}.`,
+  chooseHow: `Choose it, or drop it here: JSON as it was exported here, or CSV with a row for each option; at most ${megabytes(LIMITS.importBytes)}.`,
   found: 'What the file holds',
   wouldCome: (questions: number, options: number): string =>
     `${plural(questions, 'question')} with ${plural(options, 'option')} would be added:`,

@@ -1,6 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
-import { Portal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { CSSProperties, Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { messageOf } from '../../../http/errors.ts';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
@@ -57,13 +58,18 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
       onCancel={close}
       busy={toggle.isPending}
       error={toggle.isError ? messageOf(toggle.error, BUILDER.list.statusFailed) : null}
-      target={
-        <Portal>
-          <span className={styles.anchor} style={place} />
-        </Portal>
-      }
+      target={<Anchor place={place} />}
     >
       {BUILDER.list[act]}
     </QuestionPopover>
   );
 }
+
+interface AnchorProps {
+  readonly place: CSSProperties;
+  readonly ref?: Ref<HTMLSpanElement>;
+}
+
+/** What the popover points at, at a place of the page. Takes none of a popover's attributes: it is no button. */
+const Anchor = ({ place, ref }: AnchorProps) =>
+  createPortal(<span ref={ref} className={styles.anchor} style={place} />, document.body);

@@ -36,13 +36,13 @@ export function UndoButtons({ assessment }: UndoButtonsProps) {
         <Icon>
           <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6M6 3.5l-3 3 3 3" />
         </Icon>
-        {UNDO.undo}
+        <span className={styles.word}>{UNDO.undo}</span>
       </UndoButton>
       <UndoButton words={wordsOf('redo')} can={assessment.redo !== null} busy={busy} onRun={() => run('redo')}>
         <Icon>
           <path d="M13 6.5H6.5a3.5 3.5 0 0 0 0 7H10M10 3.5l3 3-3 3" />
         </Icon>
-        {UNDO.redo}
+        <span className={styles.word}>{UNDO.redo}</span>
       </UndoButton>
       {problem && <Notice kind="error">{problem}</Notice>}
     </div>

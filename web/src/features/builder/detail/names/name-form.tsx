@@ -3,7 +3,7 @@ import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../http/errors.ts';
-import { Conflict } from '../../../../ui/conflict/conflict.tsx';
+import { Conflict, changedMeanwhile } from '../../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -50,7 +50,11 @@ export function NameForm(props: NameFormProps) {
     fields,
     record: { revision },
     save: async (since) => {
-      await onSave(name, since);
+      await onSave(name, since).catch((error: unknown) => {
+        // One that is to be decided on has not failed.
+        if (!changedMeanwhile(error)) console.error(TEXT.failedInLog, error);
+        throw error;
+      });
       await refresh();
     },
     onSaved: () => {

@@ -2,7 +2,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { type Reply, refused } from '../../../../testing/fake-api.ts';
 import { CONFLICT } from '../../../../ui/conflict/conflict.tsx';
@@ -87,7 +87,8 @@ it('warns before a sector is renamed', async () => {
 it.each([
   [refused(409, 'sectorNameExists'), TEXT.sectorExists],
   [{ status: 500, body: [] }, TEXT.failed],
-])('keeps what was typed when the server refuses: %#', async (reply, text) => {
+])('keeps what was typed when the server refuses, and logs it: %#', async (reply, text) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   edit(() => reply);
   await userEvent.click(await editButton(NAMES.sector));
   await userEvent.type(screen.getByLabelText(NAMES.sector), ' II');
@@ -95,6 +96,8 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: TEXT.continue }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText(NAMES.sector)).toHaveProperty('value', 'Payments II');
+  expect(log).toHaveBeenCalledWith('Failed to modify assessment details.', expect.any(Error));
+  log.mockRestore();
 });
 
 it('shows both names where somebody else has renamed it meanwhile', async () => {

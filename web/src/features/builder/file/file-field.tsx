@@ -1,0 +1,52 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import styles from './file.module.css';
+import { FILE } from './texts.ts';
+
+interface FileFieldProps {
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A file that is chosen, or dropped on the field. What is dropped stands in the field as what is chosen does. */
+export function FileField({ onChoose }: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    if (input.current) input.current.files = event.dataTransfer.files;
+    onChoose(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the field, which keys reach
+    <div
+      className={styles.field}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        // Without it the browser would open the file in place of the page.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{FILE.choose}</label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        aria-describedby={`${id}-how`}
+        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+      />
+      <p id={`${id}-how`} className={styles.hint}>
+        {FILE.chooseHow}
+      </p>
+    </div>
+  );
+}
