@@ -58,7 +58,6 @@ export function batchFolder(projection: Projection, store: ReadStore) {
     const parked: Parked[] = [];
     for (const event of events) {
       const does = handlers.get(event.type);
-      // Most events of a log are none of a read model's business.
       if (!does && event.unreadable === undefined) continue;
       try {
         if (event.unreadable !== undefined) throw new UnreadableEvent(event.unreadable);
@@ -119,6 +118,8 @@ export function batchFolder(projection: Projection, store: ReadStore) {
   }
 
   return {
+    /** The types of events that do anything to it. */
+    types: new Set(handlers.keys()) as ReadonlySet<string>,
     /** @returns the writes of these events, and the events that could not be digested. */
     async fold(events: readonly DomainEvent[]): Promise<{ writes: Batch['writes']; parked: Parked[] }> {
       for (const { operations, dirty } of shelves.values()) {
@@ -127,18 +128,27 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         dirty.clear();
       }
       const { steps, ids, parked } = named(events);
+      const park = ({ event }: Step, error: unknown) => void parked.push({ projection: projection.name, event, error });
       await loaded.load(ids, events[0]?.position ?? '');
 
       for (const step of steps) {
-        const park = (error: unknown) => void parked.push({ projection: projection.name, event: step.event, error });
-        const also = orPark(() => ({ ids: found(step) }), park);
-        if (!also) continue;
+        let also: ReturnType<typeof found>;
+        try {
+          also = found(step);
+        } catch (error) {
+          park(step, error);
+          continue;
+        }
         // Not parked when the store is away.
-        if (also.ids) {
-          await loaded.loadMissing(also.ids);
+        if (also) {
+          await loaded.loadMissing(also);
           patchAgain(step);
         }
-        orPark(() => shape(step, also.ids), park);
+        try {
+          shape(step, also);
+        } catch (error) {
+          park(step, error);
+        }
       }
       const writes = [...shelves.values()].map((shelf) => ({
         collection: storedName(projection, shelf.name),
@@ -208,16 +218,6 @@ function applyPatch({ filter, except, set, position }: PatchOperation, documents
     const fields = known.document as unknown as Record<string, unknown>;
     if (Object.entries(filter).some(([field, value]) => (fields[field] ?? null) !== value)) continue;
     documents.set(id, knownOf({ ...known.document, ...set, position } as Document));
-  }
-}
-
-/** @returns what the work gives; undefined when it throws, which is parked. */
-function orPark<T>(work: () => T, park: (error: unknown) => void): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    park(error);
-    return undefined;
   }
 }
 

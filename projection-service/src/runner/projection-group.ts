@@ -3,6 +3,7 @@ import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../core/projection.ts';
 import { type BatchFolder, batchFolder } from '../folding/batch.ts';
+import { dealer } from '../folding/deal.ts';
 import { failureOf, type Parked, parkedWrites } from '../folding/parked.ts';
 import { type Batch, CheckpointMoved, type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { ensureCollections, groupMark, markOf } from './log-mark.ts';
@@ -34,6 +35,7 @@ export interface ProjectionGroupOptions {
 export async function runProjectionGroup(options: ProjectionGroupOptions): Promise<void> {
   const { projections, log, store, logger, signal } = options;
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, store));
+  const deal = dealer(folders);
   // One each: on MongoDB checkpoints move one after the other, and a crash may come between.
   const checkpoints = projections.map(() => options.from);
   const mark = groupMark(options.mark, log, store);
@@ -43,7 +45,9 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   let written: Batch['writes'] = [];
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
-    const settled = await Promise.allSettled(folders.map((folder) => folder.fold(events)));
+    const dealt = deal(events);
+    const folding = folders.flatMap((folder, i) => (dealt[i]?.length ? [folder.fold(dealt[i])] : []));
+    const settled = await Promise.allSettled(folding);
     // Only when all have ended: a slower one would otherwise go on folding into memory that was forgotten.
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -19,6 +19,8 @@ export interface Table extends Indexed {
   readonly indexes: readonly Sort[];
   /** It is being filled: its indexes and its search are made when that is done. */
   readonly isBare: boolean;
+  /** Whether it has indexes or a search by now. */
+  readonly hasIndexes: boolean;
 }
 
 type Layout = Pick<Table, 'indexes' | 'searchField'> & { readonly isBare?: boolean };
@@ -30,6 +32,7 @@ const tableOf = (id: number, name: string, { indexes, searchField, isBare = fals
   search: `"c${id}_search"`,
   indexes,
   isBare,
+  hasIndexes: !isBare && (indexes.length > 0 || searchField !== undefined),
   ...indexedBy({ indexes, searchField }),
 });
 

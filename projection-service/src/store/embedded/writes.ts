@@ -30,9 +30,13 @@ export function apply(database: Database, table: Table, operation: WriteOperatio
 
 function put(database: Database, table: Table, given: Document, mayBeRemoved: boolean): void {
   const { document, text } = wellFormed(given);
-  const { columns, select, insert, update } = statementsOf(table);
+  const { columns, select, insert, upsert, update } = statementsOf(table);
   const words = table.searchField === undefined ? null : wordsText(document, table.searchField);
   const values = [words, ...table.fields.map((field) => encode(valueIn(document, field)))];
+  if (!table.hasIndexes && !mayBeRemoved) {
+    database.run(sql(upsert, document._id, document.position, ...values, text));
+    return;
+  }
   const stored = database.get(sql(select, document._id));
   if (!stored) {
     if (mayBeRemoved && !bringsBack(database, table, document)) return;
@@ -130,6 +134,8 @@ interface Statements {
   readonly columns: readonly string[];
   readonly select: string;
   readonly insert: string;
+  /** What inserts, or sets all columns of what is older: in one step, where no index is spared by leaving some alone. */
+  readonly upsert: string;
   /** @returns what sets position, document and these columns. */
   update(columns: readonly string[]): string;
 }
@@ -148,11 +154,14 @@ function makeStatements({ table, fields }: Table): Statements {
   const inserted = ['_id', 'position', ...columns, 'doc'];
   // Made once for what is most frequent: no index is touched.
   const plain = updating(table, []);
+  const insert = `INSERT INTO ${table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`;
+  const set = inserted.slice(1).map((column) => `${column} = excluded.${column}`);
   return {
     columns,
     update: (changed) => (changed.length === 0 ? plain : updating(table, changed)),
     select: `SELECT ${selected.join(', ')} FROM ${table} WHERE _id = ?`,
-    insert: `INSERT INTO ${table} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`,
+    insert,
+    upsert: `${insert} ON CONFLICT (_id) DO UPDATE SET ${set.join(', ')} WHERE position < excluded.position`,
   };
 }
 
