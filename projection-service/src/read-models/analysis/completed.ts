@@ -3,7 +3,6 @@ import { splitVersioned } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { pagesByAttempt } from '../attempts/answered.ts';
-import type { AnswerPage } from '../attempts/answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from '../attempts/attempts.ts';
 
 /** Attempts read at once: a few milliseconds of work, so that other requests come in between. */
@@ -11,8 +10,8 @@ const BATCH_SIZE = 200;
 
 export interface CompletedAttempt {
   readonly attempt: AttemptDocument & { readonly score: NonNullable<AttemptDocument['score']> };
-  /** Every answer ever given, in the order in which they were written. */
-  readonly given: AnswerPage['given'];
+  /** Every answer ever given, in the order in which they were written, as pages hold them. */
+  readonly given: string;
 }
 
 /** What the attempts of an assessment have in common, so that an index of the list finds them. */
@@ -46,7 +45,7 @@ export function completedAttempts(store: ReadStore) {
       );
       const completed = found
         .filter(isCompleted)
-        .map((attempt) => ({ attempt, given: (pages.get(attempt._id) ?? []).flatMap((page) => page.given) }));
+        .map((attempt) => ({ attempt, given: (pages.get(attempt._id) ?? []).map((page) => page.given).join('') }));
       yield { completed, done: from + batch.length };
       await setImmediate();
     }

@@ -34,7 +34,9 @@ const scored = (id: string, percent: number | null, answers: Readonly<Record<str
         ],
       },
     },
-    given: Object.entries(answers).map(([questionID, option]) => [questionID, `${questionID}-${option}`, 0]),
+    given: Object.entries(answers)
+      .map(([questionID, option]) => `${questionID} ${questionID}-${option} 0;`)
+      .join(''),
   }) as unknown as CompletedAttempt; // an effect reads no more of it
 
 function effect(...attempts: readonly CompletedAttempt[]) {

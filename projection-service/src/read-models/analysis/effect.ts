@@ -21,7 +21,7 @@ const BUCKETS = 11;
 const KEPT_MOVES = 4 * LIMITS.effectMoves;
 
 /** Gathers what a draft would do to the results of completed attempts, one after the other. */
-export function effectOf(rescore: (answers: ReadonlyMap<string, string>) => Rescored | Incomparable) {
+export function effectOf(rescore: (given: string) => Rescored | Incomparable) {
   const before = new Array<number>(BUCKETS).fill(0);
   const after = new Array<number>(BUCKETS).fill(0);
   const sums = { before: 0, beforeCount: 0, after: 0, afterCount: 0 };
@@ -43,9 +43,7 @@ export function effectOf(rescore: (answers: ReadonlyMap<string, string>) => Resc
   return {
     add({ attempt, given }: CompletedAttempt): void {
       attempts++;
-      const latest = new Map<string, string>();
-      for (const [questionID, questionOptionID] of given) latest.set(questionID, questionOptionID);
-      const rescored = rescore(latest);
+      const rescored = rescore(given);
       if (typeof rescored === 'string') {
         notCompared[rescored]++;
         return;

@@ -1,11 +1,5 @@
 import { isAnswerable, percentOf, type ScorableQuestion } from '@groundwork/contracts';
-
-interface Prepared {
-  readonly sectionID: number;
-  readonly best: number;
-  /** questionOptionID to hundredths. */
-  readonly impacts: ReadonlyMap<string, number>;
-}
+import { eachChoice } from '../attempts/answers.ts';
 
 export interface Rescored {
   readonly percent: number | null;
@@ -18,35 +12,68 @@ export interface Rescored {
 /** Why an attempt cannot be scored against other questions. */
 export type Incomparable = 'optionGone' | 'questionNew';
 
-/**
- * Prepares questions for scoring many attempts: as scoreAssessment of contracts does, which looks each option up anew.
- * @returns what scores answers (questionID to questionOptionID) against the questions, or says why that cannot be.
- */
-export function scorerOf(
-  questions: readonly ScorableQuestion[],
-): (answers: ReadonlyMap<string, string>) => Rescored | Incomparable {
-  const prepared = new Map<string, Prepared>(
-    questions.filter(isAnswerable).map(({ questionID, sectionID, options }) => {
-      const impacts = new Map(options.map((o) => [o.questionOptionID, Math.round(o.scoreImpact * 100)]));
-      return [questionID, { sectionID, impacts, best: Math.max(...impacts.values()) }];
-    }),
-  );
+/** A choice: which of the questions that are asked it answers, and what it gives in hundredths. */
+interface Choice {
+  readonly question: number;
+  readonly impact: number;
+}
 
-  return (answers) => {
-    const sums = new Map<number, { chosen: number; best: number }>();
-    let [chosen, best, answered] = [0, 0, 0];
-    for (const [questionID, question] of prepared) {
-      const option = answers.get(questionID);
-      if (option === undefined) return 'questionNew';
-      const impact = question.impacts.get(option);
-      if (impact === undefined) return 'optionGone';
-      const sum = sums.get(question.sectionID) ?? { chosen: 0, best: 0 };
-      sums.set(question.sectionID, { chosen: sum.chosen + impact, best: sum.best + question.best });
-      chosen += impact;
-      best += question.best;
-      answered++;
+/** In place of what an answer gives: integers beyond what any option can. */
+const NONE = -(2 ** 31);
+const GONE = NONE + 1;
+/** In place of a question: it is asked no more. */
+const NOWHERE = -1;
+
+/**
+ * Prepares questions for scoring many attempts: as scoreAssessment of contracts does, which looks each option up anew. Each choice is
+ * looked up once, by its text.
+ * @returns what scores answers, as pages hold them, against the questions, or says why that cannot be.
+ */
+export function scorerOf(questions: readonly ScorableQuestion[]): (given: string) => Rescored | Incomparable {
+  const asked = questions.filter(isAnswerable);
+  const places = new Map(asked.map(({ questionID }, i) => [questionID, i]));
+  const sectionIDs = [...new Set(asked.map(({ sectionID }) => sectionID))];
+  const sectionOf = asked.map(({ sectionID }) => sectionIDs.indexOf(sectionID));
+  const choices = new Map<string, Choice>();
+  const bests = new Array<number>(sectionIDs.length).fill(0);
+  for (const [question, { questionID, options }] of asked.entries()) {
+    const impacts = options.map(({ scoreImpact }) => Math.round(scoreImpact * 100));
+    for (const [i, { questionOptionID }] of options.entries()) {
+      choices.set(`${questionID} ${questionOptionID}`, { question, impact: impacts[i] ?? 0 });
     }
-    const sections = new Map([...sums].map(([sectionID, sum]) => [sectionID, percentOf(sum.chosen, sum.best)]));
-    return { percent: percentOf(chosen, best), sections, without: answers.size > answered };
+    const section = sectionOf[question] ?? 0;
+    bests[section] = (bests[section] ?? 0) + Math.max(...impacts);
+  }
+  const best = bests.reduce((sum, each) => sum + each, 0);
+  const latest = new Int32Array(asked.length);
+  let without = false;
+
+  const choose = (text: string): void => {
+    const { question, impact } = choices.get(text) ?? unknown(text);
+    if (question === NOWHERE) without = true;
+    else latest[question] = impact;
+  };
+  /** What is not asked any more, or never was: as much as was ever published. */
+  function unknown(text: string): Choice {
+    const choice = { question: places.get(text.slice(0, text.indexOf(' '))) ?? NOWHERE, impact: GONE };
+    choices.set(text, choice);
+    return choice;
+  }
+
+  return (given) => {
+    latest.fill(NONE);
+    without = false;
+    eachChoice(given, choose);
+    const sums = new Array<number>(bests.length).fill(0);
+    let chosen = 0;
+    for (const [question, impact] of latest.entries()) {
+      if (impact === NONE) return 'questionNew';
+      if (impact === GONE) return 'optionGone';
+      const section = sectionOf[question] ?? 0;
+      sums[section] = (sums[section] ?? 0) + impact;
+      chosen += impact;
+    }
+    const sections = new Map(sectionIDs.map((id, i) => [id, percentOf(sums[i] ?? 0, bests[i] ?? 0)]));
+    return { percent: percentOf(chosen, best), sections, without };
   };
 }

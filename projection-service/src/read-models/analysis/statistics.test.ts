@@ -22,11 +22,9 @@ type Given = readonly (readonly [questionID: string, option: string, atSeconds: 
 const attempt = (...given: Given): CompletedAttempt =>
   ({
     attempt: { createdAt: START },
-    given: given.map(([questionID, option, at]) => [
-      questionID,
-      `${questionID}-${option}`,
-      Date.parse(START) + 1000 * at,
-    ]),
+    given: given
+      .map(([questionID, option, at]) => `${questionID} ${questionID}-${option} ${Date.parse(START) + 1000 * at};`)
+      .join(''),
   }) as unknown as CompletedAttempt; // statistics read no more of it
 
 function statistics(...attempts: readonly CompletedAttempt[]) {

@@ -1,4 +1,5 @@
 import type { AnswerOf, questionStatistics, ScorableQuestion } from '@groundwork/contracts';
+import { givenIn } from '../attempts/answers.ts';
 import type { CompletedAttempt } from './completed.ts';
 
 type Statistics = AnswerOf<typeof questionStatistics>['data'];
@@ -33,7 +34,7 @@ export function statisticsOf(questions: readonly ScorableQuestion[]) {
       const latest = new Map<string, string>();
       const first = new Map<string, string>();
       let previousMs = Date.parse(attempt.createdAt);
-      for (const [questionID, optionID, atMs] of given) {
+      for (const [questionID, optionID, atMs] of givenIn(given)) {
         const tally = tallies.get(questionID);
         if (tally && !first.has(questionID)) {
           first.set(questionID, optionID);

@@ -1,6 +1,6 @@
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { type AnswerPage, answers } from './answers.ts';
+import { type AnswerPage, answers, givenIn } from './answers.ts';
 import { type AttemptDocument, attemptsProjection } from './attempts.ts';
 
 /** An assessment taken, with what was answered. */
@@ -12,7 +12,7 @@ export interface AnsweredAttempt extends AttemptDocument {
 
 /** @returns the assessment with the answers of its pages, which are in order. */
 export function withAnswers(attempt: AttemptDocument, pages: readonly AnswerPage[]): AnsweredAttempt {
-  const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? page.given : []));
+  const given = pages.flatMap((page) => (page.userAssessmentID === attempt._id ? givenIn(page.given) : []));
   const latest = Object.fromEntries(given.map(([questionID, questionOptionID]) => [questionID, questionOptionID]));
   return { ...attempt, answers: latest, responseCount: Object.keys(latest).length };
 }

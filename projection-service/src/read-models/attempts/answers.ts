@@ -8,8 +8,36 @@ const PAGE_SIZE = 16;
 export interface AnswerPage extends Document {
   readonly userAssessmentID: string;
   readonly page: number;
-  /** The latest per question counts; `atMs` is when it was written, in milliseconds since 1970. */
-  readonly given: readonly (readonly [questionID: string, questionOptionID: string, atMs: number])[];
+  /**
+   * As `givenIn` reads them: ids and numbers have neither blanks nor semicolons. One text, for lists of lists cost several times as much
+   * to add to, to write and to read, and most of what read models are made of are answers.
+   */
+  readonly given: string;
+}
+
+/** An answer; the latest per question counts. `atMs` is when it was written, in milliseconds since 1970. */
+export type Given = readonly [questionID: string, questionOptionID: string, atMs: number];
+
+/** @returns an answer as pages hold it. */
+const textOf = ([questionID, questionOptionID, atMs]: Given): string => `${questionID} ${questionOptionID} ${atMs};`;
+
+/** @returns the answers of pages that were put one after the other. */
+export const givenIn = (given: string): Given[] =>
+  given
+    .split(';')
+    .slice(0, -1)
+    .map((answer) => {
+      const [questionID = '', questionOptionID = '', atMs] = answer.split(' ');
+      return [questionID, questionOptionID, Number(atMs)];
+    });
+
+/** Calls back for each answer with its question and option as one text, `<questionID> <questionOptionID>`. */
+export function eachChoice(given: string, each: (choice: string) => void): void {
+  for (let from = 0; from < given.length; ) {
+    const end = given.indexOf(';', from);
+    each(given.slice(from, given.lastIndexOf(' ', end)));
+    from = end + 1;
+  }
 }
 
 export const answers = collection<AnswerPage>('answers', {
@@ -19,8 +47,8 @@ export const answers = collection<AnswerPage>('answers', {
       key: ({ data, revision }) => `${data.userAssessmentID}-${pageOf(revision)}`,
       apply(before, { data, revision, metadata }, { id }) {
         const { userAssessmentID, questionID, questionOptionID } = data;
-        const given = [...(before?.given ?? []), [questionID, questionOptionID, Date.parse(metadata.time)] as const];
-        return { _id: id, userAssessmentID, page: pageOf(revision), given };
+        const given = textOf([questionID, questionOptionID, Date.parse(metadata.time)]);
+        return { _id: id, userAssessmentID, page: pageOf(revision), given: (before?.given ?? '') + given };
       },
     },
   },

@@ -19,7 +19,7 @@ import { DELIVERIES, type Deliver } from '../../testing/deliveries.ts';
 import { created, opened, renamed, timeOf } from '../../testing/events.ts';
 import { givenLog, type Projected } from '../../testing/given-log.ts';
 import { withAnswers } from './answered.ts';
-import { type AnswerPage, answers } from './answers.ts';
+import { type AnswerPage, answers, givenIn } from './answers.ts';
 import { attempts, attemptsProjection } from './attempts.ts';
 
 const catalogue = [
@@ -170,7 +170,7 @@ describe.each(DELIVERIES)('assessments taken, their events delivered %s', (_, de
 
   it('know when each answer was given', async () => {
     const [page] = (await interleaved.projectedBy(attemptsProjection, deliver)).of(answers);
-    expect(page?.given).toEqual([['q1', 'q1-strong', Date.parse(timeOf(10))]]);
+    expect(givenIn(page?.given ?? '')).toEqual([['q1', 'q1-strong', Date.parse(timeOf(10))]]);
   });
 
   it('keep the scores of who was erased, and nothing of the person', async () => {

@@ -131,6 +131,6 @@ export const attempts = collection<AttemptDocument>('attempts', {
 
 export const attemptsProjection: Projection = {
   name: 'attempts',
-  version: 10,
+  version: 11,
   collections: [people, origins, titles, industries, sectors, attempts, answers],
 };

@@ -7,7 +7,7 @@ import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { type AnsweredAttempt, answered, pagesOf } from './answered.ts';
-import type { AnswerPage } from './answers.ts';
+import { type Given, givenIn } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 
@@ -46,8 +46,8 @@ export function attemptReading(store: ReadStore) {
     questionsOfSurvey,
 
     /** @returns every answer ever given in an assessment taken, in the order in which they were written. */
-    givenIn: async (userAssessmentID: string): Promise<AnswerPage['given']> =>
-      (await pagesOf(store, [userAssessmentID])).flatMap(({ given }) => given),
+    givenIn: async (userAssessmentID: string): Promise<Given[]> =>
+      (await pagesOf(store, [userAssessmentID])).flatMap(({ given }) => givenIn(given)),
 
     /** @returns what a founder has taken, the newest first. */
     attemptsOf: async (userID: string): Promise<AnsweredAttempt[]> =>

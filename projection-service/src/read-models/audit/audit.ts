@@ -1,6 +1,6 @@
 import type { AnswerOf, listAnswers } from '@groundwork/contracts';
 import type { Section, Version } from '../assessments/index.ts';
-import type { AnswerPage } from '../attempts/answers.ts';
+import type { Given } from '../attempts/answers.ts';
 import type { HistoryRow } from '../history/reading.ts';
 
 export type AuditEntry = AnswerOf<typeof listAnswers>['data']['entries'][number];
@@ -9,7 +9,7 @@ export type AuditEntry = AnswerOf<typeof listAnswers>['data']['entries'][number]
 export interface Audited {
   readonly founder: { readonly userID: string; readonly firstName: string; readonly lastName: string };
   /** In the order in which they were written. */
-  readonly given: AnswerPage['given'];
+  readonly given: readonly Given[];
   /** Its beginning, completions and openings, in their order. */
   readonly steps: readonly HistoryRow[];
   readonly version: Version;
