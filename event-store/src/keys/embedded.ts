@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkpointsIn } from '../checkpoints/embedded.ts';
 import { openDatabase, transaction } from '../embedded/sqlite.ts';
 import { KeyDestroyed, type KeyStore, newPseudonym, type Pseudonym } from './port.ts';
@@ -37,9 +38,26 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   /** Null: destroyed. */
   const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
 
+  const wanted = new Set<string>();
+  let making: Promise<void> | undefined;
+
+  /** Makes a key, durable when this resolves. All that are asked for in one turn share one wait for the disk. */
+  function make(personID: string): Promise<void> {
+    wanted.add(personID);
+    making ??= nextTurn().then(() => {
+      making = undefined;
+      const personIDs = [...wanted];
+      wanted.clear();
+      transaction(db, () => {
+        for (const each of personIDs) insert.run(each, randomBytes(32));
+      });
+    });
+    return making;
+  }
+
   return {
     async getOrCreate(personID) {
-      if (find(personID) === undefined) insert.run(personID, randomBytes(32));
+      if (find(personID) === undefined) await make(personID);
       const key = find(personID);
       if (!key) throw new KeyDestroyed();
       return key;
@@ -73,6 +91,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       },
     },
     async close() {
+      await making?.catch(() => undefined);
       // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
       wipe();
       db.close();
