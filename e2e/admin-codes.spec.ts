@@ -44,7 +44,9 @@ test('an administrator makes, changes, mails and expires discount codes', async 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /AUTUMN/ })).toContainText('15%');
 
-  await choose(page, /AUTUMN$/, 'Email code');
+  const autumn = page.getByRole('row', { name: /AUTUMN/ }).getByRole('checkbox');
+  await autumn.check();
+  await page.getByRole('button', { name: 'Email code' }).click();
   const email = page.getByRole('dialog', { name: 'Email Discount Code' });
   await email.getByLabel('Email addresses').fill('ines@capital.example\nmaya@lumenledger.example\nleo@capital.example');
   await email.getByRole('button', { name: 'Send' }).click();
@@ -56,6 +58,8 @@ test('an administrator makes, changes, mails and expires discount codes', async 
   await email.getByRole('button', { name: 'Close' }).last().click();
   const [mail] = await mailTexts(product, 'ines@capital.example', /./);
   expect(mail).toContain('AUTUMN');
+
+  await autumn.uncheck();
 
   await choose(page, /AUTUMN$/, 'Copy link');
   await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -117,6 +121,7 @@ test('a partner user makes codes of their own', async ({ page, signIn }) => {
   await expect(page.getByText('HARBOR20')).toBeVisible();
   await expect(page.getByText('ALPINE10')).toHaveCount(0);
   await page.getByRole('button', { name: 'Generate Code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Discount' })).toHaveValue('20');
   await page.getByRole('textbox', { name: 'Discount' }).fill('10');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText(/The code HARBOR-\w{6} is ready\./)).toBeVisible();

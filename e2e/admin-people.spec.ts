@@ -82,6 +82,8 @@ test('an administrator adds a partner and its users, one partner expanded at a t
   await users.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Partner users of Fjord Fund' }).click();
+  await expect(page.getByRole('button', { name: 'Partner users of Fjord Fund', expanded: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Partner users of Harbor Angels', expanded: false })).toBeVisible();
   await expect(page.getByText('grace@harborangels.example')).toHaveCount(0);
   await expect(page.getByText('No partner users yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add partner user' }).click();

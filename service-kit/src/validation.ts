@@ -22,16 +22,23 @@ addFormats.default(urls);
 /** Compiles at the first request of a route: all routes at once would be a large part of what a start costs. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? bodies : urls;
+  const isQuery = httpPart === 'querystring';
   let compiled: ValidateFunction | undefined;
   // Fastify reads what is wrong from the function itself.
   const validate: Pick<ValidateFunction, 'errors'> & ((data: unknown) => boolean) = (data) => {
     compiled ??= ajv.compile(schema);
+    if (isQuery) dropEmpty(data as Record<string, unknown>);
     const fits = compiled(data);
     validate.errors = compiled.errors ?? null;
     return fits;
   };
   return validate;
 };
+
+/** `?sortBy=&search=` asks for nothing in particular: the default filter of a list has empty fields. */
+function dropEmpty(query: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+}
 
 /** Turns answers into JSON by their schema; compiled at the first answer of a route, as its validators are. */
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {

@@ -102,7 +102,13 @@ export const listPartnerUserCodes = endpoint('listPartnerUserCodes', {
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },
   query: codeList(),
-  answer: partnerCodes,
+  answer: Closed({
+    data: Closed({
+      ...partnerCodes.properties.data.properties,
+      /** What a new code of theirs begins with: the partner's, as a fraction. */
+      defaultDiscount: Type.Number(),
+    }),
+  }),
   errors: ['notFound'],
 });
 

@@ -20,7 +20,7 @@ export function codeListQueries(store: ReadStore, now: () => Date): Implementati
   const codes = listQuery(store, codeList, now);
   const users = listQuery(store, userList, now);
   const uses = reader(store, discountCodesProjection)(codeUses);
-  const { assertPartner, assertPartnerUser } = partnerReading(store);
+  const { assertPartner, assertPartnerUser, defaultDiscountOf } = partnerReading(store);
 
   type Page = Awaited<ReturnType<typeof codes.page>>;
   const answer = ({ rows, total }: Page) => ({ data: { discountCodes: [...rows], totalDiscountCodes: total } });
@@ -36,7 +36,8 @@ export function codeListQueries(store: ReadStore, now: () => Date): Implementati
     query(listPartnerUserCodes, async ({ params: { partnerID, userID }, query: asked, actor }) => {
       await assertPartnerUser(actor, partnerID, userID);
       const order = { sortBy: 'expiresAt', direction: 'asc' } as const;
-      return answer(await codes.page(actor, { ...order, ...asked, partnerUserID: userID }));
+      const { data } = answer(await codes.page(actor, { ...order, ...asked, partnerUserID: userID }));
+      return { data: { ...data, defaultDiscount: await defaultDiscountOf(partnerID) } };
     }),
 
     query(listRedemptions, async ({ params: { discountID }, query: asked, actor }) => {

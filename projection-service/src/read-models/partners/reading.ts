@@ -8,6 +8,12 @@ import { partners, partnersProjection } from './partners.ts';
 /** Checks the ids in the address of a partner's or partner user's list. */
 export function partnerReading(store: ReadStore) {
   return {
+    /** What a new code of a partner begins with, as a fraction. */
+    async defaultDiscountOf(partnerID: string): Promise<number> {
+      const [found] = await reader(store, partnersProjection)(partners).findByIds([partnerID]);
+      return found?.defaultDiscount ?? 0;
+    },
+
     /** @throws Refusal notFound for a partner that is not there or not one's own. */
     async assertPartner({ actorType, partnerID: own }: Asker, partnerID: string): Promise<void> {
       if (actorType === 'partnerUser' && own !== partnerID) refuse('notFound');

@@ -114,8 +114,8 @@ it('tells its history from the menu of its row', async () => {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(() => ({ status: 200, body: { data: list } }));
   renderApp(<AgreementsTab address={{}} onAddress={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for the statement of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for Statement of/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
-  expect(await screen.findByRole('dialog', { name: /^History of the statement of/ })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /^History of Statement of/ })).toBeTruthy();
   await waitFor(() => expect(log.some(({ path }) => path.startsWith('/api/history/agreement/ag1'))).toBe(true));
 });

@@ -6,7 +6,7 @@ export const AGREEMENTS = {
   searchPlaceholder: 'Words of the text',
   unsorted: 'Newest first',
   columns: { createdAt: 'Issued', isCurrent: 'State', acceptedCount: 'Accepted by', content: 'Begins with' },
-  name: (day: string) => `the statement of ${day}`,
+  name: (day: string) => `Statement of ${day}`,
   current: 'Current',
   earlier: 'Earlier',
   emptyTitle: 'No statement yet',

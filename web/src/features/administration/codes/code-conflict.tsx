@@ -2,8 +2,11 @@ import { Conflict } from '../../../ui/conflict/conflict.tsx';
 import { usePlaces } from '../places/use-places.ts';
 import type { CodeValues } from './code-values.ts';
 import { CODE_DIALOG } from './texts.ts';
+import { usePartnerUserChoices } from './use-partner-user-choices.ts';
 
 interface CodeConflictProps {
+  /** Whose the code is; null for nobody's. */
+  readonly partnerID: string | null;
   readonly yours: CodeValues;
   readonly now: CodeValues;
   readonly busy: boolean;
@@ -12,9 +15,10 @@ interface CodeConflictProps {
 }
 
 /** What two people made of a code, with names in place of ids. */
-export function CodeConflict({ yours, now, ...choices }: CodeConflictProps) {
+export function CodeConflict({ partnerID, yours, now, ...choices }: CodeConflictProps) {
   const mine = usePlaces(yours);
   const theirs = usePlaces(now);
+  const partnerUsers = usePartnerUserChoices(partnerID).choices;
   const nameOf = (choices: typeof mine.industries, id: string): string =>
     choices.find(({ value }) => value === id)?.label ?? id;
   const places = (['industries', 'sectors', 'assessments'] as const).map((kind, n) => {
@@ -26,13 +30,19 @@ export function CodeConflict({ yours, now, ...choices }: CodeConflictProps) {
       now: nameOf(theirs[kind], now[field]),
     };
   });
-  const plain = (['discount', 'description', 'expiresAt', 'maxUses', 'partnerUserID'] as const).map((field) => ({
+  const plain = (['discount', 'description', 'expiresAt', 'maxUses'] as const).map((field) => ({
     field,
     label: LABELS[field],
     yours: yours[field],
     now: now[field],
   }));
-  return <Conflict {...choices} rows={[...plain, ...places]} />;
+  const owner = {
+    field: 'partnerUserID',
+    label: LABELS.partnerUserID,
+    yours: nameOf(partnerUsers, yours.partnerUserID),
+    now: nameOf(partnerUsers, now.partnerUserID),
+  };
+  return <Conflict {...choices} rows={[...plain, owner, ...places]} />;
 }
 
 const LABELS = {

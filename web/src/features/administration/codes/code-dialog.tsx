@@ -7,7 +7,7 @@ import type { CodePartner, CodeRow } from './use-codes.ts';
 interface CodeDialogProps {
   /** Which is edited; null generates one; undefined while it is closed. */
   readonly code: CodeRow | null | undefined;
-  /** Whose code is generated; null for one of no partner, and of the caller's own where that is a partner user. */
+  /** Whose code is generated; null for one of no partner. */
   readonly partner: CodePartner | null;
   readonly onClose: () => void;
 }

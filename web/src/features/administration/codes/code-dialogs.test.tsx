@@ -213,6 +213,17 @@ it('shows what somebody else made of a code, by name', async () => {
   expect(sent()[1]?.body).toMatchObject({ description: 'For the spring fair!', revision: 2 });
 });
 
+it('names whose a code is in what two people made of it', async () => {
+  const current = { ...SPRING, partnerUserID: 'pu1', revision: 2 };
+  open(<CodeDialog code={{ ...SPRING, partnerID: 'p1' }} partner={null} onClose={() => undefined} />, [
+    { status: 409, body: [{ code: 'changedMeanwhile', msg: '', current }] },
+  ]);
+  await screen.findByRole('dialog');
+  await press('Save');
+  const row = await screen.findByRole('row', { name: /Grace Holm/ });
+  expect(row.textContent).toBe('Partner user(empty)Grace Holm (grace@harbor.example)');
+});
+
 it('mails a code to one address', async () => {
   const onClose = vi.fn();
   const sent = open(<ShareCodeDialog sharing={{ mode: 'email', code: SPRING }} onClose={onClose} />, [

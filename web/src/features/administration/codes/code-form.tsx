@@ -33,7 +33,9 @@ interface CodeFormProps {
 export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   const isAdmin = useProfile().userType === 'admin';
   const partnerID = code?.partnerID ?? partner?.partnerID ?? null;
-  const fields = useForm<CodeValues>(valuesOf(code ?? (partner ? { discount: partner.defaultDiscount } : {})));
+  const fields = useForm<CodeValues>(
+    valuesOf(code ?? (partner?.defaultDiscount ? { discount: partner.defaultDiscount } : {})),
+  );
   const { values } = fields;
   const saveCode = useSaveCode(code);
   const name = useRef('');
@@ -71,7 +73,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
     if (!fields.show(codeProblems(values, needed))) save.submit();
   };
 
-  if (save.conflict) return <CodeConflict {...save.conflict} yours={values} busy={save.busy} />;
+  if (save.conflict) return <CodeConflict {...save.conflict} partnerID={partnerID} yours={values} busy={save.busy} />;
   const text = (field: 'code' | 'description' | 'maxUses') => {
     const { onChange, ...others } = fields.field(field);
     return {

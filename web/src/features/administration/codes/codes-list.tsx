@@ -14,7 +14,7 @@ interface CodesListProps {
   readonly title: string;
   /** The same object from one render to the next. */
   readonly of: CodesOf;
-  /** Whose a new code is; null for nobody's, and the caller's own where that is a partner user. */
+  /** Whose a new code is; null for nobody's. */
   readonly partner: CodePartner | null;
   /** Why none can be generated; null when one can. */
   readonly why?: string | null;

@@ -6,7 +6,7 @@ import type { ListPlace } from '../table/list-spec.ts';
 import { CodesList } from './codes-list.tsx';
 import styles from './codes-tab.module.css';
 import { PartnerCodes } from './partner-codes.tsx';
-import type { CodesOf } from './use-codes.ts';
+import { type CodesOf, useOwnPartner } from './use-codes.ts';
 
 /** Discount codes: for administrators those of nobody and those of partners, for partner users their own. */
 export function CodesTab(place: ListPlace) {
@@ -42,5 +42,5 @@ function AllCodes({ address, onAddress }: ListPlace) {
 function OwnCodes(place: ListPlace) {
   const { userID, partnerID } = useProfile();
   const of = useMemo((): CodesOf => ({ kind: 'partnerUser', partnerID: partnerID ?? '', userID }), [partnerID, userID]);
-  return <CodesList title={ADMINISTRATION.codes.title} of={of} partner={null} place={place} />;
+  return <CodesList title={ADMINISTRATION.codes.title} of={of} partner={useOwnPartner()} place={place} />;
 }

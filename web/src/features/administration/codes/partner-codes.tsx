@@ -26,7 +26,7 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
       title: ADMINISTRATION.codes.partnerTitle,
       searchLabel: PARTNERS.searchLabel,
       searchPlaceholder: PARTNERS.searchPlaceholder,
-      columns: partnerColumns({ onExpand: toggle, label: PARTNER_CODES.title }),
+      columns: partnerColumns({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
       unsorted: PARTNERS.unsorted,
       rowID: ({ partnerID }) => partnerID,
       rowName: ({ partnerName }) => partnerName,
@@ -42,7 +42,7 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
       failed: PARTNERS.failed,
       useRows: usePartners,
     }),
-    [toggle],
+    [expanded, toggle],
   );
 
   return (

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useProfile } from '../../../session/session.ts';
 import { Failure } from '../../../ui/states.tsx';
-import { call } from '../api.ts';
-import { PARTNER_USERS_LIST } from '../partners/use-partners.ts';
 import { SelectField } from '../places/select-field.tsx';
-import { listKey } from '../table/use-list-query.ts';
 import { CODE_DIALOG } from './texts.ts';
+import { usePartnerUserChoices } from './use-partner-user-choices.ts';
 
 interface PartnerUserFieldProps {
   readonly partnerID: string;
@@ -18,18 +14,7 @@ interface PartnerUserFieldProps {
 
 /** Whose a code is, of the users of its partner. */
 export function PartnerUserField({ partnerID, ...field }: PartnerUserFieldProps) {
-  const { userID } = useProfile();
-  const users = useQuery({
-    queryKey: [...listKey(userID, PARTNER_USERS_LIST), 'choices', partnerID],
-    queryFn: async ({ signal }) => {
-      const query = { sortBy: 'lastName', direction: 'asc', sortCount: 50 } as const;
-      return (await call('listPartnerUsers', { params: { partnerID }, query, signal })).data.partnerUsers;
-    },
-  });
-  const choices = (users.data ?? []).map(({ partnerUserID, firstName, lastName, email }) => ({
-    value: partnerUserID,
-    label: `${firstName} ${lastName} (${email})`,
-  }));
+  const { choices, ...users } = usePartnerUserChoices(partnerID);
   return (
     <>
       <SelectField

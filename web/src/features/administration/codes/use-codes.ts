@@ -1,8 +1,10 @@
 /** What the Discount Codes tab is about. */
 import type { Api } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
 import { call } from '../api.ts';
 import { asRequest, chosenOf, orderOf, type TableSearch } from '../table/table-search.ts';
-import { useListQuery } from '../table/use-list-query.ts';
+import { listKey, useListQuery } from '../table/use-list-query.ts';
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
 
@@ -20,6 +22,20 @@ export interface CodePartner {
 export interface Sharing {
   readonly mode: 'email' | 'link';
   readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
+}
+
+/** @returns what a new code of who is signed in begins with; null for whom no partner has, and until it is known. */
+export function useOwnPartner(): CodePartner | null {
+  const { userID, partnerID } = useProfile();
+  const { data } = useQuery({
+    queryKey: [...listKey(userID, CODES_LIST), 'defaultDiscount'],
+    queryFn: async ({ signal }) => {
+      const params = { partnerID: partnerID ?? '', userID };
+      return (await call('listPartnerUserCodes', { params, signal })).data.defaultDiscount;
+    },
+    enabled: partnerID !== null,
+  });
+  return partnerID === null || data === undefined ? null : { partnerID, defaultDiscount: data };
 }
 
 export type CodeSort = 'code' | 'discount' | 'expiresAt' | 'createdAt';

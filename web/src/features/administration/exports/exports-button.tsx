@@ -45,7 +45,8 @@ function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<t
           <li key={row.exportID} className={styles.row}>
             <div className={styles.about}>
               <strong className={styles.name}>{row.name}</strong>
-              <span className="muted">{wordsOf(row)}</span>
+              <span className={row.state === 'failed' ? styles.failed : 'muted'}>{wordsOf(row)}</span>
+              <span className={styles.when}>{EXPORTS.requested(row.createdAt)}</span>
               {isUnderWay(row) && (
                 <progress
                   aria-label={row.name}

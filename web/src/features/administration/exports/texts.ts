@@ -18,6 +18,7 @@ export const EXPORTS = {
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   begin: 'Start export',
+  requested: (when: string): string => `Requested ${formatMoment(when)}.`,
   waiting: 'Waiting to be made.',
   progress: (rows: number, total: number | null): string =>
     total === null ? `${plural(rows, 'row')} written.` : `${rows} of ${plural(total, 'row')} written.`,

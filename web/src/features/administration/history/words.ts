@@ -118,6 +118,9 @@ export function valueInWords(field: string, value: string | null): string {
       return `${value}%`;
     case 'amount':
       return formatCents(Number(value));
+    case 'expiresAt':
+      // A day, as it is typed and listed.
+      return value.replaceAll('-', '/');
     default:
       return VALUES[field]?.[value] ?? value;
   }

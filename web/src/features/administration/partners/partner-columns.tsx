@@ -10,13 +10,19 @@ import type { PartnerRow, PartnerSort } from './use-partners.ts';
 const HEADERS = PARTNERS.columns;
 
 interface Expansion {
+  /** Which is expanded. */
+  readonly expanded: string | undefined;
   readonly onExpand: (partnerID: string) => void;
   /** What is expanded, as its button says it: 'Partner users of Harbor Angels'. */
   readonly label: (name: string) => string;
 }
 
 /** @returns the name, which expands the row, and the default discount. */
-export const partnerColumns = ({ onExpand, label }: Expansion): readonly ColumnSpec<PartnerRow, PartnerSort>[] => [
+export const partnerColumns = ({
+  expanded,
+  onExpand,
+  label,
+}: Expansion): readonly ColumnSpec<PartnerRow, PartnerSort>[] => [
   {
     id: 'partnerName',
     header: HEADERS.partnerName,
@@ -31,6 +37,7 @@ export const partnerColumns = ({ onExpand, label }: Expansion): readonly ColumnS
         className={styles.expand}
         tabIndex={-1}
         aria-label={label(partnerName)}
+        aria-expanded={partnerID === expanded}
         onClick={() => onExpand(partnerID)}
       >
         <ChevronDownIcon />

@@ -27,7 +27,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
       title: PARTNERS.title,
       searchLabel: PARTNERS.searchLabel,
       searchPlaceholder: PARTNERS.searchPlaceholder,
-      columns: [...partnerColumns({ onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
+      columns: [...partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
       unsorted: PARTNERS.unsorted,
       rowID: ({ partnerID }) => partnerID,
       rowName: ({ partnerName }) => partnerName,
@@ -44,7 +44,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
       failed: PARTNERS.failed,
       useRows: usePartners,
     }),
-    [toggle],
+    [expanded, toggle],
   );
 
   return (

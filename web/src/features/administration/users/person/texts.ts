@@ -30,7 +30,7 @@ export const PERSON = {
     title: 'Assessments',
     none: 'None yet.',
     all: 'Show in the list',
-    score: (score: number) => `Score ${score}`,
+    score: (score: number) => `Score ${score}%`,
   },
   messages: {
     title: 'Messages',

@@ -58,3 +58,15 @@ it('the one usable code that is selected is mailed to several people; of others 
     { path: '/api/discount/d1/emails', body: { emails: ['ada@one.example', 'leo@two.example'] } },
   ]);
 });
+
+it("a partner user's new code begins with the discount of their partner", async () => {
+  keepSession(aSession({ userID: 'pu1', userType: 'partnerUser', partnerID: 'harbor', company: '' }));
+  fakeApi(({ path }) => {
+    const codes = { discountCodes: [SPRING], totalDiscountCodes: 1, defaultDiscount: 0.2 };
+    return { status: 200, body: { data: path.includes('/discount') ? codes : { count: 0, rows: [] } } };
+  });
+  renderApp(<CodesTab address={{}} onAddress={() => undefined} />);
+  await screen.findByRole('checkbox', { name: TABLE.select('SPRING') });
+  await userEvent.click(screen.getByRole('button', { name: CODES.generate }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Discount/ })).value).toBe('20');
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { valueInWords } from './words.ts';
+
+it.each([
+  ['expiresAt', '2027-03-22', '2027/03/22'],
+  ['discount', '0.125', '12.5%'],
+  ['amount', '23920', '$239.20'],
+  ['status', 'IN_PROGRESS', 'In Progress'],
+  ['description', '2027-03-22', '2027-03-22'],
+  ['expiresAt', null, '–'],
+])('says the %s %s as %s', (field, value, words) => expect(valueInWords(field, value)).toBe(words));
