@@ -1,7 +1,7 @@
 import { formatPercent } from '../record/percent.ts';
 import { dateColumn } from '../table/dates.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
-import { typedDay } from './day.ts';
+import { typedDay } from './edit/day.ts';
 import { CODES } from './texts.ts';
 import { type CodeRow, type CodeSort, STATES } from './use-codes.ts';
 

@@ -2,8 +2,9 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { useCallback, useMemo, useState } from 'react';
 import { PARTNER_SORTS, partnerColumns } from '../partners/partner-columns.tsx';
 import { PartnerDialog } from '../partners/partner-dialog.tsx';
+import { PARTNER_LIST } from '../partners/partner-list.ts';
 import { PARTNERS } from '../partners/texts.ts';
-import { type PartnerRow, type PartnerSort, useExpandedPartner, usePartners } from '../partners/use-partners.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../partners/use-partners.ts';
 import { Region } from '../record/region.tsx';
 import { useExpansion } from '../record/use-expansion.ts';
 import { List } from '../table/list.tsx';
@@ -22,25 +23,15 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({
+      ...PARTNER_LIST,
       id: 'partnersOfCodes',
       title: ADMINISTRATION.codes.partnerTitle,
-      searchLabel: PARTNERS.searchLabel,
-      searchPlaceholder: PARTNERS.searchPlaceholder,
       columns: partnerColumns({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
-      unsorted: PARTNERS.unsorted,
-      rowID: ({ partnerID }) => partnerID,
-      rowName: ({ partnerName }) => partnerName,
       actions: (row) => [
         { label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.titles.edit, onSelect: () => setEdited(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),
-      live: 'partners',
-      emptyTitle: PARTNERS.emptyTitle,
-      empty: PARTNERS.empty,
-      noMatch: PARTNERS.noMatch,
-      failed: PARTNERS.failed,
-      useRows: usePartners,
     }),
     [expanded, toggle],
   );

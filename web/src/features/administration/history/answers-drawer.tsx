@@ -6,7 +6,7 @@ import { formatMoment } from '../../../ui/format.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { call } from '../api.ts';
 import { StartExport } from '../exports/start-export.tsx';
-import { SearchBox } from '../table/search-box.tsx';
+import { SearchBox } from '../table/toolbar/search-box.tsx';
 import { FIRST_PAGE, Paged } from './paged.tsx';
 import styles from './timeline.module.css';
 import { TimelineEntry } from './timeline.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { Failure, Stale } from '../../../ui/states.tsx';
 import { Pager } from '../table/pager.tsx';
-import { Skeleton } from '../table/skeleton.tsx';
+import { Skeleton } from '../table/rows/skeleton.tsx';
 import type { PageSize } from '../table/table-search.ts';
 
 /** Which page is shown, and of how many. */

@@ -9,9 +9,10 @@ import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
 import { readTableSearch } from '../table/table-search.ts';
 import { PARTNER_FIGURES, PARTNER_SORTS, partnerColumns } from './partner-columns.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PARTNER_LIST } from './partner-list.ts';
 import { PartnerUsers } from './partner-users.tsx';
 import { PARTNER_USERS, PARTNERS } from './texts.ts';
-import { type PartnerRow, type PartnerSort, useExpandedPartner, usePartners } from './use-partners.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner } from './use-partners.ts';
 
 /** Partners, and below them the users of the one that is expanded. */
 export function PartnersTab({ address, onAddress }: ListPlace) {
@@ -23,26 +24,16 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({
+      ...PARTNER_LIST,
       id: 'partners',
       title: PARTNERS.title,
-      searchLabel: PARTNERS.searchLabel,
-      searchPlaceholder: PARTNERS.searchPlaceholder,
       columns: [...partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
-      unsorted: PARTNERS.unsorted,
-      rowID: ({ partnerID }) => partnerID,
-      rowName: ({ partnerName }) => partnerName,
       actions: (row) => [
         { label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.edit, onSelect: () => setEdited(row) },
         { label: HISTORY.action, onSelect: () => setTold(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),
-      live: 'partners',
-      emptyTitle: PARTNERS.emptyTitle,
-      empty: PARTNERS.empty,
-      noMatch: PARTNERS.noMatch,
-      failed: PARTNERS.failed,
-      useRows: usePartners,
     }),
     [expanded, toggle],
   );

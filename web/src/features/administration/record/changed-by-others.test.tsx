@@ -7,7 +7,7 @@ import { keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AdminDialog } from '../admins/admin-dialog.tsx';
-import { CodeDialog } from '../codes/code-dialog.tsx';
+import { CodeDialog } from '../codes/edit/code-dialog.tsx';
 import { useLiveConnection } from '../live/list-news.ts';
 import { PartnerDialog } from '../partners/partner-dialog.tsx';
 import { PartnerUserDialog } from '../partners/partner-user-dialog.tsx';

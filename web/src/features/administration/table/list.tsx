@@ -5,17 +5,16 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
 import { NewsBar } from '../live/news-bar.tsx';
-import { Cards, SortSelect } from './cards.tsx';
-import { Chips } from './chips.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
-import { useColumns } from './columns-state.ts';
+import { ColumnsMenu } from './columns/columns-menu.tsx';
+import { useColumns } from './columns/columns-state.ts';
 import styles from './list.module.css';
 import type { ListPlace, ListTabSpec } from './list-spec.ts';
 import { Pager } from './pager.tsx';
-import { useRowMenu } from './row-menu.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SelectionBar, useSelection } from './selection.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Cards, SortSelect } from './rows/cards.tsx';
+import { useRowMenu } from './rows/row-menu.tsx';
+import { SelectionBar, useSelection } from './rows/selection.tsx';
+import { Skeleton } from './rows/skeleton.tsx';
+import { useGridCode } from './rows/use-grid-code.ts';
 import {
   asRequest,
   pageCount,
@@ -30,8 +29,9 @@ import {
   writeTableSearch,
 } from './table-search.ts';
 import { TABLE } from './texts.ts';
-import { Filters, Toolbar } from './toolbar.tsx';
-import { useGridCode } from './use-grid-code.ts';
+import { Chips } from './toolbar/chips.tsx';
+import { SearchBox } from './toolbar/search-box.tsx';
+import { Filters, Toolbar } from './toolbar/toolbar.tsx';
 
 /** From this width on rows are a table. */
 const WIDE = '(min-width: 700px)';

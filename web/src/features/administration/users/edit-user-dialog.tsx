@@ -13,6 +13,7 @@ import { PendingEmail, PendingNote } from '../../email-change/index.ts';
 import { clearNewsOf } from '../live/list-news.ts';
 import { useSensitive } from '../password-again/password-again.tsx';
 import { ChangedByOthers } from '../record/changed-by-others.tsx';
+import { useShown } from '../record/use-shown.ts';
 import { USERS } from './texts.ts';
 import { type ListedUser, useUpdateUser } from './use-users.ts';
 
@@ -24,9 +25,7 @@ interface EditUserDialogProps {
 
 /** 'Edit Profile' of a company user: names and e-mail can be corrected, the company is shown. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  // The closing dialog goes on showing who it was about.
-  const [shown, setShown] = useState(user);
-  if (user && user !== shown) setShown(user);
+  const shown = useShown(user ?? undefined);
 
   return (
     <Dialog opened={user !== null} onClose={onClose} title={TEXTS.profile.title}>

@@ -1,7 +1,6 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
@@ -9,6 +8,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { callOnce } from '../../api.ts';
 import { type ExportFormat, FormatField } from '../../exports/format-field.tsx';
+import { useShown } from '../../record/use-shown.ts';
 import { useRefreshList } from '../../table/use-list-query.ts';
 import { ASSESSMENTS } from '../texts.ts';
 import type { Industry } from '../use-assessments.ts';
@@ -29,11 +29,10 @@ interface ExportDialogProps {
 
 /** Begins a file of assessments taken, whose link is mailed to who asks. */
 export function ExportDialog({ of, onClose, ...form }: ExportDialogProps) {
-  const [shown, setShown] = useState(of);
-  if (of && of !== shown) setShown(of);
+  const shown = useShown(of ?? undefined);
   return (
     <Dialog opened={of !== null} onClose={onClose} title={TEXT.title}>
-      {of && <ExportForm {...form} of={of} onClose={onClose} />}
+      {shown && <ExportForm {...form} of={shown} onClose={onClose} />}
     </Dialog>
   );
 }

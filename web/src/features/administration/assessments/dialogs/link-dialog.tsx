@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { call } from '../../api.ts';
+import { useShown } from '../../record/use-shown.ts';
 import { TABLE } from '../../table/texts.ts';
 import styles from '../assessments.module.css';
 import { ASSESSMENTS } from '../texts.ts';
@@ -26,8 +27,7 @@ interface LinkDialogProps {
 
 /** Copies the address where a founder begins an alternate assessment of the sector of one they completed. */
 export function LinkDialog({ row, onClose }: LinkDialogProps) {
-  const [shown, setShown] = useState(row);
-  if (row && row !== shown) setShown(row);
+  const shown = useShown(row ?? undefined);
   return (
     <Dialog opened={row !== null} onClose={onClose} title={ASSESSMENTS.link.title}>
       {shown && <LinkForm key={shown.userAssessmentID} row={shown} onClose={onClose} />}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { ErasureDialog, eraseData } from '../../../security/index.ts';
+import { useShown } from '../../record/use-shown.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';
@@ -13,8 +13,7 @@ interface EraseUserDialogProps {
 
 /** Erases a company user for them; the administrator's own password says that it is meant. */
 export function EraseUserDialog({ user, onClose }: EraseUserDialogProps) {
-  const [shown, setShown] = useState(user);
-  if (user && user !== shown) setShown(user);
+  const shown = useShown(user ?? undefined);
   const refresh = useRefreshUsers();
 
   const erase = async (password: string): Promise<void> => {

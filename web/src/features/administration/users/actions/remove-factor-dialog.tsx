@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { useShown } from '../../record/use-shown.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, useRemoveFactor } from '../use-users.ts';
 
@@ -16,8 +16,7 @@ interface RemoveFactorDialogProps {
 
 /** Lets a company user in again who lost phone and recovery codes; the administrator's own password says that it is meant. */
 export function RemoveFactorDialog({ user, onClose }: RemoveFactorDialogProps) {
-  const [shown, setShown] = useState(user);
-  if (user && user !== shown) setShown(user);
+  const shown = useShown(user ?? undefined);
   return (
     <Dialog opened={user !== null} onClose={onClose} title={USERS.removeFactor.title}>
       {shown && <RemoveFactorForm user={shown} onClose={onClose} />}

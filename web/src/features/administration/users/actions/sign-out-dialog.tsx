@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
 import { Confirm } from '../../../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { useShown } from '../../record/use-shown.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, useSignOutUser } from '../use-users.ts';
 
@@ -13,8 +13,7 @@ interface SignOutDialogProps {
 
 /** Ends all sessions of a company user, after a question. */
 export function SignOutDialog({ user, onClose }: SignOutDialogProps) {
-  const [shown, setShown] = useState(user);
-  if (user && user !== shown) setShown(user);
+  const shown = useShown(user ?? undefined);
   const signOut = useSignOutUser();
   const name = shown ? `${shown.firstName} ${shown.lastName}` : '';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
+import { useShown } from '../../record/use-shown.ts';
 import type { Act } from '../actions/act.ts';
 import { nameOf } from '../use-users.ts';
 import styles from './person.module.css';
@@ -24,10 +24,8 @@ interface PersonDrawerProps {
 
 /** What an administrator needs to know about a company user. */
 export function PersonDrawer({ userID, ...others }: PersonDrawerProps) {
-  // The closing drawer goes on showing whose it was.
-  const [shown, setShown] = useState(userID);
-  if (userID !== null && userID !== shown) setShown(userID);
-  return shown === null ? null : <Person {...others} userID={shown} opened={userID !== null} />;
+  const shown = useShown(userID ?? undefined);
+  return shown === undefined ? null : <Person {...others} userID={shown} opened={userID !== null} />;
 }
 
 interface PersonProps extends PersonDrawerProps {

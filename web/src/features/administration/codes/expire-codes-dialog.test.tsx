@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ExpireCodesDialog } from './expire-codes-dialog.tsx';
+import { field, open, press, SPRING } from './testing/dialogs.tsx';
+
+it('expires several codes once their number was typed, and tells which could not be', async () => {
+  const onDone = vi.fn();
+  const codes = [SPRING, { ...SPRING, discountID: 'd2', code: 'SUMMER' }];
+  const failed = { id: 'd2', ok: false, code: 'notFound', msg: 'not there' };
+  const sent = open(<ExpireCodesDialog codes={codes} onDone={onDone} onClose={() => undefined} />, [
+    { status: 200, body: { data: [{ id: 'd1', ok: true }, failed] } },
+  ]);
+  await screen.findByRole('dialog', { name: 'Expire 2 codes?' });
+  await press('Expire');
+  expect(screen.getByText('This is not how many there are.')).toBeTruthy();
+  await userEvent.type(field('Type 2 to confirm'), '2');
+  await press('Expire');
+  expect(await screen.findByText(/SUMMER: not there/)).toBeTruthy();
+  expect(sent()).toMatchObject([{ path: '/api/discount/expire', body: { discountIDs: ['d1', 'd2'] } }]);
+  expect(onDone).not.toHaveBeenCalled();
+});

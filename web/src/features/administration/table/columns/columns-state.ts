@@ -1,0 +1,69 @@
+/** Which columns a person sees, in which order and how wide: kept by this browser for each person and list (docs/decisions.md). */
+import { useState } from 'react';
+import { useProfile } from '../../../../session/session.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
+
+export interface ShownColumn {
+  readonly id: string;
+  /** As somebody drew it; absent: the column's own. */
+  readonly width?: number;
+  readonly hidden: boolean;
+}
+
+interface Known {
+  readonly id: string;
+  readonly hidden?: boolean;
+}
+
+const MIN_WIDTH_PX = 40;
+const MAX_WIDTH_PX = 2000;
+
+/**
+ * @param kept what was read from storage; anything.
+ * @returns every column of the list: those kept in their order, then the others; unknown ones are dropped.
+ */
+export function columnsFrom(kept: unknown, columns: readonly Known[]): ShownColumn[] {
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const shown: ShownColumn[] = [];
+  for (const one of Array.isArray(kept) ? kept : []) {
+    const { id, width, hidden } = (one ?? {}) as { readonly id?: unknown; width?: unknown; hidden?: unknown };
+    if (typeof id !== 'string' || !known.delete(id)) continue;
+    const isWidth = typeof width === 'number' && width >= MIN_WIDTH_PX && width <= MAX_WIDTH_PX;
+    shown.push({ id, hidden: hidden === true, ...(isWidth ? { width } : {}) });
+  }
+  const added = [...known.values()].map(({ id, hidden = false }) => ({ id, hidden }));
+  // A list without a column would be no list.
+  const all = [...shown, ...added];
+  return all.every(({ hidden }) => hidden) ? columnsFrom(null, columns) : all;
+}
+
+/** @returns the columns with one moved by so many places. */
+export function withMoved(columns: readonly ShownColumn[], id: string, by: number): ShownColumn[] {
+  const from = columns.findIndex((column) => column.id === id);
+  const to = Math.min(columns.length - 1, Math.max(0, from + by));
+  const moved = columns[from];
+  if (!moved || to === from) return [...columns];
+  const rest = columns.filter((column) => column.id !== id);
+  return [...rest.slice(0, to), moved, ...rest.slice(to)];
+}
+
+/** @returns the columns in the order of these ids; hidden ones keep their places among the others. */
+export function inOrder(columns: readonly ShownColumn[], ids: readonly string[]): ShownColumn[] {
+  const visible = ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const moved = new Set(visible.map(({ id }) => id));
+  let next = 0;
+  return columns.map((column) => (moved.has(column.id) ? (visible[next++] ?? column) : column));
+}
+
+/** @returns the columns of a list as the person left them, and what keeps them; null: as they were made. */
+export function useColumns(list: string, columns: readonly Known[]) {
+  const { userID } = useProfile();
+  const key = `groundwork-columns:${userID}:${list}`;
+  const [kept, setKept] = useState<unknown>(() => readLocal(key));
+  const keep = (next: readonly ShownColumn[] | null): void => {
+    setKept(next);
+    if (next) writeLocal(key, next);
+    else removeLocal(key);
+  };
+  return [columnsFrom(kept, columns), keep] as const;
+}

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core';
+import type { ShownColumn } from '../columns/columns-state.ts';
+import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
+import { TABLE } from '../texts.ts';
+import styles from './cards.module.css';
+import { MenuButton, type OpenRowMenu } from './row-menu.tsx';
+import { RowCheckbox, type Selection } from './selection.tsx';
+
+export interface RowsProps<Row, Sort extends string> {
+  readonly spec: ListTabSpec<Row, Sort>;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ShownColumn[];
+  /** Absent where rows cannot be chosen. */
+  readonly selection: Selection<Row> | null;
+  readonly onMenu: OpenRowMenu;
+}
+
+/** One page of a list where there is no room for a table: each row a block. */
+export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
+  const { spec, rows, columns, selection, onMenu } = props;
+  const shown = columns.flatMap(({ id, hidden }) => {
+    const column = spec.columns.find((one) => one.id === id);
+    return column && !hidden && column.inCard !== false ? [column] : [];
+  });
+  return (
+    <ul className={styles.cards} aria-label={spec.title}>
+      {rows.map((row) => {
+        const name = spec.rowName(row);
+        const actions = spec.actions?.(row) ?? [];
+        return (
+          <li key={spec.rowID(row)}>
+            {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
+            <div className={styles.row}>
+              <p className={styles.name}>
+                {spec.onOpen ? (
+                  <button type="button" onClick={() => spec.onOpen?.(row)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </p>
+              <dl>
+                {shown.map((column) => (
+                  <Fact key={column.id} column={column} row={row} />
+                ))}
+              </dl>
+            </div>
+            {actions.length > 0 && <MenuButton name={name} actions={actions} onOpen={onMenu} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Fact<Row>({ column, row }: { readonly column: ColumnSpec<Row>; readonly row: Row }) {
+  const shown = column.cell?.(row) ?? column.text(row);
+  if (shown === '') return null;
+  return (
+    <div>
+      <dt>{column.header}</dt>
+      <dd>{shown}</dd>
+    </div>
+  );
+}
+
+interface SortSelectProps<Sort extends string> {
+  readonly columns: readonly { readonly header: string; readonly sort?: Sort }[];
+  readonly unsorted: string;
+  readonly list: TableSearch<Sort>;
+  readonly onList: (next: TableSearch<Sort>) => void;
+}
+
+/** What the headers of the table do, where there are none. */
+export function SortSelect<Sort extends string>({ columns, unsorted, list, onList }: SortSelectProps<Sort>) {
+  const options = columns.flatMap(({ header, sort }) =>
+    sort === undefined
+      ? []
+      : DIRECTIONS.map((direction) => ({
+          sortBy: sort,
+          direction,
+          value: `${sort} ${direction}`,
+          label: TABLE.sortOption(header, direction),
+        })),
+  );
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={TABLE.sortBy}
+      value={list.sortBy ? `${list.sortBy} ${list.direction ?? 'asc'}` : ''}
+      data={[{ value: '', label: unsorted }, ...options.map(({ value, label }) => ({ value, label }))]}
+      onChange={(event) => {
+        const option = options.find(({ value }) => value === event.currentTarget.value);
+        onList(sortedBy(list, option ? { sortBy: option.sortBy, direction: option.direction } : null));
+      }}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+/** One page of a list as a table. Loaded when it is first shown: AG Grid is large. */
+import type {
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  ColDef,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  GridApi,
+  ICellRendererParams,
+  RowDoubleClickedEvent,
+  RowSelectionOptions,
+  SelectionChangedEvent,
+  SortChangedEvent,
+} from 'ag-grid-community';
+import { AgGridProvider, AgGridReact } from 'ag-grid-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { inOrder, type ShownColumn } from '../columns/columns-state.ts';
+import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
+import type { TableSearch } from '../table-search.ts';
+import { TABLE } from '../texts.ts';
+import type { RowsProps } from './cards.tsx';
+import { gridModules, gridTheme } from './grid-theme.ts';
+import { MenuButton, type OpenRowMenu } from './row-menu.tsx';
+
+export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
+  readonly list: TableSearch<Sort>;
+  readonly onSort: (sort: Sort) => void;
+  readonly onColumns: (next: readonly ShownColumn[]) => void;
+}
+
+const MENU = 'menu';
+const BY_HAND: ReadonlySet<string> = new Set(['uiColumnMoved', 'uiColumnResized', 'uiColumnDragged']);
+/** The server sorts; the grid keeps its order and only says which header was pressed. */
+const keepOrder = (): number => 0;
+/** Rows of a page, no more: Tab leaves the table, arrow keys move in it. */
+const leave = (): boolean => false;
+const SELECTION: RowSelectionOptions = { mode: 'multiRow', enableClickSelection: false };
+
+export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
+  const { spec, rows, columns, list, selection, onSort, onColumns, onMenu } = props;
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const rowData = useMemo(() => [...rows], [rows]);
+  const { sortBy, direction } = list;
+  const columnDefs = useMemo(
+    () => [...columnsOf(spec, columns, sortBy, direction), ...(spec.actions ? [menuColumn(spec, onMenu)] : [])],
+    [spec, columns, sortBy, direction, onMenu],
+  );
+
+  const chosen = selection?.chosen;
+  const showChosen = useCallback(
+    (grid: GridApi<Row> | null) => {
+      if (chosen) grid?.forEachNode((node) => node.setSelected(chosen.has(node.id ?? ''), false, 'api'));
+    },
+    [chosen],
+  );
+  useEffect(() => showChosen(api), [api, showChosen]);
+
+  const sortChanged = ({ source, columns: changed }: SortChangedEvent<Row>): void => {
+    // Our own change of the columns comes back as an event too.
+    if (source !== 'uiColumnSorted') return;
+    const pressed = changed?.find((column) => column.getSort());
+    const sort = spec.columns.find(({ id }) => id === pressed?.getColId())?.sort;
+    if (sort) onSort(sort);
+  };
+  const selectionChanged = ({ source, api: grid }: SelectionChangedEvent<Row>): void => {
+    if (source === 'api' || source === 'rowDataChanged' || source === 'gridInitializing') return;
+    const selected = new Set(grid.getSelectedNodes().map(({ id }) => id));
+    const all = rows.map((row) => ({ id: spec.rowID(row), name: spec.rowName(row), row }));
+    selection?.select(
+      all.filter(({ id }) => !selected.has(id)),
+      false,
+    );
+    selection?.select(
+      all.filter(({ id }) => selected.has(id)),
+      true,
+    );
+  };
+  const moved = ({ finished, source, api: grid }: ColumnMovedEvent<Row>): void => {
+    if (!finished || !BY_HAND.has(source)) return;
+    onColumns(
+      inOrder(
+        columns,
+        grid.getAllDisplayedColumns().map((column) => column.getColId()),
+      ),
+    );
+  };
+  const resized = ({ finished, source, column }: ColumnResizedEvent<Row>): void => {
+    if (!finished || !BY_HAND.has(source) || !column) return;
+    const width = Math.round(column.getActualWidth());
+    onColumns(columns.map((one) => (one.id === column.getColId() ? { ...one, width } : one)));
+  };
+  const openMenu = (row: Row | undefined, at: { readonly x: number; readonly y: number }): boolean => {
+    const actions = row === undefined ? [] : (spec.actions?.(row) ?? []);
+    if (row === undefined || actions.length === 0) return false;
+    onMenu({ name: spec.rowName(row), actions, at });
+    return true;
+  };
+  const cellKeyDown = ({ event, data }: Pick<CellKeyDownEvent<Row>, 'event' | 'data'>): void => {
+    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
+    const cell = event.target;
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const { left, bottom } = cell.getBoundingClientRect();
+      if (openMenu(data, { x: left, y: bottom + 4 })) event.preventDefault();
+    } else if (event.key === 'Enter' && !(cell instanceof HTMLButtonElement)) {
+      // In a grid the cell is focused, not what is in it: Enter on a button's cell presses the button.
+      const button = cell.querySelector<HTMLElement>('button, a');
+      event.preventDefault();
+      if (button) button.click();
+      else if (data !== undefined) spec.onOpen?.(data);
+    }
+  };
+  const contextMenu = ({ event, data }: CellContextMenuEvent<Row>): void => {
+    // Who has marked text wants to copy it.
+    if (!(event instanceof MouseEvent) || document.getSelection()?.toString()) return;
+    if (openMenu(data, { x: event.clientX, y: event.clientY })) event.preventDefault();
+  };
+
+  return (
+    <AgGridProvider modules={gridModules}>
+      <AgGridReact<Row>
+        theme={gridTheme}
+        rowData={rowData}
+        columnDefs={columnDefs}
+        getRowId={({ data }) => spec.rowID(data)}
+        containerStyle={{ height: 'auto' }}
+        domLayout="autoHeight"
+        ensureDomOrder
+        suppressColumnVirtualisation
+        suppressMultiSort
+        suppressDragLeaveHidesColumns
+        enableCellTextSelection
+        animateRows={false}
+        tabToNextCell={leave}
+        tabToNextHeader={leave}
+        {...(selection ? { rowSelection: SELECTION, selectionColumnDef: SELECTION_COLUMN } : {})}
+        onGridReady={(ready) => {
+          ready.api.setGridAriaProperty('label', spec.title);
+          setApi(ready.api);
+        }}
+        onRowDataUpdated={({ api: grid }) => showChosen(grid)}
+        onSortChanged={sortChanged}
+        onSelectionChanged={selectionChanged}
+        onColumnMoved={moved}
+        onColumnResized={resized}
+        onCellKeyDown={cellKeyDown}
+        onCellContextMenu={contextMenu}
+        onRowDoubleClicked={({ data }: RowDoubleClickedEvent<Row>) => {
+          if (data !== undefined) spec.onOpen?.(data);
+        }}
+      />
+    </AgGridProvider>
+  );
+}
+
+const SELECTION_COLUMN: ColDef = { width: 44, resizable: false, suppressMovable: true, lockPosition: 'left' };
+
+function columnsOf<Row, Sort extends string>(
+  spec: ListTabSpec<Row, Sort>,
+  columns: readonly ShownColumn[],
+  sortBy: Sort | undefined,
+  direction: 'asc' | 'desc' = 'asc',
+): ColDef<Row>[] {
+  return columns.flatMap(({ id, width, hidden }) => {
+    const column = spec.columns.find((one) => one.id === id);
+    if (!column) return [];
+    const { header, sort, minWidth = 96 } = column;
+    return {
+      colId: id,
+      headerName: header,
+      hide: hidden,
+      minWidth,
+      ...widthOf(column, width),
+      sortable: sort !== undefined,
+      // Seen as sortable before one presses it.
+      unSortIcon: sort !== undefined,
+      sort: sort !== undefined && sort === sortBy ? direction : null,
+      sortingOrder: ['asc', 'desc'],
+      comparator: keepOrder,
+      ...(column.align === 'end' ? { type: 'rightAligned' } : {}),
+      valueGetter: ({ data }) => (data === undefined ? '' : column.text(data)),
+      cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
+        data === undefined ? null : <span title={value ?? ''}>{column.cell?.(data) ?? value}</span>,
+    } satisfies ColDef<Row>;
+  });
+}
+
+/** A width drawn by hand holds; else the column's own, or its share of what is left over. */
+function widthOf<Row>({ width, flex = 1 }: ColumnSpec<Row>, drawn: number | undefined): ColDef<Row> {
+  const fixed = drawn ?? width;
+  return fixed === undefined ? { flex } : { width: fixed, flex: null };
+}
+
+const menuColumn = <Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, onMenu: OpenRowMenu): ColDef<Row> => ({
+  colId: MENU,
+  headerName: TABLE.menuColumn,
+  headerClass: 'menu-column',
+  width: 56,
+  sortable: false,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: 'right',
+  cellClass: 'menu-column',
+  cellRenderer: ({ data }: ICellRendererParams<Row>) => {
+    const actions = data === undefined ? [] : (spec.actions?.(data) ?? []);
+    // The cell has the tab stop; Enter on it presses the button.
+    return data !== undefined && actions.length > 0 ? (
+      <MenuButton name={spec.rowName(data)} actions={actions} onOpen={onMenu} tabIndex={-1} />
+    ) : null;
+  },
+});

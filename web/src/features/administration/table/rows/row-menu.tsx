@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import { MenuList, menuItemProps } from '../../../../ui/menu.tsx';
+import { MoreIcon } from '../icons.tsx';
+import type { RowAction } from '../list-spec.ts';
+import { TABLE } from '../texts.ts';
+import styles from './row-menu.module.css';
+
+const ITEM_HEIGHT_PX = 44;
+
+export interface OpenMenu {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** Opens the menu of a row at a place in the window. */
+export type OpenRowMenu = (menu: OpenMenu) => void;
+
+/** The one menu of a list's rows. @returns what opens it, and the menu itself. */
+export function useRowMenu() {
+  const [menu, setMenu] = useState<(OpenMenu & { readonly opener: Element | null }) | null>(null);
+  const open: OpenRowMenu = useCallback((next) => {
+    // The key that opened it may ask for a menu once more when it goes up.
+    setMenu((now) => now ?? { ...next, opener: document.activeElement });
+  }, []);
+  const close = useCallback(
+    (focusBack: boolean) => {
+      if (focusBack && menu?.opener instanceof HTMLElement) menu.opener.focus();
+      setMenu(null);
+    },
+    [menu],
+  );
+  return { openMenu: open, menu: menu && <RowMenu {...menu} onClose={close} /> };
+}
+
+function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: (focusBack: boolean) => void }) {
+  const usual = actions.filter(({ destructive }) => !destructive);
+  const destructive = actions.filter((action) => action.destructive);
+  const height = actions.length * ITEM_HEIGHT_PX + 24;
+  return (
+    <div>
+      <MenuList
+        label={TABLE.menu(name)}
+        at={{ x: at.x, y: Math.max(8, Math.min(at.y, window.innerHeight - height)) }}
+        onClose={onClose}
+      >
+        {usual.map((action) => (
+          <Item key={action.label} {...action} />
+        ))}
+        {usual.length > 0 && destructive.length > 0 && <hr className={styles.apart} />}
+        {destructive.map((action) => (
+          <Item key={action.label} {...action} />
+        ))}
+      </MenuList>
+    </div>
+  );
+}
+
+/** One that is not to be had can be walked to, and says so. */
+const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAction) => (
+  <button
+    type="button"
+    {...menuItemProps}
+    className={`${menuItemProps.className} ${destructive ? styles.destructive : ''}`}
+    aria-disabled={disabled}
+    onClick={(event) => {
+      if (disabled) event.stopPropagation();
+      else onSelect();
+    }}
+  >
+    {label}
+  </button>
+);
+
+interface MenuButtonProps {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly onOpen: OpenRowMenu;
+  readonly tabIndex?: number;
+}
+
+/** Named after its row, so that a list of buttons read aloud makes sense. */
+export const MenuButton = ({ name, actions, onOpen, tabIndex }: MenuButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={TABLE.menu(name)}
+    aria-haspopup="menu"
+    {...(tabIndex === undefined ? {} : { tabIndex })}
+    onClick={({ currentTarget }) => {
+      const { left, bottom } = currentTarget.getBoundingClientRect();
+      onOpen({ name, actions, at: { x: left, y: bottom + 4 } });
+    }}
+  >
+    <MoreIcon />
+  </button>
+);

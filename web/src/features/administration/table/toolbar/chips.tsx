@@ -1,0 +1,55 @@
+import { CloseButton } from '@mantine/core';
+import type { FilterSpec } from '../list-spec.ts';
+import { type TableSearch, withFilter, withoutFilters, withSearch } from '../table-search.ts';
+import { TABLE } from '../texts.ts';
+import styles from './chips.module.css';
+
+interface ChipsProps<Sort extends string> {
+  readonly list: TableSearch<Sort>;
+  readonly filters: readonly FilterSpec[];
+  readonly onList: (next: TableSearch<Sort>) => void;
+}
+
+/** What the list is filtered by, and the ways to undo it: each, and all at once. */
+export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps<Sort>) {
+  const set = filters.flatMap((filter) => {
+    const value = list.filters?.[filter.id];
+    return value === undefined ? [] : [{ filter, words: inWords(filter, value) }];
+  });
+  if (set.length === 0 && !list.search) return null;
+
+  return (
+    <ul className={styles.chips} aria-label={TABLE.filteredBy}>
+      {list.search && <Chip label={TABLE.search} words={list.search} onRemove={() => onList(withSearch(list, ''))} />}
+      {set.map(({ filter, words }) => (
+        <Chip
+          key={filter.id}
+          label={filter.label}
+          words={words}
+          onRemove={() => onList(withFilter(list, filter, ''))}
+        />
+      ))}
+      <li>
+        <button type="button" className={styles.all} onClick={() => onList(withoutFilters(list))}>
+          {TABLE.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+const inWords = ({ options, chip }: FilterSpec, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? chip?.(value) ?? value;
+
+interface ChipProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onRemove: () => void;
+}
+
+const Chip = ({ label, words, onRemove }: ChipProps) => (
+  <li className={styles.chip}>
+    <span className={styles.text}>{TABLE.chip(label, words)}</span>
+    <CloseButton size="sm" aria-label={TABLE.removeChip(label, words)} onClick={onRemove} />
+  </li>
+);

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../../ui/format.ts';
+import type { FilterSpec } from '../list-spec.ts';
+import type { TableSearch } from '../table-search.ts';
+import { TABLE } from '../texts.ts';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly headingID: string;
+  readonly title: string;
+  /** How many rows there are; unknown while loading. */
+  readonly total: number | undefined;
+  /** Without it there is nothing to look for. */
+  readonly search?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The line above a list: what it is and how long, search, filters, and what can be done. */
+export function Toolbar({ headingID, title, total, search, filters, children }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <h2 id={headingID} className={styles.title}>
+        {title}
+        {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
+      </h2>
+      {search}
+      {filters}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly filters: readonly FilterSpec[];
+  readonly list: TableSearch;
+  readonly onFilter: (filter: FilterSpec, value: string) => void;
+  /** Where there is no room they fold away. */
+  readonly folded: boolean;
+  /** What else folds away with them. */
+  readonly children?: ReactNode;
+}
+
+/** A list of choices for each filter. */
+export function Filters({ filters, list, onFilter, folded, children }: FiltersProps) {
+  const shown = filters.filter(({ options }) => options);
+  const selects = shown.map((filter) => (
+    <NativeSelect
+      key={filter.id}
+      size="sm"
+      className={styles.filter}
+      aria-label={filter.label}
+      value={list.filters?.[filter.id] ?? ''}
+      data={[{ value: '', label: TABLE.any(filter.label) }, ...(filter.options ?? [])]}
+      onChange={(event) => onFilter(filter, event.currentTarget.value)}
+    />
+  ));
+  if (!folded) return <div className={styles.filters}>{selects}</div>;
+  const set = shown.filter(({ id }) => list.filters?.[id] !== undefined).length;
+  return (
+    <details className={styles.folded}>
+      <summary>{TABLE.filters(set)}</summary>
+      <div className={styles.filters}>
+        {selects}
+        {children}
+      </div>
+    </details>
+  );
+}
