@@ -41,6 +41,11 @@ describe('a bad query string', () => {
     expect([answer.status, answer.json()[0].code]).toEqual([422, 'validation']);
   });
 
+  it('is none when it is the default filter, whose direction, order and search are empty', async () => {
+    const answer = await product().get('/api/user?page=1&sortCount=10&offset=0&direction=&sortBy=&search=', ben);
+    expect(answer.status).toBe(200);
+  });
+
   it('is told nobody who may not ask', async () => {
     expect((await product().get('/api/user?page=0', null)).status).toBe(401);
     expect((await product().get('/api/user?page=0', maya)).status).toBe(403);

@@ -35,9 +35,11 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return validate;
 };
 
-/** `?sortBy=&search=` asks for nothing in particular: the default filter of a list has empty fields. */
+/** What is empty in the default filter of a list (administration document, section 9): then it asks for nothing in particular. */
+const EMPTY_BY_DEFAULT = ['direction', 'sortBy', 'search'];
+
 function dropEmpty(query: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+  for (const name of EMPTY_BY_DEFAULT) if (query[name] === '') delete query[name];
 }
 
 /** Turns answers into JSON by their schema; compiled at the first answer of a route, as its validators are. */
