@@ -14,6 +14,8 @@ export interface ErrorItem {
   readonly field?: string;
   /** Of `changedMeanwhile`: what is there now, with its revision. */
   readonly current?: CurrentState;
+  /** Of `asOfInTheMaking`: how much of it is made. */
+  readonly percent?: number;
 }
 
 /** The fields of a dialog as they are now. */
@@ -24,6 +26,7 @@ interface RefusalDetails {
   readonly waitMs?: number | undefined;
   readonly proofPrice?: number;
   readonly current?: CurrentState;
+  readonly percent?: number;
 }
 
 /** How a decider, handler or query says no. Carries the catalogue code; the shell turns it into an answer. */
@@ -36,9 +39,11 @@ export class Refusal extends Error {
   readonly proofPrice: number | undefined;
   /** Of `changedMeanwhile`: what is there now. */
   readonly current: CurrentState | undefined;
+  /** Of `asOfInTheMaking`: how much of it is made, 0 to 100. */
+  readonly percent: number | undefined;
 
   /** @param more `waitMs` after which the same may be asked again; else as the fields of the same names. */
-  constructor(code: ErrorCode, { field, waitMs, proofPrice, current }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { field, waitMs, proofPrice, current, percent }: RefusalDetails = {}) {
     super(ERRORS[code].msg);
     this.name = 'Refusal';
     this.code = code;
@@ -46,6 +51,7 @@ export class Refusal extends Error {
     this.retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
     this.proofPrice = proofPrice;
     this.current = current;
+    this.percent = percent;
   }
 }
 
@@ -70,7 +76,20 @@ export function refuseChanged(current: CurrentState): never {
   throw new Refusal('changedMeanwhile', { current });
 }
 
+/** @param percent of it that is made. @throws Refusal asOfInTheMaking, always. */
+export function refuseInTheMaking(percent: number, waitMs: number): never {
+  throw new Refusal('asOfInTheMaking', { percent, waitMs });
+}
+
 /** The body of the answer that tells `code`. */
-export function errorBody(code: ErrorCode, field?: string, current?: CurrentState): ErrorItem[] {
-  return [{ code, msg: ERRORS[code].msg, ...(field === undefined ? {} : { field }), ...(current && { current }) }];
+export function errorBody(code: ErrorCode, field?: string, current?: CurrentState, percent?: number): ErrorItem[] {
+  return [
+    {
+      code,
+      msg: ERRORS[code].msg,
+      ...(field === undefined ? {} : { field }),
+      ...(current && { current }),
+      ...(percent !== undefined && { percent }),
+    },
+  ];
 }

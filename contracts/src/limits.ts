@@ -115,6 +115,8 @@ export const PERSON_LIMITS = {
   reports: { count: 300, seconds: 15 * 60 },
   /** What takes a while to make. */
   file: { count: 60, seconds: 15 * 60 },
+  /** Moments of the past whose read models are made: each reads the log. */
+  asOf: { count: 60, seconds: 15 * 60 },
 } as const;
 
 export const PAGING = { page: 1, sortCount: 10, sizes: [10, 25, 50] } as const;

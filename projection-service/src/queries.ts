@@ -1,5 +1,7 @@
 import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
+import type { AsOf } from './as-of/as-of.ts';
+import { alsoAsOf } from './as-of/queries.ts';
 import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
@@ -20,14 +22,21 @@ interface QueryOptions {
   readonly renderer?: ReportRenderer;
   readonly hub?: LiveHub;
   readonly reports?: ReportKeeper;
+  readonly asOf?: AsOf;
 }
 
 /** @returns every query endpoint's implementation. */
 export const queryImplementations = (
   store: ReadStore,
-  { now = () => new Date(), renderer = NO_RENDERER, hub = createLiveHub(), reports = NO_REPORTS }: QueryOptions = {},
+  {
+    now = () => new Date(),
+    renderer = NO_RENDERER,
+    hub = createLiveHub(),
+    reports = NO_REPORTS,
+    asOf,
+  }: QueryOptions = {},
 ): Implementation[] => [
-  ...readModelQueries(store, now, renderer),
+  ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
   ...reportQueriesOf(store, reports),

@@ -8,11 +8,12 @@ import {
   type Logger,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { createAsOf } from './as-of/as-of.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { notesOf } from './live/notes.ts';
 import { queryImplementations } from './queries.ts';
-import { PROJECTIONS } from './read-models/index.ts';
+import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportKeeper } from './reports/index.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
@@ -63,6 +64,13 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     after: options.after,
     position: () => runner.awaitPosition('', 0),
   });
+  const asOf = createAsOf({
+    log,
+    logger,
+    projections: PROJECTIONS,
+    now,
+    queriesOn: (past, clock) => readModelQueries(past, clock, renderer, false),
+  });
   const runner: Runner = await startRunner({
     projections: PROJECTIONS,
     log,
@@ -74,7 +82,10 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       if (hub.hasListeners()) hub.tell(notesOf(writes, events));
       if (events.some(({ type }) => WAKING.has(type))) exports.wake();
     },
-    onErased: exports.dropBefore,
+    onErased: async (position) => {
+      asOf.drop();
+      await exports.dropBefore(position);
+    },
   });
   await revocations.ready;
   void runner.caughtUp
@@ -90,7 +101,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     connections: options.connections,
-    implementations: queryImplementations(store, { now, renderer, hub, reports: createReportKeeper(log, now) }),
+    implementations: queryImplementations(store, { now, renderer, hub, reports: createReportKeeper(log, now), asOf }),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),
@@ -113,6 +124,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       await renderer.close();
       await app.close();
       await exports.stop();
+      await asOf.stop();
       await runner.stop();
       await revocations.stop();
     },

@@ -20,6 +20,7 @@ interface DescribedError {
   readonly retryAfter?: number | undefined;
   readonly proofPrice?: number | undefined;
   readonly current?: CurrentState | undefined;
+  readonly percent?: number | undefined;
 }
 
 function describeError(error: unknown): DescribedError {
@@ -36,9 +37,9 @@ function describeError(error: unknown): DescribedError {
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
 export function installErrors(app: FastifyInstance, security: RequestLines): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, field, retryAfter, proofPrice, current } = describeError(error);
+    const { code, field, retryAfter, proofPrice, current, percent } = describeError(error);
     const { status } = ERRORS[code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && code !== 'asOfInTheMaking') request.log.error({ err: error }, 'request failed');
     else request.log.info({ code }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);
@@ -47,7 +48,7 @@ export function installErrors(app: FastifyInstance, security: RequestLines): voi
     return reply
       .code(status)
       .type('application/json')
-      .send(JSON.stringify(errorBody(code, field, current)));
+      .send(JSON.stringify(errorBody(code, field, current, percent)));
   });
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody('notFound')));
 }

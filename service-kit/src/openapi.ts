@@ -27,6 +27,8 @@ const errorList = {
       field: { type: 'string' },
       /** Of changedMeanwhile: what is there now. */
       current: { type: 'object' },
+      /** Of asOfInTheMaking: how much of it is made. */
+      percent: { type: 'integer', minimum: 0, maximum: 100 },
     },
   },
 };
@@ -48,6 +50,19 @@ const HEADERS_OF: { readonly [C in ErrorCode]?: object } = {
       description: 'What the proof has to cost, as a multiple of the least.',
       schema: { type: 'integer', minimum: 1, maximum: LIMITS.proofPrice },
     },
+  },
+};
+
+/** What an answer as of a moment of the past says in its head. */
+const AS_OF_HEADERS = {
+  [HEADERS.asOfPosition]: {
+    description:
+      'Of an answer as of a moment: the position of the last event that it includes. Asking as of it answers the same.',
+    schema: { type: 'string' },
+  },
+  [HEADERS.asOfTime]: {
+    description: 'Of an answer as of a moment: when that event happened.',
+    schema: { type: 'string', format: 'date-time' },
   },
 };
 
@@ -73,7 +88,11 @@ function responses(endpoint: Endpoint) {
       : endpoint.stream
         ? { description: 'Events, as they happen.', content: { [endpoint.stream]: { schema: { type: 'string' } } } }
         : hasAnswer(endpoint)
-          ? { description: 'OK', content: json(endpoint.answer) }
+          ? {
+              description: 'OK',
+              ...(endpoint.asOf ? { headers: AS_OF_HEADERS } : {}),
+              content: json(endpoint.answer),
+            }
           : { description: 'Done, nothing to say.' },
     ...(endpoint.notifies ? { 206: { description: TEXTS.notNotified, content: json(endpoint.answer) } } : {}),
     ...refusals,

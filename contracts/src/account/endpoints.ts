@@ -28,6 +28,7 @@ export const UserRow = Closed({
 });
 
 export const listUsers = endpoint('listUsers', {
+  asOf: true,
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
   query: {
@@ -251,6 +252,7 @@ export const PersonDetails = Closed({
 });
 
 export const personDetails = endpoint('personDetails', {
+  asOf: true,
   summary: 'What an administrator needs to know about a company user.',
   access: roles('admin'),
   params: { userID: Id() },
@@ -259,6 +261,7 @@ export const personDetails = endpoint('personDetails', {
 });
 
 export const listPersonMessages = endpoint('listPersonMessages', {
+  asOf: true,
   summary: 'Messages to a company user and what became of them, one page, newest first.',
   access: roles('admin'),
   params: { userID: Id() },

@@ -38,6 +38,7 @@ export const STAFF_SORTS = ['firstName', 'lastName', 'email', 'createdAt'] as co
 export const AdminRow = Closed({ adminID: Id(), ...listedStaff(), builderAccess: Type.Boolean() });
 
 export const listAdmins = endpoint('listAdmins', {
+  asOf: true,
   summary: 'Administrators, one page.',
   access: roles('admin'),
   query: { ...listFields(...STAFF_SORTS), state: Type.Optional(StaffState()) },

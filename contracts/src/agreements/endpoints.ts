@@ -34,6 +34,7 @@ export const AgreementRow = Closed({
 });
 
 export const listAgreements = endpoint('listAgreements', {
+  asOf: true,
   summary: 'Confidentiality statements, one page, newest first, and how many founders a new one would be shown to.',
   access: roles('admin'),
   query: listFields('createdAt'),

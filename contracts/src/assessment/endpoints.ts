@@ -69,6 +69,7 @@ export const TakenQuestionnaire = Closed({
 export type TakenQuestionnaire = Static<typeof TakenQuestionnaire>;
 
 export const questionnaire = endpoint('questionnaire', {
+  asOf: true,
   summary:
     'With userAssessmentID the questions of an assessment taken and the answers given so far, in the order they are asked; without ' +
     'it, for administrators with builder access, a version or draft and the history of all versions.',

@@ -31,6 +31,7 @@ export const AttemptRow = Closed({
 const own = { userID: Id(), userAssessmentID: VersionedId() };
 
 export const listOwnAssessments = endpoint('listOwnAssessments', {
+  asOf: true,
   summary: "A founder's assessments, newest first.",
   access: ownRecord('userID'),
   params: { userID: Id() },
@@ -149,6 +150,7 @@ export const Results = Closed({
 });
 
 export const assessmentResults = endpoint('assessmentResults', {
+  asOf: true,
   summary: 'The scored result of a completed assessment, by section.',
   access: ownOrStaff('userID'),
   params: own,

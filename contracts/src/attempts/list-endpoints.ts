@@ -70,6 +70,7 @@ const list = () => ({
 });
 
 export const listAdminAssessments = endpoint('listAdminAssessments', {
+  asOf: true,
   summary: 'Assessments taken, one page: those in progress first, then the last completed.',
   access: ownFor('adminID', 'admin'),
   params: { adminID: Id() },
@@ -77,6 +78,7 @@ export const listAdminAssessments = endpoint('listAdminAssessments', {
 });
 
 export const listPartnerAssessments = endpoint('listPartnerAssessments', {
+  asOf: true,
   summary:
     "Assessments taken by a partner user's company users, one page, the oldest first; partner users see their own.",
   access: roles('admin', 'partnerUser'),
@@ -115,6 +117,7 @@ export const AuditEntry = Closed({
 });
 
 export const listAnswers = endpoint('listAnswers', {
+  asOf: true,
   summary: 'Every answer ever given in an assessment taken, in order, with what it replaced, and its completions.',
   access: roles('admin'),
   params: { userID: Id(), userAssessmentID: VersionedId() },

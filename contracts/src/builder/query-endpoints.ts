@@ -27,6 +27,7 @@ export const BUILDER_SORTS = [
 ] as const;
 
 export const listAssessments = endpoint('listAssessments', {
+  asOf: true,
   summary: 'Assessments as the builder lists them, one page; by title unless asked otherwise.',
   ...about,
   query: {
@@ -38,6 +39,7 @@ export const listAssessments = endpoint('listAssessments', {
 });
 
 export const assessmentQuestions = endpoint('assessmentQuestions', {
+  asOf: true,
   summary:
     'The questions of a version or draft by section, with their options; sections without questions are left out.',
   ...about,
@@ -50,6 +52,7 @@ export const assessmentQuestions = endpoint('assessmentQuestions', {
 export const COPY_PAGE_SIZES = BUILDER.copyPageSizes;
 
 export const searchQuestions = endpoint('searchQuestions', {
+  asOf: true,
   summary: 'Questions to copy, from the versions that the list of assessments shows: of a sector, or by words.',
   ...about,
   query: {
@@ -77,6 +80,7 @@ export const searchQuestions = endpoint('searchQuestions', {
 });
 
 export const questionOptions = endpoint('questionOptions', {
+  asOf: true,
   summary: 'The answer options of a question, in their order.',
   ...about,
   params: { ...params, questionID: Id() },
@@ -85,6 +89,7 @@ export const questionOptions = endpoint('questionOptions', {
 });
 
 export const questionHistory = endpoint('questionHistory', {
+  asOf: true,
   summary: 'Who changed a question and its options, in all versions, from what to what; newest first.',
   ...about,
   params: { ...params, questionID: Id() },
@@ -165,6 +170,7 @@ export const QuestionStatistics = Closed({
 });
 
 export const questionStatistics = endpoint('questionStatistics', {
+  asOf: true,
   summary: 'How the questions of a version worked, from completed attempts of that version.',
   ...about,
   params,
@@ -173,6 +179,7 @@ export const questionStatistics = endpoint('questionStatistics', {
 });
 
 export const exportAssessment = endpoint('exportAssessment', {
+  asOf: true,
   summary: 'A version or draft as a file that an import takes.',
   ...about,
   params,

@@ -4,6 +4,7 @@ import type { Access } from '../access/access.ts';
 import type { SecurityEvent } from '../access/security.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { AsOfQuery } from './as-of.ts';
 import { type Method, type Route, splitRoute } from './route.ts';
 import { Closed } from './schema.ts';
 
@@ -62,9 +63,13 @@ export interface Endpoint<
   readonly security?: SecurityEvent;
   /** Whether staff may call it before they have set up the second factor that a setting demands. */
   readonly withoutSecondFactor: boolean;
+  /** Whether it can be asked as of a moment of the past. */
+  readonly asOf: boolean;
 }
 
-interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, A extends TSchema> {
+type Past = typeof AsOfQuery;
+
+interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, A extends TSchema, T extends boolean> {
   /** A GET is a query unless it says otherwise. */
   service?: Service;
   summary: string;
@@ -88,6 +93,8 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   stream?: 'text/event-stream';
   security?: SecurityEvent;
   withoutSecondFactor?: boolean;
+  /** Who may ask is judged as of now, whatever the moment. */
+  asOf?: T;
 }
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;
@@ -105,14 +112,18 @@ export const endpointOf =
     Q extends TProperties = NoProperties,
     B extends TSchema = NoBody,
     A extends TSchema = NoBody,
+    const T extends boolean = false,
   >(
     name: Name,
-    { params, query, openQuery, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A>,
-  ): Endpoint<TObject<P>, TObject<Q>, B, A> => {
+    { params, query, openQuery, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A, T>,
+  ): Endpoint<TObject<P>, TObject<T extends true ? Q & Past : Q>, B, A> => {
     const { method, path } = splitRoute(routes[name]);
     const service = spec.service ?? (method === 'GET' ? 'query' : 'command');
     const perPerson = spec.access.kind === 'anyone' ? undefined : (asked ?? DEFAULT_PER_PERSON[service]);
     const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
+    const isPast = spec.asOf === true;
+    const past: readonly ErrorCode[] = isPast ? ['asOfInTheMaking', 'asOfInTheFuture'] : [];
+    const fields = { ...query, ...(isPast ? AsOfQuery : {}) };
     return {
       status: answer || spec.file || spec.stream ? 200 : 204,
       idempotent: false,
@@ -120,17 +131,19 @@ export const endpointOf =
       rawBody: false,
       withoutSecondFactor: false,
       ...spec,
+      asOf: isPast,
       name,
       method,
       path,
       service,
       params: Closed(params ?? ({} as P)) as TObject<P>,
-      query: Type.Object(query ?? ({} as Q), {
+      // Its fields are those of the type.
+      query: Type.Object(fields, {
         additionalProperties: openQuery ? Type.String({ maxLength: LIMITS.name }) : false,
-      }) as TObject<Q>,
+      }) as TSchema as TObject<T extends true ? Q & Past : Q>,
       body: body ?? (none as TSchema as B),
       answer: answer ?? (none as TSchema as A),
-      errors: [...new Set([...errors, ...limited])],
+      errors: [...new Set([...errors, ...limited, ...past])],
       ...(rate && { rate }),
       ...(perPerson && { perPerson }),
     };

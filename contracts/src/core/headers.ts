@@ -8,6 +8,9 @@ export const HEADERS = {
   projected: 'x-projected-position',
   /** Answer of `proofRequired`: what the proof has to cost, as a multiple of the least. */
   proofPrice: 'x-proof-price',
+  /** Answer of a query as of a moment of the past: the position of the last event that it includes, and when that happened. */
+  asOfPosition: 'x-as-of-position',
+  asOfTime: 'x-as-of-time',
   correlation: 'x-correlation-id',
   idempotency: 'idempotency-key',
 } as const;

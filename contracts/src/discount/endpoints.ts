@@ -74,6 +74,7 @@ const codeList = () => ({
 });
 
 export const listCodes = endpoint('listCodes', {
+  asOf: true,
   summary: 'Discount codes, one page, by code descending; partner users see their own.',
   access: roles('admin', 'partnerUser'),
   query: {
@@ -89,6 +90,7 @@ const partnerCodes = Closed({
 });
 
 export const listPartnerCodes = endpoint('listPartnerCodes', {
+  asOf: true,
   summary: "A partner's codes, one page; partner users see their own among those of their own partner.",
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id() },
@@ -98,6 +100,7 @@ export const listPartnerCodes = endpoint('listPartnerCodes', {
 });
 
 export const listPartnerUserCodes = endpoint('listPartnerUserCodes', {
+  asOf: true,
   summary: "A partner user's codes, one page, the first to expire first; partner users see their own.",
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },
@@ -198,6 +201,7 @@ export const codeLink = endpoint('codeLink', {
 });
 
 export const listRedemptions = endpoint('listRedemptions', {
+  asOf: true,
   summary: 'Who used a code or is about to, newest first.',
   access: roles('admin', 'partnerUser'),
   params: { discountID: Id() },

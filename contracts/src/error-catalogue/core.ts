@@ -112,6 +112,9 @@ export const CORE_ERRORS = {
     status: 501,
     msg: 'The requested resource has not yet been implemented. Please try again later.',
   },
+  // Ours: read models of a moment of the past are made first. The answer says how far that is; `Retry-After` when to ask again.
+  asOfInTheMaking: { status: 503, msg: 'The product as of that moment is being put together. Please ask again.' },
+  asOfInTheFuture: { status: 422, msg: 'That moment has not come yet. Please choose one in the past.' },
   unavailable: { status: 503, msg: 'There was a problem completing your request. Please try again.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

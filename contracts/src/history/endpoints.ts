@@ -41,6 +41,7 @@ export const HistoryEntry = Closed({
 const entries = Closed({ data: Closed({ entries: Type.Array(HistoryEntry), totalEntries: Type.Integer() }) });
 
 export const listHistory = endpoint('listHistory', {
+  asOf: true,
   summary:
     'Who changed an account, partner, code, agreement, assessment or one taken, industry, sector or section, when, from what to what; newest first.',
   access: roles('admin'),
@@ -50,6 +51,7 @@ export const listHistory = endpoint('listHistory', {
 });
 
 export const listActivity = endpoint('listActivity', {
+  asOf: true,
   summary: 'What one person did across the platform, newest first, by kind and days.',
   access: roles('admin'),
   params: { userID: Id() },

@@ -39,6 +39,7 @@ export const Overview = Closed({
 });
 
 export const overview = endpoint('overview', {
+  asOf: true,
   summary:
     'Figures of the platform, or of what is in the scope of a partner user; the last 30 days unless asked otherwise.',
   access: roles('admin', 'partnerUser'),
@@ -48,6 +49,7 @@ export const overview = endpoint('overview', {
 });
 
 export const listAttention = endpoint('listAttention', {
+  asOf: true,
   summary:
     'What needs somebody: failed messages and refunds of the last 30 days, invitations that wait; of each the newest first.',
   access: roles('admin', 'partnerUser'),

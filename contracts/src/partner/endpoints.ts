@@ -27,6 +27,7 @@ export const PartnerRow = Closed({
 });
 
 export const listPartners = endpoint('listPartners', {
+  asOf: true,
   summary: 'Partners, one page; ascending unless asked otherwise.',
   access: roles('admin'),
   query: {
@@ -71,6 +72,7 @@ export const PartnerUserRow = Closed({
 });
 
 export const listPartnerUsers = endpoint('listPartnerUsers', {
+  asOf: true,
   summary: "A partner's users, one page; partner users see those of their own partner.",
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id() },
@@ -117,6 +119,7 @@ export const updatePartnerUser = endpoint('updatePartnerUser', {
 export const CompanyUserRow = Closed({ userID: Id(), ...listedPerson(), createdAt: Instant() });
 
 export const listCompanyUsers = endpoint('listCompanyUsers', {
+  asOf: true,
   summary: 'Company users that came through a partner user, one page; partner users see their own.',
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },

@@ -44,6 +44,7 @@ export const shareResults = endpoint('shareResults', {
 });
 
 export const listShares = endpoint('listShares', {
+  asOf: true,
   summary: "Links to a result that were sent, the founder's own ones too, newest first, without their secrets.",
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
@@ -92,6 +93,7 @@ export const openReport = endpoint('openReport', {
 });
 
 export const assessmentReportFile = endpoint('assessmentReportFile', {
+  asOf: true,
   summary: 'The report as a PDF file, for those who may read the result.',
   access: signedIn,
   query: { userAssessmentID: VersionedId() },

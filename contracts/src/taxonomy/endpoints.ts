@@ -16,6 +16,7 @@ const Sector = Closed({
 });
 
 export const listIndustries = endpoint('listIndustries', {
+  asOf: true,
   summary: 'All industries with their sectors, also those without an active assessment, and inactive ones.',
   access: roles('admin', 'partnerUser'),
   answer: Closed({
@@ -87,6 +88,7 @@ const sectionTexts = () => ({
 });
 
 export const listSections = endpoint('listSections', {
+  asOf: true,
   summary: 'Sections that questions can be asked in, by id.',
   ...about,
   perPerson: PERSON_LIMITS.query,

@@ -56,15 +56,25 @@ export const PROJECTIONS: readonly Projection[] = [
   partnersProjection,
 ];
 
-/** @returns the implementations of the endpoints that read models answer. */
-export function readModelQueries(store: ReadStore, now: () => Date, renderer: ReportRenderer): Implementation[] {
+/**
+ * @param preparesReports whether the report of a result that its founder looks at is made meanwhile.
+ * @returns the implementations of the endpoints that read models answer.
+ */
+export function readModelQueries(
+  store: ReadStore,
+  now: () => Date,
+  renderer: ReportRenderer,
+  preparesReports = true,
+): Implementation[] {
   const reading = attemptReading(store);
   return [
     ...userQueries(store, now),
     ...agreementQueries(store),
     ...selectionQueries(store),
     ...attemptQueries(reading, {
-      prepare: (results) => void renderer.render(results, results.userID).catch(() => {}),
+      prepare: (results) => {
+        if (preparesReports) renderer.render(results, results.userID).catch(() => {});
+      },
       builderAssessment: builderReading(store).assessment,
     }),
     ...builderQueries(store, now),

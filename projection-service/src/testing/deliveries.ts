@@ -4,7 +4,7 @@ import type { DomainEvent } from '@groundwork/contracts';
 export type Delivery = readonly (readonly DomainEvent[] | 'restart')[];
 export type Deliver = (events: readonly DomainEvent[]) => Delivery;
 
-const oneByOne: Deliver = (events) => events.map((event) => [event]);
+export const oneByOne: Deliver = (events) => events.map((event) => [event]);
 const oneBatch: Deliver = (events) => [events];
 
 /** Batches of 1 to 7 events, the same ones for the same seed. */

@@ -78,6 +78,13 @@ export async function openTestService(
       const answer = await inject(url, bearerOf(caller), body);
       return { status: answer.statusCode, body: answer.json() };
     },
+    /** Asks; with a body, a query that takes one. @returns the answer as it came. */
+    async whole(url: string, caller?: Caller, body?: object) {
+      const { statusCode: status, headers, payload: text } = await inject(url, bearerOf(caller), body);
+      return { status, headers, text };
+    },
+    /** Destroys the key of a person. */
+    erase: (userID: string): Promise<void> => test.log.erasePerson(userID),
     /** Asks with an Authorization header of the test's own. */
     async askWith(authorization: string | undefined, url: string) {
       const answer = await inject(url, authorization);

@@ -28,6 +28,12 @@ const SETTINGS = `
   PRAGMA journal_size_limit = 67108864;
 `;
 
+/** Path of a file without a name: only this connection reaches it, and the disk forgets it when it is closed or the process ends. */
+export const TEMPORARY = '';
+
+/** Nobody goes on with it after a crash. */
+const TEMPORARY_SETTINGS = 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;';
+
 const TABLES = `
   CREATE TABLE IF NOT EXISTS _collections (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, layout TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS _checkpoints (name TEXT PRIMARY KEY, position TEXT NOT NULL) WITHOUT ROWID;
@@ -37,7 +43,7 @@ const TABLES = `
 `;
 
 /**
- * @param path a file, made when missing, or ':memory:'.
+ * @param path a file, made when missing, ':memory:', or TEMPORARY.
  * @throws DataFileError when the file is damaged, not a read store, or of a newer version; ReadStoreUnavailable when it
  * cannot be opened.
  */
@@ -68,7 +74,8 @@ function isOlder(database: Database): boolean {
 
 function connect(path: string): DatabaseSyncInstance {
   try {
-    ownerOnly(path);
+    // SQLite makes it readable for its owner only, and unlinks it at once.
+    if (path !== TEMPORARY) ownerOnly(path);
     return new DatabaseSync(path, { timeout: 5000 });
   } catch (error) {
     const translated = translate(error, path);
@@ -96,6 +103,7 @@ function prepare(database: Database, path: string): void {
   if (!empty && isSmall(path)) checkThrough(database, path);
 
   database.exec(SETTINGS);
+  if (path === TEMPORARY) database.exec(TEMPORARY_SETTINGS);
   database.transaction(() => {
     database.exec(TABLES);
     database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${SCHEMA_VERSION};`);

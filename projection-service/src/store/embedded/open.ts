@@ -22,11 +22,13 @@ import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
 import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 export interface EmbeddedReadStoreOptions {
-  /** A file, made when missing, or ':memory:' for a store that lives as long as it is open. */
+  /** A file, made when missing; ':memory:', or TEMPORARY on disk, for a store that lives as long as it is open. */
   readonly path: string;
   /** Gets a line when the file is made anew, and for slow queries: by their shape, never by what was searched. */
   readonly log?: ReadStoreLog;
 }
+
+export { TEMPORARY } from './file.ts';
 
 const SLOW_MS = 200;
 

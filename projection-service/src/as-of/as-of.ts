@@ -1,0 +1,217 @@
+import { PERSON_LIMITS, refuse, refuseInTheMaking } from '@groundwork/contracts';
+import { follow, type Log } from '@groundwork/event-store';
+import type { Implementation, Logger } from '@groundwork/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { Projection } from '../core/projection.ts';
+import type { ReadStore } from '../store/port.ts';
+import { ERASING, forgottenBy } from './erased.ts';
+import { type Asked, askedMoment, findMoment, type Moment } from './moments.ts';
+import { makePast } from './past.ts';
+
+export interface AsOfOptions {
+  readonly log: Log;
+  readonly logger: Logger;
+  readonly projections: readonly Projection[];
+  readonly now: () => Date;
+  /** @returns what answers queries from a read store, by a clock. */
+  readonly queriesOn: (store: ReadStore, now: () => Date) => readonly Implementation[];
+  /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+export interface AsOf {
+  /** Runs a query as of a moment. @throws Refusal asOfInTheMaking, asOfInTheFuture, validation. */
+  ask<T>(asOf: string, actorID: string, answer: (past: Answering) => Promise<T>): Promise<T>;
+  /** Drops all that was made: somebody was erased. */
+  drop(): void;
+  stop(): Promise<void>;
+}
+
+/** The product as of a moment, while something asks it. */
+export interface Answering {
+  readonly moment: Moment;
+  implementationOf(name: string): Implementation | undefined;
+}
+
+interface Past extends Answering {
+  readonly store: ReadStore;
+  users: number;
+  isDropped: boolean;
+}
+
+interface Making {
+  readonly text: string;
+  readonly done: Promise<Past>;
+  readonly stop: AbortController;
+  percent: number;
+  /** When it was last asked for. */
+  askedAt: number;
+}
+
+/** Moments that are kept: each is as large as the read models were. */
+const KEPT = 2;
+/** What nobody has asked for so long is dropped, in milliseconds. */
+const KEPT_MS = 15 * 60_000;
+/** Texts whose moments are known. */
+const KNOWN = 200;
+const PATIENCE_MS = 1500;
+/** When to ask again, in milliseconds. */
+const AGAIN_MS = 1000;
+/** What nobody has asked for so long gives way to another moment, in milliseconds. */
+const ABANDONED_MS = 20_000;
+/** Other processes may still write events that are as old as this, in milliseconds: which is the last one may change. */
+const SETTLED_MS = 60_000;
+
+/** Answers queries as of moments of the past: one is made at a time, a few are kept. */
+export function createAsOf(options: AsOfOptions): AsOf {
+  const { log, logger, projections, now, queriesOn, patienceMs = PATIENCE_MS } = options;
+  const moments = new LRUCache<string, Moment>({ max: KNOWN });
+  const pasts = new LRUCache<string, Past>({
+    ...{ max: KEPT, ttl: KEPT_MS, updateAgeOnGet: true, ttlAutopurge: true },
+    dispose: release,
+  });
+  const begun = new LRUCache<string, number>({ max: 1000, ttl: PERSON_LIMITS.asOf.seconds * 1000 });
+  const forgotten = new Set<string>();
+  const stop = new AbortController();
+  let making: Making | undefined;
+
+  function release(past: Past): void {
+    past.isDropped = true;
+    closeUnused(past);
+  }
+
+  const closeUnused = (past: Past): void => {
+    if (past.isDropped && past.users === 0) void past.store.close();
+  };
+
+  function drop(): void {
+    making?.stop.abort();
+    pasts.clear();
+  }
+
+  /** @returns a moment that is made already. Undefined as well when an older copy of the log was restored since. */
+  async function found(asked: Asked): Promise<Past | undefined> {
+    const moment = moments.get(asked.text);
+    if (!moment) return undefined;
+    if (moment.mark === null || (await log.holds(moment.mark))) return pasts.get(moment.position);
+    moments.clear();
+    drop();
+    return undefined;
+  }
+
+  async function make(asked: Asked, signal: AbortSignal, onProgress: (percent: number) => void): Promise<Past> {
+    const moment = moments.get(asked.text) ?? (await findMoment(log, asked, signal));
+    const isSettled = asked.instant === undefined || Date.parse(asked.instant) < now().getTime() - SETTLED_MS;
+    if (isSettled) moments.set(asked.text, moment);
+    moments.set(moment.position, moment);
+    const kept = pasts.get(moment.position);
+    if (kept) return kept;
+
+    const start = performance.now();
+    const store = await makePast({ log, projections, moment, forgotten, signal, onProgress });
+    if (signal.aborted) await store.close();
+    signal.throwIfAborted();
+    logger.info({ position: moment.position, ms: Math.round(performance.now() - start) }, 'made the past of a moment');
+    const clock = new Date(moment.time);
+    const queries = new Map(queriesOn(store, () => clock).map((one) => [one.endpoint.name, one]));
+    const past: Past = { moment, store, implementationOf: (name) => queries.get(name), users: 0, isDropped: false };
+    pasts.set(moment.position, past);
+    return past;
+  }
+
+  function begin(asked: Asked, actorID: string): Making {
+    const { count, seconds } = PERSON_LIMITS.asOf;
+    const times = begun.get(actorID) ?? 0;
+    if (times >= count) refuse('tooManyRequests', undefined, begun.getRemainingTTL(actorID) || seconds * 1000);
+    begun.set(actorID, times + 1, { noUpdateTTL: true });
+    const own = new AbortController();
+    const made = make(asked, AbortSignal.any([own.signal, stop.signal]), (percent) => (started.percent = percent));
+    const done = made.finally(() => {
+      if (making === started) making = undefined;
+    });
+    const started: Making = { text: asked.text, done, stop: own, percent: 0, askedAt: performance.now() };
+    done.catch((err: unknown) => {
+      if (!own.signal.aborted && !stop.signal.aborted) logger.warn({ err }, 'a moment of the past could not be made');
+    });
+    return started;
+  }
+
+  /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or another moment is being made. */
+  async function madeOf(asked: Asked, actorID: string): Promise<Past> {
+    if (making && making.text !== asked.text) {
+      if (performance.now() - making.askedAt < ABANDONED_MS) refuseInTheMaking(0, AGAIN_MS);
+      making.stop.abort();
+      making = undefined;
+    }
+    making ??= begin(asked, actorID);
+    const mine = making;
+    mine.askedAt = performance.now();
+    const made = await settled(mine.done, patienceMs);
+    if (made) return made;
+    return refuseInTheMaking(mine.percent, AGAIN_MS);
+  }
+
+  /** @returns undefined when it takes longer, or was given up because somebody was erased meanwhile. */
+  async function settled(done: Promise<Past>, timeoutMs: number): Promise<Past | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, undefined);
+    });
+    try {
+      return await Promise.race([done, late]);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const following = followErasures();
+
+  /** Each process for itself: what it holds must go wherever the erasure was asked for. */
+  async function followErasures(): Promise<void> {
+    const head = await log.headMark().catch(() => undefined);
+    await follow({
+      log,
+      after: head?.position,
+      mark: head,
+      types: ERASING,
+      signal: stop.signal,
+      onBatch: async (events) => {
+        for (const event of events) {
+          const id = forgottenBy(event);
+          if (id !== undefined) forgotten.add(id);
+        }
+        drop();
+      },
+      onReplaced: async () => {
+        moments.clear();
+        drop();
+      },
+      onError: (err, retryIn) => logger.warn({ err, retryIn }, 'following erasures was interrupted'),
+    });
+  }
+
+  return {
+    async ask(asOf, actorID, answer) {
+      const asked = askedMoment(asOf, now());
+      const past = (await found(asked)) ?? (await madeOf(asked, actorID));
+      // Erased between the two: it is made again.
+      if (past.isDropped) refuseInTheMaking(0, AGAIN_MS);
+      past.users++;
+      try {
+        return await answer(past);
+      } finally {
+        past.users--;
+        closeUnused(past);
+      }
+    },
+    drop,
+    async stop() {
+      stop.abort();
+      await Promise.all([following, making?.done.catch(() => undefined)]);
+      pasts.clear();
+    },
+  };
+}
