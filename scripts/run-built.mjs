@@ -7,6 +7,8 @@ const PROGRAMS = {
   demo: 'seed/demo.js',
   bench: 'bench/main.js',
   docs: 'scripts/docs.js',
+  events: 'scripts/events.js',
+  report: 'scripts/report.js',
   'invite-admin': 'scripts/invite-admin.js',
 };
 const [, , name] = process.argv;

@@ -40,7 +40,7 @@ export function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages (about a minute, once)…');
+  console.error('Installing packages (about a minute, once)…');
   if (run(windows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     process.exit(1);
   writeFileSync(stamp, lock);
@@ -53,9 +53,9 @@ export function tryBuild() {
   });
 }
 
-/** Builds what changed; ends the program when it cannot. */
+/** Builds what changed; ends the program when it cannot. What it says is no part of what a program was asked for. */
 export function build() {
-  console.log(existsSync(main) ? 'Building what changed…' : 'Building (about a minute, once)…');
+  console.error(existsSync(main) ? 'Building what changed…' : 'Building (about a minute, once)…');
   const code = tryBuild();
   if (code !== 0) process.exit(code);
 }

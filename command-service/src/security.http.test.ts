@@ -185,6 +185,17 @@ describe('the security log tells', () => {
       .toMatchObject([{ event: 'roleChange', outcome: 'done', subjectID: 'adam' }]);
   });
 
+  it('personal data that was read on the command line, without why', async () => {
+    const before = lines().length;
+    const reading = { reason: 'Because of Wilhelmina', asked: '{}' };
+    const context = { ...commandContext('reading'), actorID: 'adam' };
+    await service.application.accounts.readPersonalData('adam', reading, context);
+    await expect
+      .poll(() => lines().slice(before))
+      .toMatchObject([{ event: 'personalDataRead', outcome: 'done', userID: 'adam' }]);
+    expect(JSON.stringify(lines().slice(before))).not.toContain('Wilhelmina');
+  });
+
   it('a limit that was reached, once', async () => {
     const limited = await startTestService({ rateFactor: 1, logLevel: 'silent' });
     for (let i = 0; i < 14; i++) await limited.signIn(anna, 'a wrong one');

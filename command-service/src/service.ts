@@ -114,8 +114,11 @@ export async function createCommandService(options: CommandServiceOptions): Prom
     log,
     now,
     (error) => logger.warn({ err: error }, 'following revocations was interrupted'),
-    // A setting and a command give rights without a request, so the log is where they are seen.
+    // A setting and commands of the command line do this without a request, so the log is where it is seen.
     ({ type, data, metadata: { actorID, correlationID } }) => {
+      if (type === 'PersonalDataRead') {
+        securityLog.record('personalDataRead', { outcome: 'done', userID: actorID, correlationID });
+      }
       if (type !== 'BuilderAccessGranted' && type !== 'BuilderAccessRevoked') return;
       const facts = { userID: actorID, subjectID: data.userID, correlationID };
       securityLog.record('roleChange', { outcome: 'done', ...facts });

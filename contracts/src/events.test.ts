@@ -74,7 +74,7 @@ const WRITTEN = {
   account: `
     AccountClosed AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
     EmailTakenBack InvitationAccepted InvitationSent PasswordChanged PasswordRehashed PasswordReset
-    PasswordResetRequested PasswordRevoked PersonErased ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
+    PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignedOutEverywhere
   `,
   email: 'EmailReleased EmailReserved',

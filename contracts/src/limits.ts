@@ -25,6 +25,10 @@ export const LIMITS = {
   discountUses: 1_000_000,
   /** What payment and human verification send and ask for: ids and tokens of providers. */
   providerToken: 8192,
+  /** Why personal data is read on the command line. */
+  readingReason: 500,
+  /** What of, as JSON. */
+  readingAsked: 2000,
   receiptUrl: 1000,
   /** Values of a mail's template, as JSON. */
   mailValues: 4000,

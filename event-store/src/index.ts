@@ -8,5 +8,6 @@ export { KeyDestroyed, type KeyStore, type Pseudonym, type Pseudonyms } from './
 export { type FollowOptions, follow, ResumeFrom } from './log/follow.ts';
 export { uuidFrom } from './log/ids.ts';
 export { type Log, type LogDelivery, openLog, type ReadOptions } from './log/log.ts';
+export { type LogReader, openLogReader } from './log/reader.ts';
 export * from './port.ts';
 export { shareOf } from './share.ts';

@@ -4,13 +4,18 @@ export { queryImplementations } from './queries.ts';
 export { PROJECTIONS } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 export {
+  type AttemptFacts,
   describeParameters,
+  type Facts,
+  foldFacts,
+  parametersOf,
   REPORTS,
   type Report,
   type RunReportOptions,
   reportCsv,
   reportNamed,
   runReport,
+  untilOf,
 } from './reports/index.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';

@@ -6,6 +6,7 @@ import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { type Account, acceptAgreement, account, closeAccount, openAccount, setBuilderAccess } from './account.ts';
 import { openInvited } from './credentials.ts';
+import { type Reading, readPersonalData } from './personal-data.ts';
 
 export interface AccountTools {
   readonly reservations: AddressReservations;
@@ -59,6 +60,9 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
     /** Who may have it is decided before (administrators/rights.ts). */
     setBuilderAccess: (userID: string, builderAccess: boolean, context: CommandContext) =>
       accounts.execute(userID, (state) => setBuilderAccess(builderAccess, state), context),
+    /** Records it first. @throws Refusal notFound unless it is an administrator's account, validation without a reason. */
+    readPersonalData: (userID: string, reading: Reading, context: CommandContext) =>
+      accounts.execute(userID, (state) => readPersonalData(reading, state), context),
     close: (userID: string, context: CommandContext) => accounts.execute(userID, closeAccount, context),
   };
 }

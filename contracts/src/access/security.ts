@@ -22,6 +22,7 @@ export const SECURITY_EVENTS = {
   codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',
   export: 'Rows of lists were asked for as a file, or the file was downloaded.',
   invitation: 'A link to set the first password was mailed.',
+  personalDataRead: 'Personal data of the log was read on the command line.',
   dataExport: 'Everything held about somebody was read out.',
   erasure: 'Everything personal about somebody was erased.',
 } as const satisfies Record<string, string>;

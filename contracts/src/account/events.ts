@@ -113,6 +113,20 @@ export const SignedOutEverywhere = event(
   { userID: Id(), keptSessionID: Nullable(Id()) },
 );
 
+/** Before it is read. On the command line nobody signs in: `userID` is the administrator whom the operator named. */
+export const PersonalDataRead = event(
+  'PersonalDataRead',
+  1,
+  'Personal data of the log is about to be read on the command line, for the reason given.',
+  {
+    userID: Id(),
+    /** Somebody typed it. */
+    reason: PersonalText(LIMITS.readingReason),
+    /** Which events, as options of the command as JSON: names and ids of ours. */
+    asked: Line(LIMITS.readingAsked),
+  },
+);
+
 export const PersonErased = event(
   'PersonErased',
   1,

@@ -21,12 +21,15 @@ export interface OpenOptions {
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens a SQLite file, creating it whole or not at all.
+ * Opens a SQLite file, creating it whole or not at all; to read only, it has to be there.
  * @throws DataFileError naming the file and what to do when it is damaged, truncated or of a newer version.
  */
 export function openDatabase(options: OpenOptions): Database {
   try {
-    if (options.path !== ':memory:' && !existsSync(options.path)) create(options);
+    if (options.path !== ':memory:' && !existsSync(options.path)) {
+      if (options.readOnly) throw new DataFileError(`${options.path} does not exist.`);
+      create(options);
+    }
     return open(options);
   } catch (error) {
     if (error instanceof DataFileError) throw error;

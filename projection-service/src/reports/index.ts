@@ -29,6 +29,8 @@ export const reportNamed = (name: string): Report | undefined => REPORTS.find((r
 
 export { reportCsv } from './kit/csv.ts';
 export type { Report } from './kit/definition.ts';
+export { type AttemptFacts, type Facts, foldFacts } from './kit/facts.ts';
 export { createReportKeeper, type ReportKeeper } from './kit/keeper.ts';
-export { describeParameters } from './kit/parameters.ts';
+export { describeParameters, parametersOf } from './kit/parameters.ts';
+export { untilOf } from './kit/read.ts';
 export { type RunReportOptions, runReport } from './kit/run.ts';

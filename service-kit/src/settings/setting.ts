@@ -6,7 +6,7 @@ export type Program = (typeof PROGRAMS)[number];
 export interface Setting {
   /** Completes 'It is …'. */
   readonly purpose: string;
-  /** Who reads it; `tools` are the commands that write to the log (content, demo data, inviting an administrator). */
+  /** Who reads it; `tools` are the commands of the command line (content, demo data, inviting an administrator, events and reports). */
   readonly readBy: readonly Program[];
   /** Whether its value is to be shown to nobody. Meant to come from a file: `<name>_FILE`. */
   readonly secret?: true;

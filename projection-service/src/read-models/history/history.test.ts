@@ -6,6 +6,7 @@ import {
   EmailChangeRequested,
   PartnerAdded,
   PartnerChanged,
+  PersonalDataRead,
   PersonErased,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,21 @@ describe.each(DELIVERIES)('history, its events delivered %s', (_, deliver) => {
       .of(entries)
       .filter((entry) => entry.subjectID === subjectID)
       .map(({ change, changes }) => [change, ...changes.map(({ field, from, to }) => `${field}: ${from} to ${to}`)]);
+
+  it('tells who read personal data on the command line, why and what of', async () => {
+    const data = { userID: 'ada', reason: 'an audit', asked: '{"type":["AccountOpened"]}' };
+    const read = givenLog([opened('ada', { userType: 'admin' }), PersonalDataRead.of(data)]);
+    const [, told] = (await read.projectedBy(historyProjection, deliver)).of(entries);
+    expect(told).toMatchObject({
+      change: 'PersonalDataRead',
+      kind: 'account',
+      subjectID: 'ada',
+      changes: [
+        { field: 'reason', to: data.reason },
+        { field: 'asked', to: data.asked },
+      ],
+    });
+  });
 
   it('tells what was changed from what to what, and nothing that stayed', async () => {
     expect((await told('maya')).slice(1)).toEqual([

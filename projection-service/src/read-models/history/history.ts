@@ -84,6 +84,6 @@ export const entries = collection<Entry>('entries', {
 /** Who changed what, when, from what to what. Answers are not in it: the audit tells them from their pages. */
 export const historyProjection: Projection = {
   name: 'history',
-  version: 2,
+  version: 3,
   collections: [entries, snapshots, origins, versions],
 };

@@ -31,6 +31,7 @@ export const accountEvents = {
   BuilderAccessGranted: { ...account, sets: () => ({ builderAccess: 'true' }) },
   BuilderAccessRevoked: { ...account, sets: () => ({ builderAccess: 'false' }) },
   PersonErased: account,
+  PersonalDataRead: { ...account, says: (data) => fieldsOf(data, 'reason', 'asked') },
 
   EmailChangeRequested: { ...account, says: (data) => fieldsOf(data, 'newEmail') },
   EmailChangeRefused: account,

@@ -1,0 +1,32 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import type { KeyStore } from '../keys/port.ts';
+import type { EventStore, Position, Range, StoredEvent } from '../port.ts';
+import { protection } from './protection.ts';
+
+/** A log that can only be read, and of which nothing personal is: no key is needed. Personal fields are empty texts. */
+export interface LogReader {
+  /** Up to the end at the time of the call, in batches. */
+  readAll(range?: Range): AsyncIterable<DomainEvent[]>;
+  readStream(stream: string): Promise<DomainEvent[]>;
+  head(): Promise<Position | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens an engine for who reads the log without the keys of personal data. */
+export function openLogReader(store: EventStore): LogReader {
+  const { withoutPersonal } = protection(NO_KEYS);
+  const readable = (events: readonly StoredEvent[]) => withoutPersonal(events) as unknown as DomainEvent[];
+  return {
+    async *readAll(range) {
+      for await (const batch of store.readAll(range)) yield readable(batch);
+    },
+    readStream: async (stream) => readable(await store.readStream(stream)),
+    head: () => store.head(),
+    close: () => store.close(),
+  };
+}
+
+const refuse = (): never => {
+  throw new Error('this log was opened without keys');
+};
+const NO_KEYS = { getOrCreate: refuse, get: refuse } satisfies Partial<KeyStore> as unknown as KeyStore; // all that reading asks

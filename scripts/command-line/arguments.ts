@@ -1,0 +1,63 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { closest } from './closest.ts';
+import { UsageError } from './command.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+interface Config<O extends Options> {
+  args: string[];
+  options: O;
+  allowPositionals: true;
+  strict: true;
+}
+
+/** Reads options and the words that are none. @throws UsageError */
+export function readArguments<O extends Options>(
+  args: readonly string[],
+  options: O,
+): ReturnType<typeof parseArgs<Config<O>>> {
+  try {
+    return parseArgs<Config<O>>({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const { message } = error as Error;
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
+    if (unknown === undefined) throw new UsageError(message.split('\n')[0]);
+    throw new UsageError(`there is no option --${unknown}.${suggestion(unknown, Object.keys(options), '--')}`);
+  }
+}
+
+/** @returns a sentence that names what was probably meant; empty where nothing is like it. */
+export function suggestion(given: string, names: readonly string[], prefix = ''): string {
+  const meant = closest(given, names);
+  return meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`;
+}
+
+/** @returns the one of `names` that is given. @throws UsageError */
+export function oneOf<const N extends readonly string[]>(option: string, given: string, names: N): N[number] {
+  if (names.includes(given)) return given;
+  throw new UsageError(`--${option} is ${names.join(', ')}, not ${given}.${suggestion(given, names)}`);
+}
+
+const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns the first instant of what is given: a day or an instant, UTC. @throws UsageError */
+export function startOf(option: string, given: string): string {
+  if (!DAY_OR_INSTANT.test(given) || Number.isNaN(Date.parse(given))) {
+    throw new UsageError(
+      `--${option} is a day such as 2026-06-30 or an instant such as 2026-06-30T12:00:00Z, not ${given}.`,
+    );
+  }
+  return new Date(given).toISOString();
+}
+
+/** @returns until when it is, exclusive: of a day the first instant of the next one, of an instant itself. @throws UsageError */
+export function endOf(option: string, given: string): string {
+  const start = Date.parse(startOf(option, given));
+  return new Date(start + (given.includes('T') ? 0 : DAY_MS)).toISOString();
+}
+
+/** As endOf, with the instant itself. @throws UsageError */
+export function endOfAsOf(given: string): string {
+  const end = Date.parse(endOf('as-of', given));
+  return new Date(end + (given.includes('T') ? 1 : 0)).toISOString();
+}

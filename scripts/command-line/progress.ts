@@ -1,0 +1,37 @@
+/** How often it is drawn at most, in milliseconds. */
+const DRAW_MS = 100;
+const WIDTH = 30;
+
+interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export interface Progress {
+  /** @param share of the whole, 0 to 1. @param count how many were done so far, where they are counted. */
+  at(share: number, count?: number): void;
+  /** Takes the bar away. */
+  end(): void;
+}
+
+/** A bar on a terminal; nothing in a pipe or a file. @param what is counted, if anything. */
+export function progressBar(what = '', to: Terminal = process.stderr, now: () => number = Date.now): Progress {
+  if (!to.isTTY) return { at() {}, end() {} };
+  const began = now();
+  let drawn = 0;
+  return {
+    at(share, count) {
+      if (now() - drawn < DRAW_MS) return;
+      drawn = now();
+      const full = Math.round(share * WIDTH);
+      const seconds = (drawn - began) / 1000;
+      const rate = seconds > 0 ? `, ${Math.round((count ?? 0) / seconds).toLocaleString('en-US')}/s` : '';
+      const done = count === undefined ? '' : `  ${count.toLocaleString('en-US')} ${what}${rate}`;
+      const bar = `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}]`;
+      to.write(`\r\u001b[K${bar} ${Math.floor(share * 100)} %${done}`);
+    },
+    end() {
+      if (drawn > 0) to.write('\r\u001b[K');
+    },
+  };
+}

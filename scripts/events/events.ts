@@ -1,0 +1,79 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import type { LogReader } from '@groundwork/event-store';
+import { oneOf } from '../command-line/arguments.ts';
+import { UsageError } from '../command-line/command.ts';
+import { openOutput } from '../command-line/output.ts';
+import { type Progress, progressBar } from '../command-line/progress.ts';
+import { openReader, positionReader, settingsOfTools } from '../command-line/reader.ts';
+import { TABLE_NAMES } from '../tables/names.ts';
+import { TEXT_FORMATS, written } from './formats.ts';
+import { type Line, lineOf } from './line.ts';
+import { type Asked, type Selection, select, selectionOf } from './selection.ts';
+
+const FORMATS = [...TEXT_FORMATS, 'parquet'] as const;
+/** Of a table that goes to no terminal. */
+const WIDTH = 160;
+
+/** As given on the command line. */
+export interface EventsOptions extends Asked {
+  readonly format?: string;
+  readonly table?: string;
+  readonly out?: string;
+  readonly personal?: boolean;
+  readonly reason?: string;
+  readonly as?: string;
+}
+
+/** Writes the events that are asked for. @throws UsageError */
+export async function writeEvents(options: EventsOptions, [stray]: readonly string[]): Promise<void> {
+  const { out, table, personal = false, reason, as } = options;
+  if (stray !== undefined) throw new UsageError(`${stray} belongs to no option.`);
+  const format = oneOf('format', options.format ?? (table === undefined ? 'ndjson' : 'parquet'), FORMATS);
+  if (!personal && (reason !== undefined || as !== undefined))
+    throw new UsageError('--reason and --as go with --personal.');
+  if (format !== 'parquet' && table !== undefined) throw new UsageError('--table goes with --format parquet.');
+  if (format === 'parquet' && personal) throw new UsageError('tables hold no personal data: leave --personal out.');
+  if (format === 'parquet' && out === undefined)
+    throw new UsageError('--out names the file, or the folder for all tables.');
+  if (format === 'parquet' && (options.type ?? options.stream ?? options.from ?? options.after) !== undefined) {
+    throw new UsageError('tables are made of the whole log: only --to and --as-of go with them.');
+  }
+
+  const tables = table === undefined ? TABLE_NAMES : [oneOf('table', table, TABLE_NAMES)];
+  const settings = settingsOfTools();
+  const selection = selectionOf(options, positionReader(settings));
+
+  const source = personal
+    ? // Loaded late: most read without personal data, and no tables.
+      await (await import('./personal.ts')).openPersonal(settings, { options, reason, as })
+    : await openReader(settings);
+  const progress = progressBar('events');
+  try {
+    if (format === 'parquet') {
+      const { writeTables } = await import('../tables/tables.ts');
+      await writeTables({ log: source, selection, tables, out: out ?? '', isFolder: table === undefined, progress });
+      return;
+    }
+    const output = openOutput(out);
+    const lines = linesOf(source, selection, personal, progress);
+    for await (const text of written(format, lines, process.stdout.columns ?? WIDTH)) await output.write(text);
+    await output.end();
+  } finally {
+    progress.end();
+    await source.close();
+  }
+}
+
+async function* linesOf(
+  log: LogReader,
+  selection: Selection,
+  personal: boolean,
+  progress: Progress,
+): AsyncGenerator<Line> {
+  let count = 0;
+  const each = (event: DomainEvent): Line => lineOf(event, personal);
+  for await (const batch of select(log, selection, { onProgress: (share) => progress.at(share, count) })) {
+    count += batch.length;
+    for (const event of batch) yield each(event);
+  }
+}

@@ -1,0 +1,134 @@
+import type { DomainEvent, EventData } from '@groundwork/contracts';
+import { type Facts, foldFacts } from '@groundwork/projection-service';
+import { instant, type Table, text, whole } from './columns.ts';
+
+type Opened = EventData['AccountOpened'];
+
+interface PersonRow extends Pick<Opened, 'userID' | 'userType' | 'partnerID' | 'partnerUserID' | 'discountCode'> {
+  readonly preferredIndustry: number | null;
+  readonly preferredSector: number | null;
+  readonly openedAt: string;
+  endedAt: string | null;
+  started: number;
+  completed: number;
+  bestPercent: number | null;
+  paidCents: number;
+  refunded: boolean;
+  readonly facts: Facts;
+}
+
+const TYPES = [
+  'AccountOpened',
+  'AccountClosed',
+  'PersonErased',
+  'AssessmentStarted',
+  'AssessmentCompleted',
+  'PaymentTaken',
+  'PurchaseRefunded',
+] as const;
+
+export const peopleTable: Table<PersonRow> = {
+  name: 'people',
+  about: 'somebody who has or had an account, without name, address and company',
+  columns: [
+    text('userID', 'their id', ({ userID }) => userID),
+    text('userType', 'user (a founder), partnerUser or admin', ({ userType }) => userType),
+    instant('openedAt', 'since when they have an account', ({ openedAt }) => openedAt),
+    instant(
+      'endedAt',
+      'when the account was closed or the person erased; null while it is open',
+      ({ endedAt }) => endedAt,
+    ),
+    text('partnerID', 'to whom they belong or through whom they came', ({ partnerID }) => partnerID),
+    text('partner', 'its name today', ({ partnerID, facts }) =>
+      partnerID === null ? null : facts.partnerName(partnerID),
+    ),
+    text('partnerUserID', 'whose discount code they came with', ({ partnerUserID }) => partnerUserID),
+    text('discountCode', 'that code', ({ discountCode }) => discountCode),
+    whole('preferredIndustryID', 'what they named when they signed up', ({ preferredIndustry }) => preferredIndustry),
+    text('preferredIndustry', 'its name today', ({ preferredIndustry: id, facts }) =>
+      id === null ? null : facts.industryName(id),
+    ),
+    whole('preferredSectorID', 'what they named when they signed up', ({ preferredSector }) => preferredSector),
+    text('preferredSector', 'its name today', ({ preferredSector: id, facts }) =>
+      id === null ? null : facts.sectorName(id),
+    ),
+    whole('paidCents', 'what was taken of their card, in US cents', ({ paidCents }) => paidCents),
+    whole('refundedCents', 'what of it was given back', ({ paidCents, refunded }) => (refunded ? paidCents : 0)),
+    whole('attemptsStarted', 'assessments that they began', ({ started }) => started),
+    whole('attemptsCompleted', 'how often they completed one', ({ completed }) => completed),
+    whole('bestPercent', 'their best score, 0 to 100', ({ bestPercent }) => bestPercent),
+  ],
+};
+
+/** Keeps an entry for each person in memory, and makes their rows at the end. */
+export function foldPeople() {
+  const { take, facts, types } = foldFacts(false);
+  const people = new Map<string, PersonRow>();
+  /** Money is taken before the account is opened, whose id the purchase has. */
+  const payments = new Map<string, { cents: number; refunded: boolean }>();
+
+  function opened(time: string, data: Opened): void {
+    const { userID, userType, partnerID, partnerUserID, discountCode, preferredIndustry, preferredSector } = data;
+    people.set(userID, {
+      ...{ userID, userType, partnerID, partnerUserID, discountCode, preferredIndustry, preferredSector, facts },
+      ...{ openedAt: time, endedAt: null, started: 0, completed: 0, bestPercent: null, paidCents: 0, refunded: false },
+    });
+  }
+
+  function evolve({ metadata: { time }, ...event }: DomainEvent): void {
+    switch (event.type) {
+      case 'AccountOpened':
+        opened(time, event.data);
+        break;
+      case 'AccountClosed':
+      case 'PersonErased':
+        change(event.data.userID, (person) => {
+          person.endedAt ??= time;
+        });
+        break;
+      case 'AssessmentStarted':
+        change(event.data.userID, (person) => {
+          person.started++;
+        });
+        break;
+      case 'AssessmentCompleted': {
+        const { percent, userAssessmentID } = event.data;
+        change(facts.attempt(userAssessmentID)?.userID, (person) => {
+          person.completed++;
+          if (percent !== null) person.bestPercent = Math.max(person.bestPercent ?? 0, percent);
+        });
+        break;
+      }
+      case 'PaymentTaken':
+        payments.set(event.data.purchaseID, { cents: event.data.amount, refunded: false });
+        break;
+      case 'PurchaseRefunded': {
+        const payment = payments.get(event.data.purchaseID);
+        if (payment) payment.refunded = true;
+        break;
+      }
+      default:
+    }
+  }
+
+  function change(userID: string | undefined, how: (person: PersonRow) => void): void {
+    const person = people.get(userID ?? '');
+    if (person) how(person);
+  }
+
+  return {
+    types: [...types, ...TYPES],
+    take(event: DomainEvent): readonly PersonRow[] {
+      take(event);
+      evolve(event);
+      return [];
+    },
+    *rest(): Generator<PersonRow> {
+      for (const person of people.values()) {
+        const { cents, refunded } = payments.get(person.userID) ?? { cents: 0, refunded: false };
+        yield { ...person, paidCents: cents, refunded };
+      }
+    },
+  };
+}
