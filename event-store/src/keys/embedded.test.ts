@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const PEOPLE = Array.from({ length: 200 }, (_, i) => `person${i}`);
 const PAGE_BYTES = 4096;
 
-describe('keys asked for at the same time', () => {
-  it('share one wait for the disk, and are there before anybody has theirs', async () => {
+describe('what is asked of the keys at the same time', () => {
+  it('shares one wait for the disk, and is there before anybody is answered', async () => {
     const keys = openEmbeddedKeys({ path });
     const asked = PEOPLE.map((personID) => keys.getOrCreate(personID));
     await asked[0];
@@ -30,7 +30,20 @@ describe('keys asked for at the same time', () => {
     await keys.close();
   });
 
-  it('are the same for all who ask for one person, and one of each', async () => {
+  it('is one name for all who claim an address, and none for who is erased meanwhile', async () => {
+    const { pseudonyms, getOrCreate, destroy, close } = openEmbeddedKeys({ path });
+    await Promise.all([getOrCreate('maya'), getOrCreate('jonas')]);
+    const [first, second] = await Promise.all(['maya', 'jonas'].map((id) => pseudonyms.claim('address', id)));
+    expect(first?.personID).toBe('maya');
+    expect(second).toEqual(first);
+
+    const asked = pseudonyms.claim('other address', 'jonas');
+    await Promise.all([expect(asked).rejects.toThrow(KeyDestroyed), destroy('jonas')]);
+    expect(await pseudonyms.find('other address')).toBeNull();
+    await close();
+  });
+
+  it('is the same key for all who ask for one person, and another for each', async () => {
     const keys = openEmbeddedKeys({ path });
     const [first, second, other] = await Promise.all(['maya', 'maya', 'jonas'].map((id) => keys.getOrCreate(id)));
     expect(second).toEqual(first);
@@ -39,7 +52,7 @@ describe('keys asked for at the same time', () => {
     await keys.close();
   });
 
-  it('are made before the file is closed, and none for who is erased meanwhile', async () => {
+  it('is written before the file is closed, and nothing for who is erased meanwhile', async () => {
     const keys = openEmbeddedKeys({ path });
     const asked = Promise.allSettled([keys.getOrCreate('maya'), keys.getOrCreate('jonas')]);
     await keys.destroy('jonas');

@@ -38,26 +38,26 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
   /** Null: destroyed. */
   const find = (personID: string) => (select.get(personID) as { key: Uint8Array | null } | undefined)?.key;
 
-  const wanted = new Set<string>();
-  let making: Promise<void> | undefined;
+  let waiting: (() => void)[] = [];
+  let writing: Promise<void> | undefined;
 
-  /** Makes a key, durable when this resolves. All that are asked for in one turn share one wait for the disk. */
-  function make(personID: string): Promise<void> {
-    wanted.add(personID);
-    making ??= nextTurn().then(() => {
-      making = undefined;
-      const personIDs = [...wanted];
-      wanted.clear();
+  /** Durable when this resolves. All that is to be written in one turn shares one wait for the disk. */
+  function together(write: () => void): Promise<void> {
+    waiting.push(write);
+    writing ??= nextTurn().then(() => {
+      writing = undefined;
+      const writes = waiting;
+      waiting = [];
       transaction(db, () => {
-        for (const each of personIDs) insert.run(each, randomBytes(32));
+        for (const each of writes) each();
       });
     });
-    return making;
+    return writing;
   }
 
   return {
     async getOrCreate(personID) {
-      if (find(personID) === undefined) await make(personID);
+      if (find(personID) === undefined) await together(() => insert.run(personID, randomBytes(32)));
       const key = find(personID);
       if (!key) throw new KeyDestroyed();
       return key;
@@ -81,8 +81,12 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
     pseudonyms: {
       find: async (value) => nameOf(value) ?? null,
       async claim(value, personID) {
+        const claimOnce = (): void => {
+          // Erased or claimed meanwhile, perhaps.
+          if (find(personID) !== null && !nameOf(value)) insertName.run(value, newPseudonym(), personID);
+        };
+        if (!nameOf(value)) await together(claimOnce);
         if (find(personID) === null) throw new KeyDestroyed();
-        if (!nameOf(value)) insertName.run(value, newPseudonym(), personID);
         return nameOf(value) as Pseudonym; // inserted just now
       },
       async drop(value, name) {
@@ -91,7 +95,7 @@ export function openEmbeddedKeys(options: { path: string }): KeyStore {
       },
     },
     async close() {
-      await making?.catch(() => undefined);
+      await writing?.catch(() => undefined);
       // Prepared statements keep the connection half open, so SQLite does not empty the write-ahead log by itself.
       wipe();
       db.close();
