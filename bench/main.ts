@@ -1,5 +1,6 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
+import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
 import { benchLists } from './lists.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   startup: benchStartup,
   weight: benchWeight,
   paint: benchPaint,
+  editing: benchEditing,
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in BENCHES);
