@@ -74,6 +74,25 @@ it('makes a draft after a word of warning, and puts it into the address', async 
   expect(router.history.length).toBe(1);
 });
 
+it('opens a new draft without waiting for news of the version that is left', async () => {
+  let isMade = false;
+  openBuilder({
+    at: '?assessmentID=a.2',
+    assessments: [anAssessment(), aDraft()],
+    answer: ({ method, path }) => {
+      if (method === 'POST') {
+        isMade = true;
+        return made;
+      }
+      // It never comes.
+      return isMade && path.startsWith('/api/assessment/a.2') ? new Promise<Reply>(() => {}) : undefined;
+    },
+  });
+  await press(SECTIONS.edit);
+  await press(MODE.confirm);
+  expect(await screen.findByText(TEXT.editing)).toBeTruthy();
+});
+
 it('continues the draft that is there, or discards it as it was seen and starts a new one', async () => {
   const { commands, address } = openBuilder({
     at: '?assessmentID=a.2',

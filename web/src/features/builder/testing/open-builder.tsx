@@ -115,7 +115,7 @@ interface Options {
   readonly rows?: readonly BuilderRow[];
   readonly assessments?: readonly BuilderAssessment[];
   /** Answers before all others. */
-  readonly answer?: (sent: Sent) => Reply | undefined;
+  readonly answer?: (sent: Sent) => Reply | Promise<Reply> | undefined;
 }
 
 function Builder() {

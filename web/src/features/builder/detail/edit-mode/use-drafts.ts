@@ -1,7 +1,8 @@
 /** How drafts begin and end. */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../administration/index.ts';
-import { type BuilderAssessment, useRefreshBuilder } from '../../queries.ts';
+import { assessmentQuery, type BuilderAssessment, sectionsQuery, useRefreshBuilder } from '../../queries.ts';
 
 interface NewDraft {
   /** The version that the draft begins with. */
@@ -13,6 +14,8 @@ interface NewDraft {
 /** Makes a draft of a version. @returns its id. */
 export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'originID' | 'sectorID'>) {
   const refresh = useRefreshBuilder();
+  const client = useQueryClient();
+  const { userID } = useProfile();
   return useMutation({
     mutationFn: async ({ from, discarded }: NewDraft) => {
       const { data } = await callOnce('duplicateAssessment', {
@@ -25,8 +28,14 @@ export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'ori
           ...(discarded && { changeNumber: discarded.changeNumber }),
         },
       });
-      await refresh();
-      return data.newAssessmentID;
+      const draftID = data.newAssessmentID;
+      // Nobody waits for what is being left. What the draft shows is asked for at once, and not one after the other.
+      void refresh();
+      await Promise.all([
+        client.prefetchQuery(assessmentQuery(userID, draftID)),
+        client.prefetchQuery(sectionsQuery(userID, draftID)),
+      ]);
+      return draftID;
     },
     // Somebody else may have begun or changed one meanwhile: the next try is made knowing it.
     onError: () => refresh(),
