@@ -119,3 +119,11 @@ it('tells its history from the menu of its row', async () => {
   expect(await screen.findByRole('dialog', { name: /^History of Statement of/ })).toBeTruthy();
   await waitFor(() => expect(log.some(({ path }) => path.startsWith('/api/history/agreement/ag1'))).toBe(true));
 });
+
+it('shows the beginning of a long statement, to a whole word', async () => {
+  const list = { agreements: [{ ...FIRST, content: 'Founders trust us. '.repeat(20) }], totalAgreements: 1 };
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  fakeApi(() => ({ status: 200, body: { data: list } }));
+  renderApp(<AgreementsTab address={{}} onAddress={() => undefined} />);
+  expect(await screen.findByText(/^(Founders trust us\. )+Founders …$/)).toBeTruthy();
+});

@@ -30,7 +30,7 @@ const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
     header: HEADERS.content,
     flex: 5,
     minWidth: 220,
-    text: ({ content }) => content.slice(0, BEGINNING).replace(/\s+/g, ' '),
+    text: ({ content }) => beginningOf(content),
   },
   {
     id: 'acceptedCount',
@@ -40,6 +40,12 @@ const COLUMNS: readonly ColumnSpec<AgreementRow, 'createdAt'>[] = [
     text: ({ acceptedCount }) => formatCount(acceptedCount),
   },
 ];
+
+/** Ends with a whole word. */
+function beginningOf(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return line.length <= BEGINNING ? line : line.slice(0, BEGINNING + 1).replace(/ ?[^ ]*$/, ' …');
+}
 
 const nameOf = ({ createdAt }: AgreementRow): string => AGREEMENTS.name(formatLongDate(createdAt));
 

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../ui/format.ts';
 import { call } from '../api.ts';
 import { FIRST_PAGE, Paged } from '../history/paged.tsx';
 import { formatCents } from '../history/words.ts';
+import { templateInWords } from '../record/template.ts';
 import type { ListPlace } from '../table/list-spec.ts';
 import styles from './overview.module.css';
 import { ATTENTION } from './texts.ts';
@@ -110,7 +111,7 @@ function Item({ item }: { readonly item: AttentionItem }) {
 function whatOf({ kind, detail }: AttentionItem): string {
   switch (kind) {
     case 'messageFailed':
-      return ATTENTION.message(detail);
+      return ATTENTION.message(templateInWords(detail));
     case 'refund':
       return ATTENTION.refund(formatCents(Number(detail)));
     case 'invitation':

@@ -38,7 +38,7 @@ const failedMessage = {
   email: 'maya@lumen.example',
   userType: 'user',
   partnerID: null,
-  detail: 'welcome',
+  detail: 'passwordReset',
   state: 'givenUp',
 };
 const refund = {
@@ -97,6 +97,7 @@ it('lists what needs attention, narrowed to a kind, and leads to whom it is abou
   const { asked, log } = show();
   const person = await screen.findByRole('link', { name: 'Maya Okafor' });
   expect(person.getAttribute('href')).toMatch(/tab=users&person=u1/);
+  expect(screen.getByText('Message “Password reset”')).toBeTruthy();
   expect(screen.getByText('Refund of $299.00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /invitation/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '1 refund' }));

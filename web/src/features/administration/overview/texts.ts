@@ -65,7 +65,7 @@ export const ATTENTION = {
     waiting: 'not accepted yet',
     expired: 'expired, send a new one',
   },
-  message: (template: string) => `Message "${template}"`,
+  message: (name: string) => `Message “${name}”`,
   refund: (amount: string) => `Refund of ${amount}`,
   invitation: 'Invitation',
   nobody: 'somebody without an account',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../../../ui/format.ts';
 import { call } from '../../api.ts';
 import { FIRST_PAGE, Paged } from '../../history/paged.tsx';
+import { templateInWords } from '../../record/template.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -32,7 +33,7 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
               {messages.map((message) => (
                 <li key={message.mailID}>
                   <span>
-                    {inWords(message.template)}
+                    {templateInWords(message.template)}
                     <small>{stateOf(message)}</small>
                   </span>
                 </li>
@@ -44,12 +45,6 @@ export function PersonMessages({ userID }: { readonly userID: string }) {
     </Section>
   );
 }
-
-/** 'passwordReset' as 'Password reset'. */
-const inWords = (template: string): string => {
-  const words = template.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 function stateOf({ queuedAt, sentAt, failedAt, abandonedAt, reason }: Message): string {
   if (sentAt !== null) return TEXT.sent(formatMoment(sentAt));
