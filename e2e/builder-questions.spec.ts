@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { builderAt } from './testing/authoring.ts';
 import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
 import { checkScreen } from './testing/screens.ts';
 
 test.use({ file: 'builder-questions', viewport: { width: 1280, height: 800 } });
 
+/** What others do is told within this time, also on a machine that does other work besides. */
+const SOON = { timeout: 5000 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(`^Question \\d+:.*${text}`) });
 
@@ -124,17 +127,38 @@ test('a builder begins a question with a copy of another', async ({ page, signIn
   await page.getByRole('button', { name: 'Next: options' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'What is a copy worth')).toBeVisible();
+
+  // By pointer to the place before the one above it; announced as by keyboard.
+  const copy = row(page, 'What is a copy worth');
+  const section = page.getByRole('table', { name: /^Questions of / }).filter({ has: copy });
+  const rows = section.getByRole('row', { name: /^Question \d+:/ });
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(rows.last()).toContainText('What is a copy worth');
+  await copy.scrollIntoViewIfNeeded();
+  await copy.getByTitle('Drag to another place').dragTo(rows.nth(count - 2), { targetPosition: { x: 120, y: 3 } });
+  await expect(page.getByText(`Moved to place ${count - 1} of ${count} in `, { exact: false })).toBeAttached();
+  await expect(rows.nth(count - 2)).toContainText('What is a copy worth');
 });
 
-test('two builders of one draft never overwrite each other', async ({ page, browser, product, signIn }) => {
+test('two builders of one draft see each other and what each changes, and never overwrite it', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  await (await builderAt(product)).letBuild(PEOPLE.admin);
   await signIn(PEOPLE.otherAdmin);
   await openDraft(page, 2);
   const edit = (on: Page) => on.getByRole('button', { name: /^Edit question/ }).first();
   await expect(edit(page)).toBeVisible();
 
   const other = await (await newVisitor(browser, product)).newPage();
-  await signIn(PEOPLE.otherAdmin, other);
+  await signIn(PEOPLE.admin, other);
   await other.goto(page.url());
+  await expect(page.getByText('Also here: Ben Carver').first()).toBeVisible(SOON);
+  await expect(other.getByText('Also here: Ada Novak').first()).toBeVisible(SOON);
+  await checkScreen(page, 'a draft with another builder');
   await edit(page).click();
   await edit(other).click();
   await dialog(page, 'Edit Question')
@@ -148,6 +172,7 @@ test('two builders of one draft never overwrite each other', async ({ page, brow
     .fill('Their help.');
   await dialog(other, 'Edit Question').getByRole('button', { name: 'Save' }).click();
   await expect(row(other, 'What they wrote')).toBeVisible();
+  await expect(page.getByText('Changed by somebody else just now.').last()).toBeVisible(SOON);
 
   await dialog(page, 'Edit Question').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('group', { name: /^Question \(you both/ })).toContainText('What they wrote?');
@@ -155,6 +180,10 @@ test('two builders of one draft never overwrite each other', async ({ page, brow
   await checkScreen(page, 'a question that two have changed');
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(row(page, 'What I wrote')).toBeVisible();
+  await expect(row(other, 'What I wrote')).toBeVisible(SOON);
   await edit(page).click();
   await expect(dialog(page, 'Edit Question').getByLabel(/^Help text/)).toHaveValue('Their help.');
+
+  await other.close();
+  await expect(page.getByText('Also here: Ben Carver')).toHaveCount(0);
 });

@@ -1,35 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { apiAt } from './testing/api.ts';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { builderAt, take } from './testing/authoring.ts';
+import { answerAndGoOn, expect, newVisitor, options, PEOPLE, question, test } from './testing/fixtures.ts';
 import type { Product } from './testing/product.ts';
 import { checkScreen } from './testing/screens.ts';
 
 test.use({ file: 'builder-versions', viewport: { width: 1280, height: 800 } });
 
-interface Asked {
-  readonly questionID: string;
-  readonly text: string;
-  readonly questionOptions: readonly { readonly questionOptionID: string }[];
-}
-
 /** Begins a draft of an assessment that founders have completed, with another word in its first question and another score. */
 async function beginDraft(product: Product) {
-  const api = apiAt(product.address);
-  const { token } = await api.signIn(PEOPLE.otherAdmin);
-  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await api.ask(method, path, { token, body });
-    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-    return (answer.body as { data: T } | null)?.data as T;
-  };
+  const { ask, draftOf, questionsOf } = await builderAt(product);
   const { assessments } = await ask<{ assessments: { assessmentID: string }[] }>('GET', '/api/assessment?search=B2B');
   const active = assessments[0]?.assessmentID ?? '';
-  const made = await ask<{ newAssessmentID: string }>('POST', `/api/assessment/${active}/duplicate`, {
-    newOrigin: false,
-  });
-  const draft = made.newAssessmentID;
-  const { sections } = await ask<{ sections: { questions: Asked[] }[] }>('GET', `/api/assessment/${active}/questions`);
-  const first = sections[0]?.questions[0];
+  const draft = await draftOf(active);
+  const [first] = await questionsOf(active);
   const option = first?.questionOptions[0]?.questionOptionID;
   const text = first?.text.replace('?', ' today?');
   await ask('PUT', `/api/assessment/${draft}/questions/${first?.questionID}`, { text });
@@ -44,6 +28,17 @@ async function download(page: Page, kind: string) {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()]);
   return { name: file.suggestedFilename(), path: await file.path(), text: await readFile(await file.path(), 'utf8') };
+}
+
+/** Drops a file on something, as from another window. */
+async function drop(target: Locator, file: { readonly name: string; readonly text: string }): Promise<void> {
+  const dataTransfer = await target.evaluateHandle((_, { name, text }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name, { type: 'application/json' }));
+    return data;
+  }, file);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
 }
 
 test('a draft is compared with its version, tried as founders see it, and goes through files unchanged', async ({
@@ -98,9 +93,7 @@ test('a draft is compared with its version, tried as founders see it, and goes t
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByRole('alert')).toContainText('At most 4.0 MB');
   await checkScreen(page, 'import refused');
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) });
+  await drop(dialog.getByLabel('File'), file);
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByRole('region', { name: 'What the file holds' })).toBeVisible();
   await checkScreen(page, 'import checked');
@@ -109,4 +102,85 @@ test('a draft is compared with its version, tried as founders see it, and goes t
   await expect(page.getByRole('button', { name: 'Import questions' })).toBeVisible();
   const again = await download(page, 'Whole assessment (JSON)');
   expect(JSON.parse(again.text).sections).toEqual(JSON.parse(file.text).sections);
+});
+
+test('what founders chose is counted beside a question and in the effect; who began version 1 finishes it after version 2', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  const builder = await builderAt(product);
+  const [NO, PARTLY, YES] = [0, 1, 2] as const;
+  const first = await builder.publish(
+    'Marine Robotics',
+    ['Is it tested at sea?', 'Is a pilot paid for?', 'Is a yard under contract?'],
+    [
+      { text: 'No', scoreImpact: 0 },
+      { text: 'Partly', scoreImpact: 5 },
+      { text: 'Yes', scoreImpact: 10 },
+    ],
+  );
+  const rows = [
+    ['priya@northfieldworks.example', [YES, YES, YES]],
+    ['jonas@kardiomed.example', [YES, YES, PARTLY]],
+    ['leila@saltmarsh.example', [YES, PARTLY, PARTLY]],
+    ['andre@voltaire-storage.example', [NO, NO, NO]],
+    ['ruth@oaklinehealth.example', [NO, NO, NO]],
+  ] as const;
+  for (const [email, chosen] of rows) await take(product, builder, email, first, chosen);
+  await take(product, builder, PEOPLE.fresh, first);
+  const founder = await (await newVisitor(browser, product)).newPage();
+  await signIn(PEOPLE.fresh, founder);
+  await founder.getByText('Continue Assessment').first().click();
+  await expect(question(founder)).toHaveText('Is it tested at sea?');
+  await answerAndGoOn(founder, YES);
+
+  // Three of five chose yes. 10, 10, 10, 0, 0 go with 20, 15, 10, 0, 0 of the other questions: r = 180 / √(120 · 320).
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(`/assessments/builder?assessmentID=${first}`);
+  await page.getByRole('button', { name: 'More for: Is it tested at sea?' }).click();
+  await page.getByRole('menuitem', { name: 'How it worked' }).click();
+  const worked = page.getByRole('region', { name: 'How this question works' });
+  await expect(worked.getByRole('listitem').filter({ hasText: 'Yes' })).toContainText('60%, 3 times');
+  await expect(worked.getByRole('listitem').filter({ hasText: 'Partly' })).toContainText('0%, 0 times');
+  await expect(worked).toContainText('Item-rest correlation 0.92');
+  await expect(worked).toContainText('6.00');
+  await expect(worked).toContainText('0 of 5');
+  await checkScreen(page, 'how a question worked');
+
+  // Yes to the first one counts twice: 100, 83, 67, 0 and 0 become 100, 88, 75, 0 and 0.
+  const draft = await builder.draftOf(first);
+  const [sea, pilot] = await builder.questionsOf(draft);
+  const body = { questionID: sea?.questionID, scoreImpact: 20 };
+  await builder.ask('PUT', `/api/assessment/${draft}/options/${sea?.questionOptions[YES]?.questionOptionID}`, body);
+  await builder.ask('PUT', `/api/assessment/${draft}/questions/${pilot?.questionID}`, { text: 'Who pays the pilot?' });
+  await page.goto(`/assessments/builder?assessmentID=${draft}&edit=1&view=effect`);
+  await page.getByRole('button', { name: 'Work out the effect' }).click();
+  await expect(page.getByText('50% → 52.6%')).toBeVisible();
+  const moves = page.getByRole('region', { name: 'Which results move most?' });
+  await expect(moves.getByRole('row', { name: /67% 75% \+8/ })).toBeVisible();
+  await expect(moves.getByRole('row', { name: /83% 88% \+5/ })).toBeVisible();
+  await checkScreen(page, 'effect with its numbers');
+
+  await page.getByRole('button', { name: 'Exit Edit Mode' }).click();
+  await page.getByRole('button', { name: 'Publish Draft' }).click();
+  await expect(page.getByText(/: version 2 is published and active\.$/)).toBeVisible();
+
+  // The founder in the middle sees none of it.
+  await founder.reload();
+  await expect(question(founder)).toHaveText('Is a pilot paid for?');
+  await answerAndGoOn(founder, YES);
+  await expect(question(founder)).toHaveText('Is a yard under contract?');
+  await options(founder).nth(YES).click();
+  await founder.getByRole('button', { name: 'Complete Assessment' }).click();
+  await expect(founder.getByText('3 of 3 answered').first()).toBeVisible();
+  await founder.getByRole('button', { name: 'Complete Assessment' }).click();
+  await expect(founder).toHaveURL(/assessment-results/);
+  const other = await (await newVisitor(browser, product)).newPage();
+  await take(product, builder, PEOPLE.alsoFresh, draft);
+  await signIn(PEOPLE.alsoFresh, other);
+  await other.getByText('Continue Assessment').first().click();
+  await answerAndGoOn(other, YES);
+  await expect(question(other)).toHaveText('Who pays the pilot?');
 });

@@ -1,12 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { tabTo } from './testing/keyboard.ts';
+import { checkScreen, expectAccessible } from './testing/screens.ts';
 
 test.use({ file: 'builder', viewport: { width: 1280, height: 800 } });
 
 const BUILDER = '/assessments/builder';
 const EDITING = 'You are now in edit mode. Be sure you make all desired changes before exiting.';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const logOut = async (page: Page): Promise<void> => {
+  await button(page, 'Menu').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+};
 const exitDialog = (page: Page) => page.getByRole('dialog', { name: 'Are you ready to exit Edit Mode?' });
 
 /** Adds a question with two options to the first section. */
@@ -102,10 +107,17 @@ test('a builder makes an assessment, publishes it, and a founder begins it', asy
   await expect(page.getByRole('heading', { name: 'Wealth Readiness' })).toBeVisible();
   await checkScreen(page, 'a draft that is edited');
 
-  // Also the browser's own button asks.
+  // Also the browser's own button asks, and logging out, and closing the tab.
   await page.goBack();
   await expect(exitDialog(page)).toBeVisible();
   await button(page, 'Cancel').click();
+  await logOut(page);
+  await expect(exitDialog(page)).toBeVisible();
+  await button(page, 'Cancel').click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
   await expect(page.getByText(EDITING)).toBeVisible();
   await button(page, 'Exit Edit Mode').click();
   await checkScreen(page, 'leaving edit mode');
@@ -165,4 +177,95 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('The draft was discarded.')).toBeVisible();
   await expect(page).toHaveURL(version);
+});
+
+test('an assessment is deactivated and activated beside its status, after a question', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(`${BUILDER}?search=biotechnology`);
+  for (const act of ['deactivate', 'activate'] as const) {
+    await page.getByRole('button', { name: new RegExp(`${act} Investment`) }).click();
+    const question = page.getByRole('dialog', { name: new RegExp(`^${act} Investment`, 'i') });
+    await expect(question).toBeVisible();
+    // Resizing the window would close it: it is looked at as it is.
+    await expectAccessible(page, `before one ${act}s`);
+    await question.getByRole('button', { name: act === 'activate' ? 'Activate' : 'Deactivate' }).click();
+    await expect(page.getByText(`is ${act === 'activate' ? 'active' : 'inactive'}.`).first()).toBeVisible();
+  }
+});
+
+test('an older version becomes a draft, in place of the one that is open; logging out leaves it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(`${BUILDER}?search=circular`);
+  await page
+    .getByRole('link', { name: /^View Questions of/ })
+    .first()
+    .click();
+  await button(page, 'View Version History').click();
+  await expect(page.getByRole('dialog', { name: 'Assessment Version History' })).toBeVisible();
+  await expectAccessible(page, 'version history');
+  await button(page, 'Restore Version 2 as a draft').click();
+  await expect(page.getByText('Version 2 becomes a draft.')).toBeVisible();
+  await checkScreen(page, 'heads up before a version is restored');
+  await button(page, 'Confirm and Begin Editing').click();
+  await expect(page.getByText(EDITING)).toBeVisible();
+
+  // It asks what version 2 asked, which the active one does not.
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Difference' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByLabel('Before').selectOption({ label: 'Version 2' });
+  await expect(page.getByText('No differences')).toBeVisible();
+
+  await logOut(page);
+  await button(page, 'Exit Only').click();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+});
+
+test('the keyboard alone leads from the list to a published version', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto(`${BUILDER}?search=developer`);
+  const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const write = async (target: Locator, text: string): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+  await press(page.getByRole('searchbox', { name: 'Search assessments' }), 'End');
+  // A grid is one stop; arrows lead on from there.
+  await tabTo(page, page.getByRole('columnheader').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await press(button(page, 'Edit Assessment'));
+  await press(button(page, 'Confirm and Begin Editing'));
+  await expect(page.getByText(EDITING)).toBeVisible();
+
+  await press(button(page, 'Add Question'));
+  const form = page.getByRole('dialog', { name: 'Add Question' });
+  await write(form.getByLabel(/^Question/), 'Do you work without a mouse?');
+  await press(form.getByLabel(/^Section/), 'ArrowDown');
+  await press(form.getByRole('button', { name: 'Next: options' }));
+  const step = page.getByRole('dialog', { name: 'Question Options' });
+  for (const [option, impact] of [
+    ['Never', '0'],
+    ['Always', '5'],
+  ] as const) {
+    await write(step.getByLabel(/^Option/), option);
+    await tabTo(page, step.getByLabel(/^Score impact/i));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(impact);
+    await press(step.getByRole('button', { name: 'Add option' }));
+    await expect(step.getByRole('listitem').filter({ hasText: option })).toBeVisible();
+  }
+  await press(step.getByRole('button', { name: 'Save', exact: true }));
+  await expect(step).toBeHidden();
+  await press(button(page, 'Move up: Do you work without a mouse?'));
+  await expect(page.getByText(/^Moved to place \d+ of \d+ in /)).toBeAttached();
+  await press(button(page, 'Exit Edit Mode'));
+  await press(button(page, 'Publish Draft'));
+  await expect(page.getByText(/: version 2 is published and active\.$/)).toBeVisible();
 });
