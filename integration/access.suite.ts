@@ -53,6 +53,8 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listUsers: [401, 403, 403, 200, 200, 200, 403],
   listAdminAssessments: [401, 403, 403, 403, 403, 200, 403],
   listAdmins: [401, 403, 403, 403, 403, 200, 403],
+  readModelStatus: [401, 403, 403, 403, 403, 200, 403],
+  listParkedEvents: [401, 403, 403, 403, 403, 200, 403],
   listPartners: [401, 403, 403, 403, 403, 200, 403],
   listPartnerUsers: [401, 403, 403, 200, 404, 200, 403],
   listCompanyUsers: [401, 403, 403, 200, 404, 200, 403],

@@ -21,6 +21,8 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   survey: STREAMS.survey(),
   administrators: STREAMS.administrators(),
   export: STREAMS.export('<userID>'),
+  readModels: STREAMS.readModels(),
+  parkedEvent: STREAMS.parkedEvent('<parkedID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

@@ -98,6 +98,10 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
     visitor: 'unauthorized',
   },
   createPartner: adminsOnly,
+  rebuildReadModel: adminsOnly,
+  rollBackReadModel: adminsOnly,
+  retryParkedEvent: adminsOnly,
+  skipParkedEvent: adminsOnly,
   updatePartner: adminsOnly,
   issueAgreement: adminsOnly,
   answerSurvey: ownFounder,
@@ -172,6 +176,10 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // Once it is there, the same address is somebody's.
   createAdmin: ['emailInUse'],
   createPartnerUser: ['emailInUse'],
+  // Nothing was made anew, and nothing was parked.
+  rollBackReadModel: ['nothingToRollBack'],
+  retryParkedEvent: ['notFound'],
+  skipParkedEvent: ['notFound'],
   // It is not completed.
   answerSurvey: ['notFound'],
   shareResults: ['notFound'],

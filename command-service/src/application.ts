@@ -30,6 +30,8 @@ import { createDelays } from './guesses/delays.ts';
 import { createGuessCounts } from './guesses/guess-counts.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
+import { parkedEvent } from './operations/parked-event.ts';
+import { readModels } from './operations/read-models.ts';
 import { partner } from './partner/partner.ts';
 import { NO_PROVIDERS, type Providers } from './providers.ts';
 import { createPurchases } from './purchase/purchases.ts';
@@ -88,6 +90,8 @@ export function createApplication(options: ApplicationOptions) {
     agreements: pipeline.handle(agreements),
     partners: pipeline.handle(partner),
     taxonomy: pipeline.handle(taxonomy),
+    readModels: pipeline.handle(readModels),
+    parkedEvents: pipeline.handle(parkedEvent),
   };
   const accounts = createAccounts(pipeline, { reservations, agreements: handles.agreements });
   const emailChangeSteps = createEmailChangeSteps(pipeline, { accounts, reservations, now });

@@ -59,7 +59,11 @@ const OPEN: Readonly<Record<string, unknown>> = {
 };
 
 /** More that is right for a field than its good value. */
-const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = { isActive: [true, 0], scoreImpact: [0, -1, 1.5] };
+const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
+  isActive: [true, 0],
+  generation: [0],
+  scoreImpact: [0, -1, 1.5],
+};
 
 /** Fields of several lines. */
 const LINES = new Set(['stack', 'content']);

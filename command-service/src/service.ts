@@ -22,6 +22,7 @@ import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import { partnerRoutes } from './partner/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -94,6 +95,7 @@ export function commandImplementations(
     ...taxonomyRoutes(application),
     ...administratorRoutes(application),
     ...staffRoutes({ ...application, outcomeOf }),
+    ...operationsRoutes(application),
     ...partnerRoutes(application),
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),

@@ -14,6 +14,7 @@ import * as exports from './exports/endpoints.ts';
 import * as find from './find/endpoints.ts';
 import * as history from './history/endpoints.ts';
 import * as live from './live/endpoints.ts';
+import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partner/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS = endpointsIn({
   ...find,
   ...history,
   ...live,
+  ...operations,
   ...overview,
   ...partner,
   ...purchase,

@@ -111,6 +111,8 @@ const WRITTEN = {
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',
+  readModels: 'ReadModelRebuildRequested ReadModelRolledBack',
+  parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
 };
 
@@ -126,7 +128,7 @@ describe('streams', () => {
   });
 
   it('have the names that are stored', () => {
-    const single = ['administrators', 'agreements', 'taxonomy', 'survey'];
+    const single = ['administrators', 'agreements', 'taxonomy', 'survey', 'readModels'];
     for (const [category, stream] of Object.entries(STREAMS))
       expect(stream('id')).toBe(single.includes(category) ? category : `${category}-id`);
     const prefixes = Object.keys(WRITTEN).map((category) => (single.includes(category) ? category : `${category}-`));

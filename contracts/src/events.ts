@@ -9,6 +9,7 @@ import * as email from './email-change/events.ts';
 import * as exports from './exports/events.ts';
 import * as guess from './guesses/events.ts';
 import * as mail from './mail/events.ts';
+import * as operations from './operations/events.ts';
 import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as recipients from './recipients/events.ts';
@@ -39,6 +40,7 @@ export const EVENTS = eventsIn({
   ...exports,
   ...guess,
   ...mail,
+  ...operations,
   ...partner,
   ...purchase,
   ...recipients,

@@ -85,6 +85,7 @@ export const LIMITS = {
   sections: 100,
   /** Changes of a draft that can be undone. */
   undoSteps: 200,
+  skipReason: 300,
   /** A file with an assessment, in bytes. */
   importBytes: 4_000_000,
   /** Results that an effect names. */

@@ -37,6 +37,10 @@ export const STREAMS = {
   administrators: one('administrators'),
   /** By userID of who asked. */
   export: many('export'),
+  /** What operators want of read models. */
+  readModels: one('readModels'),
+  /** By parkedID. */
+  parkedEvent: many('parkedEvent'),
   /** By the userID that somebody without an account has for a month. */
   recipient: many('recipient'),
 } as const;

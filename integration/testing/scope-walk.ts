@@ -94,6 +94,9 @@ const file = {
   sections: [],
 };
 
+const readModelPath = () => ({ readModel: 'nothing-of-this-name' });
+const parkedPath = () => ({ parkedID: 'users@1:00000000000000000001' });
+
 /** A request of each endpoint for what the caller has nothing to do with. An endpoint that is not here does not compile. */
 export const WALK: Readonly<Record<RouteName, Walked>> = {
   // By who knows a secret, or by nobody in particular.
@@ -186,6 +189,12 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   liveChanges: lists,
   listAdmins: { admin: 200 },
   listPartners: { admin: 200 },
+  readModelStatus: { admin: 200 },
+  listParkedEvents: { admin: 200 },
+  rebuildReadModel: { params: readModelPath, body: () => ({ version: 99, generation: 1 }), admin: 204 },
+  rollBackReadModel: { params: readModelPath, body: () => ({ version: 99, generation: 1 }), admin: 204 },
+  retryParkedEvent: { params: parkedPath },
+  skipParkedEvent: { params: parkedPath, body: () => ({ reason: 'Walked' }) },
   listAgreements: { admin: 200 },
   // Somebody else's id, also an administrator's.
   listAdminAssessments: { body: () => ({}) },

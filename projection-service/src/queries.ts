@@ -6,9 +6,14 @@ import { exportQueries } from './exports/queries.ts';
 import { createLiveHub, type LiveHub } from './live/hub.ts';
 import { liveQueries } from './live/queries.ts';
 import { readModelQueries } from './read-models/index.ts';
+import { operationsQueries } from './read-models/operations/queries.ts';
 import type { ReportRenderer } from './report-pdf/index.ts';
+
 import { reportQueriesOf } from './reports/api/queries.ts';
 import type { ReportKeeper } from './reports/index.ts';
+
+import type { RunnerStatus } from './runner/status.ts';
+
 import type { ReadStore } from './store/port.ts';
 
 /** For whoever makes no reports. */
@@ -16,6 +21,8 @@ const NO_RENDERER: ReportRenderer = { render: async () => refuse('unavailable'),
 
 /** For whoever reads no log. */
 const NO_REPORTS: ReportKeeper = { ask: async () => refuse('unavailable') };
+/** For whoever follows no log. */
+const NO_STATUS = async (): Promise<RunnerStatus> => ({ head: null, rows: [] });
 
 interface QueryOptions {
   readonly now?: () => Date;
@@ -23,6 +30,8 @@ interface QueryOptions {
   readonly hub?: LiveHub;
   readonly reports?: ReportKeeper;
   readonly asOf?: AsOf;
+  /** How far the runner is. */
+  readonly status?: () => Promise<RunnerStatus>;
 }
 
 /** @returns every query endpoint's implementation. */
@@ -34,10 +43,12 @@ export const queryImplementations = (
     hub = createLiveHub(),
     reports = NO_REPORTS,
     asOf,
+    status = NO_STATUS,
   }: QueryOptions = {},
 ): Implementation[] => [
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
   ...reportQueriesOf(store, reports),
+  ...operationsQueries(store, status),
 ];

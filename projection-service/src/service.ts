@@ -12,13 +12,17 @@ import { createAsOf } from './as-of/as-of.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { notesOf } from './live/notes.ts';
+import { announceParked } from './operations/announce-parked.ts';
 import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportKeeper } from './reports/index.ts';
+import { readGenerations } from './runner/generations.ts';
+
 import { type Runner, startRunner } from './runner/runner.ts';
 import { dropOldVersions } from './runner/versions.ts';
 import type { ReadStore } from './store/port.ts';
+import { servedStore } from './store/served.ts';
 
 export interface ProjectionServiceOptions {
   readonly log: Log;
@@ -55,9 +59,12 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger.warn({ err: error }, 'following revocations was interrupted'),
   );
   const hub = createLiveHub();
+  // What queries and exports read: while something is made anew, that of before.
+  const served = servedStore(store, (name) => runner.nameOf(name));
+  const parked = announceParked({ log, store, logger, now });
   const exports = startExportWorker({
     log,
-    store,
+    store: served,
     logger,
     hub,
     now,
@@ -86,12 +93,18 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       asOf.drop();
       await exports.dropBefore(position);
     },
+    onParked: parked.wake,
+    now,
   });
   await revocations.ready;
   void runner.caughtUp
-    .then(() => dropOldVersions(PROJECTIONS, store))
+    .then(async () => {
+      const reads = runner.reads();
+      await dropOldVersions(PROJECTIONS, store, await readGenerations(log), (name) => reads.has(name));
+    })
     .catch((error: unknown) => logger.warn({ err: error }, 'old read models could not be dropped'));
   void runner.caughtUp.then(exports.wake);
+  void runner.caughtUp.then(parked.wake);
   if (options.reportWarmUp !== 'no') void runner.caughtUp.then(() => renderer.warmUp?.());
 
   const app = await createService({
@@ -101,7 +114,14 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     rateFactor: options.rateFactor ?? 1,
     trustProxy: options.trustProxy,
     connections: options.connections,
-    implementations: queryImplementations(store, { now, renderer, hub, reports: createReportKeeper(log, now), asOf }),
+    implementations: queryImplementations(served, {
+      now,
+      renderer,
+      hub,
+      reports: createReportKeeper(log, now),
+      asOf,
+      status: runner.status,
+    }),
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),
@@ -125,6 +145,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
       await app.close();
       await exports.stop();
       await asOf.stop();
+      await parked.stop();
       await runner.stop();
       await revocations.stop();
     },

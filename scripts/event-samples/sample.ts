@@ -12,6 +12,7 @@ const TEXTS = [
   'https://pumps.example/',
   '5551234567',
   'a'.repeat(43),
+  'users@3:00000000000000000007',
   'A text that is longer than most of the others.',
   '',
 ];

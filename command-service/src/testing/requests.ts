@@ -64,6 +64,14 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   issueRecoveryCodes: { by: PEOPLE.anna, params: { userID: 'anna' }, body: { password, code: '123456' } },
   removeSecondFactor: { by: PEOPLE.adam, params: { userID: 'bert' }, body: { password } },
   sendInvitation: { by: PEOPLE.adam, params: { userID: 'paula' } },
+  rebuildReadModel: { by: PEOPLE.adam, params: { readModel: 'users' }, body: { version: 3, generation: 0 } },
+  rollBackReadModel: { by: PEOPLE.adam, params: { readModel: 'users' }, body: { version: 2, generation: 0 } },
+  retryParkedEvent: { by: PEOPLE.adam, params: { parkedID: 'users@3:00000000000000000007' } },
+  skipParkedEvent: {
+    by: PEOPLE.adam,
+    params: { parkedID: 'users@3:00000000000000000007' },
+    body: { reason: 'A test of ours' },
+  },
   createPartner: { by: PEOPLE.adam, params: {}, body: { partnerName: 'South Fund', defaultDiscount: 0.1 } },
   updatePartner: {
     by: PEOPLE.adam,

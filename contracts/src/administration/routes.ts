@@ -9,6 +9,7 @@ import { exportsRoutes } from '../exports/routes.ts';
 import { findRoutes } from '../find/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { operationsRoutes } from '../operations/routes.ts';
 import { overviewRoutes } from '../overview/routes.ts';
 import { partnerRoutes } from '../partner/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
@@ -27,6 +28,7 @@ export const ADMINISTRATION_ROUTES = {
   ...findRoutes,
   ...historyRoutes,
   ...liveRoutes,
+  ...operationsRoutes,
   ...overviewRoutes,
   ...partnerRoutes,
   ...personRoutes,

@@ -27,5 +27,6 @@ export const ADMINISTRATION_ERRORS = {
   tooManyQuestions: { status: 409, msg: 'An assessment has at most 1000 questions.' },
   tooManyOptions: { status: 409, msg: 'A question has at most 50 answer options.' },
   unknownSection: { status: 422, msg: 'There is no section of this name.' },
+  nothingToRollBack: { status: 409, msg: 'There is no read model of before to go back to.' },
   exportGone: { status: 404, msg: 'Unable to download file. Please try the link again or request a new file.' },
 } as const;

@@ -13,6 +13,7 @@ export const HISTORY_KINDS = [
   'partner',
   'code',
   'agreement',
+  'readModel',
   'attempt',
   'assessment',
   'industry',

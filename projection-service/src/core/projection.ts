@@ -79,13 +79,31 @@ export interface Projection {
   readonly name: string;
   /** Raise it when documents change shape or meaning: it is then built anew beside the old one. */
   readonly version: number;
+  /** How often this version was made anew; absent the first time. */
+  readonly generation?: number;
+  /**
+   * The oldest version whose documents today's folds and queries can go on with: it is read until this one is made. Absent: none,
+   * so a process that starts with a raised version answers once that is made.
+   */
+  readonly readableSince?: number;
   // biome-ignore lint/suspicious/noExplicitAny: a projection mixes collections of different documents
   readonly collections: readonly CollectionOf<any>[];
 }
 
-/** @returns name of a collection in the read store: versions live beside each other. */
-export const storedName = ({ name, version }: Projection, collectionName: string): string =>
-  `${name}_v${version}_${collectionName}`;
+/** @returns what tells a version and generation of a projection from the others. */
+const suffixOf = ({ version, generation = 0 }: Projection): string =>
+  generation === 0 ? `${version}` : `${version}g${generation}`;
+
+/** @returns name of a collection in the read store: versions and generations live beside each other. */
+export const storedName = (projection: Projection, collectionName: string): string =>
+  `${projection.name}_v${suffixOf(projection)}_${collectionName}`;
 
 /** @returns name of a projection's checkpoint. */
-export const checkpointName = ({ name, version }: Projection): string => `${name}@${version}`;
+export const checkpointName = (projection: Projection): string => `${projection.name}@${suffixOf(projection)}`;
+
+/** @returns the projection that a checkpoint's name is of, if it is one of this one's. */
+export function ofCheckpoint(projection: Projection, name: string | null): Projection | undefined {
+  const [, owner, version, generation] = /^(.+)@(\d+)(?:g(\d+))?$/.exec(name ?? '') ?? [];
+  if (owner !== projection.name) return undefined;
+  return { ...projection, version: Number(version), generation: Number(generation ?? 0) };
+}

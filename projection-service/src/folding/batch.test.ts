@@ -53,7 +53,7 @@ describe('a batch of events', () => {
     });
     const events = recorded([opened('maya'), opened('poison'), opened('jonas'), renamed('maya', 'Maia')]);
     const { writes, parked } = await folder.fold(events);
-    expect(parked).toEqual([{ projection: 'people', event: events[1], error: indigestible }]);
+    expect(parked).toEqual([{ projection: 'people@1', event: events[1], error: indigestible }]);
     expect(writes.flatMap(({ operations }) => operations)).toMatchObject([
       { document: { _id: 'maya', changes: 2 } },
       { document: { _id: 'jonas', changes: 1 } },
@@ -204,7 +204,7 @@ describe('a document that only another document names', () => {
       if (event === events[2]) throw lost;
     });
     const { parked, writes } = await folder().fold(events);
-    expect(parked).toEqual([{ projection: 'companies', event: events[2], error: lost }]);
+    expect(parked).toEqual([{ projection: 'companies@1', event: events[2], error: lost }]);
     expect(writes[0]?.operations).toMatchObject([
       { document: { _id: 'Lumen', times: 2 } },
       { document: { _id: 'Northfield', times: 1 } },

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@groundwork/contracts';
 import {
   type Body,
   type CollectionOf,
+  checkpointName,
   type Fold,
   type Patch,
   type Projection,
@@ -63,7 +64,7 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         if (event.unreadable !== undefined) throw new UnreadableEvent(event.unreadable);
         if (does) steps.push({ event, tasks: does.map((handler) => ({ handler, keys: keysOf(handler, event, ids) })) });
       } catch (error) {
-        parked.push({ projection: projection.name, event, error });
+        parked.push({ projection: checkpointName(projection), event, error });
       }
     }
     return { steps, ids, parked };
@@ -128,7 +129,8 @@ export function batchFolder(projection: Projection, store: ReadStore) {
         dirty.clear();
       }
       const { steps, ids, parked } = named(events);
-      const park = ({ event }: Step, error: unknown) => void parked.push({ projection: projection.name, event, error });
+      const park = ({ event }: Step, error: unknown) =>
+        void parked.push({ projection: checkpointName(projection), event, error });
       await loaded.load(ids, events[0]?.position ?? '');
 
       for (const step of steps) {

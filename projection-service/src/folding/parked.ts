@@ -1,11 +1,21 @@
 import type { DomainEvent } from '@groundwork/contracts';
-import { type Batch, UnsupportedQuery } from '../store/port.ts';
+import { type Batch, type Document, UnsupportedQuery } from '../store/port.ts';
 
 /** Collection of the events that a read model could not digest. */
 export const PARKED = 'parked_events';
 
+/** As it is kept, under `<checkpoint>:<position>`. */
+export interface ParkedDocument extends Document {
+  /** Name of the checkpoint of what parked it. */
+  readonly projection: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly error: string;
+}
+
 /** An event that a read model could not digest. */
 export interface Parked {
+  /** Name of the checkpoint of what parked it. */
   readonly projection: string;
   readonly event: DomainEvent;
   readonly error: unknown;

@@ -21,6 +21,7 @@ import { findQueries } from './find/queries.ts';
 import { historyProjection } from './history/history.ts';
 import { historyQueries } from './history/queries.ts';
 import { historyReading } from './history/reading.ts';
+import { operationsProjection } from './operations/operations.ts';
 import { overviewProjection } from './overview/overview.ts';
 import { overviewQueries } from './overview/queries.ts';
 import { partnersProjection } from './partners/partners.ts';
@@ -54,6 +55,7 @@ export const PROJECTIONS: readonly Projection[] = [
   overviewProjection,
   staffProjection,
   partnersProjection,
+  operationsProjection,
 ];
 
 /**

@@ -202,7 +202,7 @@ describe('an event that cannot be digested', () => {
       ProfileChanged.of({ userID: 'maya', firstName: 'Quotedname', lastName: '', company: '' }),
     );
     await runner.awaitPosition(position, 5000);
-    expect(onDisk()).toContain(`quoting:${positionOf(2)}`);
+    expect(onDisk()).toContain(`quoting@1:${positionOf(2)}`);
     expect(onDisk()).toContain('SyntaxError at ');
     expect(onDisk() + JSON.stringify(lines)).not.toContain('Quotedname');
   });

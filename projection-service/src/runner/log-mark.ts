@@ -3,6 +3,7 @@ import type { Log, Mark } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
+import { forgetServing } from './generations.ts';
 import { dropOtherVersions, dropProjection } from './versions.ts';
 
 /** Kept as a checkpoint, so that it moves by compare-and-set: position and id of an event. */
@@ -111,7 +112,10 @@ export async function dropOfAnotherLog(
  */
 async function dropAll(projections: readonly Projection[], store: ReadStore, mark: string | null): Promise<void> {
   const isDue = async (): Promise<boolean> => (await readMark(store)) === mark;
-  for (const projection of projections) await dropProjection(projection, store, isDue);
+  for (const projection of projections) {
+    await dropProjection(projection, store, isDue);
+    await forgetServing(projection, store);
+  }
   if (!(await isDue())) return;
   await dropOtherVersions(projections, store);
   for (const name of SHARED_COLLECTIONS) await store.dropCollection(name);

@@ -21,11 +21,14 @@ export interface ProjectionGroupOptions {
   /** End of the log when the group began. */
   readonly head: string | undefined;
   readonly signal: AbortSignal;
-  onReached(position: string): void;
+  /** @param events that were taken, where any were. */
+  onReached(position: string, events?: readonly DomainEvent[]): void;
   /** Told what a batch wrote, once whoever reads finds it. */
   onWritten?: ((writes: Batch['writes'], events: readonly DomainEvent[]) => void) | undefined;
   /** Called once a person was erased from the read models, before that counts as reached. */
   onErased?: ((position: string) => Promise<void>) | undefined;
+  /** Called after events were parked. */
+  onParked?: (() => void) | undefined;
   onCaughtUp(): void;
   /** An older copy of the log was restored: fires the signal of all groups. What they made is none of the group's to drop alone. */
   onReplaced(): void;
@@ -79,6 +82,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       }),
       erases: erasureIn(events) !== undefined,
     });
+    if (parked.length > 0) options.onParked?.();
     for (const [i, from] of checkpoints.entries()) checkpoints[i] = from !== null && from > position ? from : position;
   }
 
@@ -86,7 +90,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   async function projectSingly(events: readonly DomainEvent[]): Promise<void> {
     for (const event of events) {
       const parked: Parked[] = [];
-      for (const [i, { name }] of projections.entries()) {
+      for (const [i, projection] of projections.entries()) {
         const folder = folders[i] as BatchFolder;
         try {
           const folded = await folder.fold([event]);
@@ -96,7 +100,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
         } catch (error) {
           folder.forget();
           if (!isRefusal(error)) throw error;
-          parked.push({ projection: name, event, error });
+          parked.push({ projection: checkpointName(projection), event, error });
         }
       }
       await write([], parked, [event], event.position);
@@ -162,7 +166,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       await store.scrub();
       scrubDue = false;
     }
-    options.onReached(position);
+    options.onReached(position, events);
     options.onWritten?.(written, events);
   }
 

@@ -29,15 +29,15 @@ describe('an event that a read model cannot digest', () => {
     expect(await rows(people)).toMatchObject([{ _id: 'jonas' }, { _id: 'maya' }, { _id: 'poison' }]);
     expect(await store.collection(PARKED).find({})).toEqual([
       {
-        _id: `poisoned:${positionOf(2)}`,
+        _id: `poisoned@1:${positionOf(2)}`,
         position: positionOf(2),
-        projection: 'poisoned',
+        projection: 'poisoned@1',
         type: 'AccountOpened',
         stream: 'account-poison',
         error: expect.stringMatching(/^Error at .*redelivery\.test\.ts:\d+:\d+\)?$/),
       },
     ]);
-    expect(lines.filter(({ msg }) => msg === 'event parked')).toMatchObject([{ projection: 'poisoned', level: 50 }]);
+    expect(lines.filter(({ msg }) => msg === 'event parked')).toMatchObject([{ projection: 'poisoned@1', level: 50 }]);
   });
 
   it('is parked once however often it is delivered', async () => {
@@ -89,7 +89,9 @@ describe('an event that a read model cannot digest', () => {
     await append(opened('maya'));
     const position = await append(renamed('maya', 'Maia'));
     expect(await runner.awaitPosition(position, 5000)).toBe(position);
-    expect(await store.collection(PARKED).find({})).toMatchObject([{ projection: 'refused', type: 'ProfileChanged' }]);
+    expect(await store.collection(PARKED).find({})).toMatchObject([
+      { projection: 'refused@1', type: 'ProfileChanged' },
+    ]);
     expect(await rows(people)).toMatchObject([{ firstName: 'Maia', changes: 2 }]);
   });
 });

@@ -1,7 +1,9 @@
 /** Versions of a projection live beside each other in the read store; these are their ends. */
 
+import { type Generations, generationsOf, NO_GENERATIONS } from '@groundwork/contracts';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import type { ReadStore } from '../store/port.ts';
+import { wantedOf } from './generations.ts';
 
 /**
  * Removes a projection's documents and checkpoint: it will be built again from the start of the log. The checkpoint first, so
@@ -22,10 +24,22 @@ export async function dropProjection(
   await store.removeCheckpoint(checkpointName(projection));
 }
 
-/** Drops versions older than the one before today's, which is kept for a way back. */
-export async function dropOldVersions(projections: readonly Projection[], store: ReadStore): Promise<void> {
-  for (const found of await otherVersions(projections, store)) {
-    if (found.version < found.today - 1) await drop(found, store);
+/**
+ * Drops versions older than the one before today's, which is kept for a way back, and generations that nobody goes back to.
+ * @param reads whether something is read, by the name of its checkpoint.
+ */
+export async function dropOldVersions(
+  projections: readonly Projection[],
+  store: ReadStore,
+  generations: Generations = NO_GENERATIONS,
+  reads: (checkpoint: string) => boolean = () => false,
+): Promise<void> {
+  const wanted = projections.map((projection) => wantedOf(projection, generations));
+  for (const found of await otherVersions(wanted, store)) {
+    const { name, version, today, generation, checkpoint } = found;
+    const isOld = version < today - 1;
+    const isLeft = version === today && !generationsOf(generations, name, version).stack.slice(-2).includes(generation);
+    if ((isOld || isLeft) && !reads(checkpoint)) await drop(found, store);
   }
 }
 
@@ -51,6 +65,8 @@ export async function dropVersionsBehind(
 }
 
 interface OtherVersion {
+  readonly name: string;
+  readonly generation: number;
   readonly version: number;
   /** The version that the projection has today. */
   readonly today: number;
@@ -61,13 +77,21 @@ interface OtherVersion {
 async function otherVersions(projections: readonly Projection[], store: ReadStore): Promise<OtherVersion[]> {
   const found = new Map<string, OtherVersion>();
   for (const name of await store.collections()) {
-    const match = /^(.+)_v(\d+)_/.exec(name);
+    const match = /^(.+)_v(\d+)(?:g(\d+))?_/.exec(name);
     const projection = match && projections.find((p) => p.name === match[1]);
-    if (!projection || Number(match[2]) === projection.version) continue;
-    const version = Number(match[2]);
-    const checkpoint = checkpointName({ ...projection, version });
+    if (!projection) continue;
+    const [version, generation] = [Number(match[2]), Number(match[3] ?? 0)];
+    const checkpoint = checkpointName({ ...projection, version, generation });
+    if (checkpoint === checkpointName(projection)) continue;
     const collections = [...(found.get(checkpoint)?.collections ?? []), name];
-    found.set(checkpoint, { version, today: projection.version, collections, checkpoint });
+    found.set(checkpoint, {
+      name: projection.name,
+      generation,
+      version,
+      today: projection.version,
+      collections,
+      checkpoint,
+    });
   }
   return [...found.values()];
 }

@@ -46,11 +46,13 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'mail':
     case 'verification':
     case 'partner':
+    case 'parkedEvent':
       return STREAMS[category](id(ID_OF[category]));
     case 'administrators':
     case 'agreements':
     case 'taxonomy':
     case 'survey':
+    case 'readModels':
       return STREAMS[category]();
     case 'assessment':
       return STREAMS.assessment(splitVersioned(id('assessmentID')).id);
@@ -70,6 +72,7 @@ const ID_OF = {
   mail: 'mailID',
   verification: 'verificationID',
   partner: 'partnerID',
+  parkedEvent: 'parkedID',
 } as const;
 
 /** @returns the events as read back from a log that holds nothing else: one position, revision and minute after the other. */

@@ -2,6 +2,7 @@ import type { EventType } from '@groundwork/contracts';
 import { accountEvents } from './account.ts';
 import { assessmentEvents } from './assessments.ts';
 import { businessEvents } from './business.ts';
+import { operationsEvents } from './operations.ts';
 import { taxonomyEvents } from './taxonomy.ts';
 import type { ToldEvents } from './told.ts';
 
@@ -9,6 +10,7 @@ import type { ToldEvents } from './told.ts';
 export const TOLD: ToldEvents = {
   ...accountEvents,
   ...businessEvents,
+  ...operationsEvents,
   ...assessmentEvents,
   ...taxonomyEvents,
 };
@@ -55,5 +57,6 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
   'the list of messages tells them': ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
   'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
+  'the list of parked events tells them': ['EventParked'],
   'content that comes with the product': ['SurveyQuestionAdded'],
 };

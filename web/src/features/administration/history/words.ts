@@ -50,6 +50,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   SectorActivated: 'Sector offered to founders',
   SectorDeactivated: 'Sector no longer offered',
   SectionDefined: 'Section written',
+  ReadModelRebuildRequested: 'Rebuild asked for',
+  ReadModelRolledBack: 'Rolled back',
+  ParkedEventRetried: 'Parked event tried again',
+  ParkedEventSkipped: 'Parked event skipped',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -155,6 +159,7 @@ export const HISTORY = {
     industry: 'Industry',
     sector: 'Sector',
     section: 'Section',
+    readModel: 'Read model',
   },
   changed: (field: string) => `${field}:`,
   from: 'from',

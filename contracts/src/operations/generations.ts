@@ -1,0 +1,42 @@
+/** Which generation of each read model is wanted, from the events of the stream `readModels`; both services fold it alike. */
+import type { DataOf } from '../core/event.ts';
+import { ReadModelRebuildRequested, ReadModelRolledBack } from './events.ts';
+
+/** By `<name>@<version>`: the generations one could go back to, the wanted one last; the first is always 0. */
+export type Generations = ReadonlyMap<string, { readonly stack: readonly number[]; readonly highest: number }>;
+
+export const NO_GENERATIONS: Generations = new Map();
+const FIRST = { stack: [0], highest: 0 } as const;
+
+/** As far as the fold looks at an event. */
+interface Told {
+  readonly type: string;
+  readonly data: object;
+}
+
+type About = DataOf<typeof ReadModelRebuildRequested> | DataOf<typeof ReadModelRolledBack>;
+
+const keyOf = (readModel: string, version: number): string => `${readModel}@${version}`;
+
+/** @returns what is known of a read model's generations. */
+export const generationsOf = (state: Generations, readModel: string, version: number) =>
+  state.get(keyOf(readModel, version)) ?? FIRST;
+
+/** @returns the generation that is to be read. */
+export const wantedGeneration = (state: Generations, readModel: string, version: number): number =>
+  generationsOf(state, readModel, version).stack.at(-1) ?? 0;
+
+/** How many generations back one can go. */
+const MOST_KEPT = 10;
+
+/** The fold; other events leave things as they are. */
+export function evolveGenerations(state: Generations, event: Told): Generations {
+  const isRebuild = event.type === ReadModelRebuildRequested.type;
+  if (!isRebuild && event.type !== ReadModelRolledBack.type) return state;
+  const { readModel, version, generation } = event.data as About; // as its type says
+  const { stack, highest } = generationsOf(state, readModel, version);
+  const next = isRebuild
+    ? { stack: [...stack, generation].slice(-MOST_KEPT), highest: Math.max(highest, generation) }
+    : { stack: stack.length > 1 ? stack.slice(0, -1) : stack, highest };
+  return new Map(state).set(keyOf(readModel, version), next);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { EventParked, STREAMS } from '@groundwork/contracts';
+import { type Log, WrongRevision } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import { PARKED, type ParkedDocument } from '../folding/parked.ts';
+import type { ReadStore } from '../store/port.ts';
+
+export interface AnnounceOptions {
+  readonly log: Log;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/** Of more than so many, operators learn by the log lines alone: what fails so often fails for one reason. */
+const MOST = 100;
+const RETRY_MS = 10_000;
+
+/**
+ * Says in the log which events were parked, once each, so that operators are told and can decide what becomes of them. What a
+ * process that died left unsaid, the next one says.
+ */
+export function announceParked({ log, store, logger, now }: AnnounceOptions) {
+  const said = new Set<string>();
+  let isDue = false;
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function announce(document: ParkedDocument): Promise<void> {
+    const { _id: parkedID, projection, position, type, stream, error: failure } = document;
+    const readModel = projection.split('@')[0] ?? projection;
+    // Nobody would ever come to an end with these.
+    if (said.has(parkedID) || type === 'EventParked') return;
+    const parked = EventParked.of({ parkedID, readModel, position, type, stream, failure });
+    const commandID = createHash('sha256').update(parkedID).digest('base64url').slice(0, 32);
+    const about = { commandID, causationID: commandID, correlationID: commandID, time: now().toISOString() };
+    const metadata = { actorID: 'automation:parked', actorType: 'system', ...about } as const;
+    try {
+      await log.append(STREAMS.parkedEvent(parkedID), [parked], 'no_stream', metadata);
+    } catch (error) {
+      // Said by another process, or by this one before it was killed.
+      if (!(error instanceof WrongRevision)) throw error;
+    }
+    said.add(parkedID);
+  }
+
+  async function run(): Promise<void> {
+    while (isDue && !isStopped) {
+      isDue = false;
+      try {
+        const parked = await store.collection<ParkedDocument>(PARKED).find({}, { sort: { _id: 1 }, limit: MOST });
+        for (const document of parked) await announce(document);
+      } catch (err) {
+        logger.warn({ err, retryIn: RETRY_MS }, 'parked events could not be announced');
+        clearTimeout(retry);
+        retry = setTimeout(wake, RETRY_MS).unref();
+      }
+    }
+  }
+
+  function wake(): void {
+    isDue = true;
+    if (isStopped) return;
+    running ??= run().finally(() => {
+      running = null;
+      if (isDue) wake();
+    });
+  }
+
+  return {
+    /** Looks for parked events that nobody was told of. */
+    wake,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { listParkedEvents, readModelStatus } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { reader } from '../../core/queries.ts';
+import type { RunnerStatus } from '../../runner/status.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { operationsProjection, parkedEvents } from './operations.ts';
+
+/** Rows of the list. */
+const MOST = 200;
+/** Parked events that are counted by read model. */
+const MOST_COUNTED = 1000;
+
+/** @param status how far the runner of this process is. */
+export function operationsQueries(store: ReadStore, status: () => Promise<RunnerStatus>): Implementation[] {
+  const open = reader(store, operationsProjection);
+  return [
+    query(readModelStatus, async () => {
+      const { head, rows } = await status();
+      const parked = await open(parkedEvents).find({ status: 'parked' }, { limit: MOST_COUNTED });
+      const counted = (readModel: string) => parked.filter((event) => event.readModel === readModel).length;
+      return { data: { head, rows: rows.map((row) => ({ ...row, parked: counted(row.readModel) })) } };
+    }),
+
+    query(listParkedEvents, async () => {
+      const found = await open(parkedEvents).find({}, { sort: { parkedAt: -1, _id: -1 }, limit: MOST });
+      const rows = found.map(({ _id: _, position: __, at: position, ...parked }) => ({ ...parked, position }));
+      return { data: { count: await open(parkedEvents).count({}), rows } };
+    }),
+  ];
+}

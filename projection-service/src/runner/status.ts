@@ -1,0 +1,86 @@
+import { type Generations, generationsOf } from '@groundwork/contracts';
+import type { Projection } from '../core/projection.ts';
+
+/** How far a group of projections is. */
+export interface Progress {
+  readonly position: string | undefined;
+  /** When the last event that it took happened. */
+  readonly time: string | undefined;
+}
+
+/** How far something that is made beside is. */
+export interface BuildProgress extends Progress {
+  /** Where it began. */
+  readonly from: string | null;
+  readonly events: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+}
+
+export interface ReadModelProgress {
+  readonly serving: Projection;
+  readonly progress: Progress;
+  readonly building: { readonly projection: Projection; readonly progress: BuildProgress } | undefined;
+}
+
+interface Built {
+  readonly version: number;
+  readonly generation: number;
+  readonly position: string | null;
+}
+
+export interface RunnerStatus {
+  readonly head: string | null;
+  readonly rows: readonly {
+    readonly readModel: string;
+    readonly serving: Built;
+    readonly behindSeconds: number;
+    readonly building:
+      | (Built & { readonly done: number; readonly eventsPerSecond: number; readonly secondsLeft: number | null })
+      | null;
+    readonly wanted: number;
+    readonly canRollBack: boolean;
+  }[];
+}
+
+const built = ({ version, generation = 0 }: Projection, { position }: Progress): Built => ({
+  version,
+  generation,
+  position: position ?? null,
+});
+
+/** A place in the log as a number, exact enough to tell how far it is: both engines' texts begin with 20 digits. */
+const placeOf = (position: string | null | undefined): number => Number(position?.slice(0, 20) ?? 0);
+
+/** @returns what operators are told. @param head end of the log. @param nowMs milliseconds since the epoch. */
+export const statusOf = (
+  models: readonly ReadModelProgress[],
+  { generations, head, nowMs }: { generations: Generations; head: string | undefined; nowMs: number },
+): RunnerStatus => ({
+  head: head ?? null,
+  rows: models.map(({ serving, progress, building }) => {
+    const target = building?.projection ?? serving;
+    const isBehind = (progress.position ?? '') < (head ?? '') && progress.time !== undefined;
+    return {
+      readModel: serving.name,
+      serving: built(serving, progress),
+      behindSeconds: isBehind ? Math.max(0, Math.round((nowMs - Date.parse(progress.time ?? '')) / 1000)) : 0,
+      building: building ? buildingOf(building.projection, building.progress, head, nowMs) : null,
+      wanted: target.generation ?? 0,
+      canRollBack: generationsOf(generations, serving.name, target.version).stack.length > 1,
+    };
+  }),
+});
+
+function buildingOf(projection: Projection, progress: BuildProgress, head: string | undefined, nowMs: number) {
+  const { from, position, events, startedAt } = progress;
+  const seconds = Math.max(0.001, (nowMs - startedAt) / 1000);
+  const [first, at, last] = [placeOf(from), placeOf(position ?? from), placeOf(head)];
+  const done = last <= first ? 1 : Math.min(1, Math.max(0, (at - first) / (last - first)));
+  return {
+    ...built(projection, progress),
+    done,
+    eventsPerSecond: Math.round(events / seconds),
+    secondsLeft: done === 0 ? null : Math.round((seconds * (1 - done)) / done),
+  };
+}
