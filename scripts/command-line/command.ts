@@ -1,6 +1,6 @@
 import { Refusal } from '@groundwork/contracts';
 import { DataFileError, StoreUnavailable } from '@groundwork/event-store';
-import { SettingError } from '@groundwork/service-kit';
+import { SettingError } from '@groundwork/service-kit/settings';
 
 /** What was asked for makes no sense: the message says what is wrong with it. */
 export class UsageError extends Error {}

@@ -5,7 +5,7 @@ import {
   openEmbeddedEventStore,
   openLogReader,
 } from '@groundwork/event-store';
-import { createLogger, openSettings, SettingError, type Settings } from '@groundwork/service-kit';
+import { openSettings, SettingError, type Settings } from '@groundwork/service-kit/settings';
 import { UsageError } from './command.ts';
 
 export const settingsOfTools = (): Settings => openSettings('tools');
@@ -27,9 +27,7 @@ export function positionReader(settings: Settings): (option: string, given: stri
 
 async function serverOf(settings: Settings) {
   const { openEventStoreDB } = await import('@groundwork/event-store/servers');
-  // Standard output is for what was asked for.
-  const log = createLogger('events', 'silent');
-  const store = openEventStoreDB({ connectionString: settings.text('EVENTSTOREDB_URL'), log });
+  const store = openEventStoreDB({ connectionString: settings.text('EVENTSTOREDB_URL') });
   await store.ping();
   return store;
 }
