@@ -3,6 +3,7 @@ import {
   createApplication,
   createCommandService,
   expertEmailFromEnvironment,
+  operatorEmailFromEnvironment,
   type Providers,
   providersFromEnvironment,
   refuseDemoData,
@@ -85,6 +86,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   // Settings first: what cannot start leaves nothing behind.
   providersFor('');
   const expertEmail = expertEmailFromEnvironment(environment);
+  const operatorEmail = operatorEmailFromEnvironment(environment);
   const release = openDataFolder(data);
 
   const secrets = loadSecrets(paths.secrets, () => generateTokenKeys().privateKey);
@@ -101,6 +103,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     providers: providersFor(emailSecret),
     revealAccounts: settings.text('REVEAL_ACCOUNTS') !== 'no',
     expertEmail,
+    operatorEmail,
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
     onBackgroundError: (what, error) => logger.warn({ err: error }, what),
   });

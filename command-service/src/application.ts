@@ -60,6 +60,8 @@ export interface ApplicationOptions {
   readonly publicUrl?: string;
   /** Whether sign-up, reset and changes of address say whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts?: boolean;
+  /** Where alarms go; they are only logged when absent. */
+  readonly operatorEmail?: string | null;
   /** Where requests to experts go; PRODUCT.expertEmail when absent. */
   readonly expertEmail?: string;
   /** Whether administrators and partner users have to set up a second factor before anything else. */
@@ -75,6 +77,7 @@ export function createApplication(options: ApplicationOptions) {
     publicUrl = '',
     revealAccounts = true,
     expertEmail = PRODUCT.expertEmail,
+    operatorEmail = null,
     demandsStaffFactor = false,
     onBackgroundError = () => {},
   } = options;
@@ -186,6 +189,7 @@ export function createApplication(options: ApplicationOptions) {
     publicUrl,
     revealAccounts,
     expertEmail,
+    operatorEmail,
     now,
     accounts,
     reservations,

@@ -10,7 +10,7 @@ export { createAssessment, publishAndActivate, setActive, startDraft } from './a
 export type { CommandContext } from './core/context.ts';
 export { demoDataIn, refuseDemoData } from './demo-data.ts';
 export { startChange } from './email-change/email-change.ts';
-export { expertEmailFromEnvironment } from './mail/engines/settings.ts';
+export { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
 export { addPartner } from './partner/partner.ts';
 export { NO_PROVIDERS, type Providers, providersFromEnvironment } from './providers.ts';
 export { refundMailOf } from './purchase/purchase.ts';

@@ -3,7 +3,7 @@ import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from 
 import { inviteAdministratorOf } from './administrators/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
-import { expertEmailFromEnvironment } from './mail/engines/settings.ts';
+import { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
 
@@ -29,6 +29,7 @@ await runProcess(async () => {
     providers,
     revealAccounts,
     expertEmail,
+    operatorEmail: operatorEmailFromEnvironment(environment),
     demandsStaffFactor: settings.text('STAFF_SECOND_FACTOR') === 'required',
     onBackgroundError: (what, error) => logger.warn({ err: error }, what),
   });

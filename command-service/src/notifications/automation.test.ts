@@ -3,6 +3,7 @@ import {
   EmailChanged,
   EmailChangeRequested,
   EmailChangeStarted,
+  EventParked,
   ExpertContactRequested,
   InvitationSent,
   type NewEvent,
@@ -20,6 +21,7 @@ import {
   ATTEMPTS,
   DESK,
   expiresAt,
+  OPERATOR,
   REPORT,
   resetRequested,
   taken,
@@ -177,6 +179,26 @@ describe('the message that an event calls for', () => {
     await startProcess();
     await untilQueued(1);
     expect((await queued()).map(({ template }) => template)).toEqual(['emailChangeAsked']);
+  });
+
+  it('goes to the operator when an event was parked, once a day for each read model', async () => {
+    await startProcess();
+    const parked = (readModel: string, n: number) => {
+      const [type, stream, failure, position] = ['AccountOpened', 'account-anna', 'TypeError', `${n}`];
+      return EventParked.of({ parkedID: `${readModel}@1:${n}`, readModel, position, type, stream, failure });
+    };
+    for (const [readModel, n] of [
+      ['users', 1],
+      ['users', 2],
+      ['people', 1],
+    ] as const) {
+      await write(STREAMS.parkedEvent(`${readModel}@1:${n}`), parked(readModel, n));
+    }
+    await untilQueued(2);
+    expect((await queued()).map(({ template, to, values }) => [template, to, JSON.parse(values).readModel])).toEqual([
+      ['eventParked', OPERATOR, 'users'],
+      ['eventParked', OPERATOR, 'people'],
+    ]);
   });
 
   it('is queued once, however often processes start', async () => {

@@ -7,11 +7,12 @@ import { type DiscountTools, discountNotifications } from './discount.ts';
 import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
+import { type OperatorTools, operationsNotifications } from './operations.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReportTools, reportNotifications } from './report.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 
-export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools {
+export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools, OperatorTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
   readonly purchases: Purchases;
@@ -29,5 +30,6 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...reportNotifications(shared, options),
     ...discountNotifications(shared, options),
     ...exportNotifications(shared, options),
+    ...operationsNotifications(shared, options),
   };
 }

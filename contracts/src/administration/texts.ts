@@ -8,6 +8,7 @@ export const ADMINISTRATION = {
     assessments: 'Assessments',
     agreements: 'Agreements',
     codes: 'Discount Codes',
+    operations: 'Operations',
   },
   unknownDialog: 'Unable to load information. Please close the modal and try again.',
   unable: 'Unable to perform action.',

@@ -29,6 +29,7 @@ export const MAIL_TEMPLATES = [
   'expertConfirmation',
   'discountCode',
   'exportReady',
+  'eventParked',
   'exportFailed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];

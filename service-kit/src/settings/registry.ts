@@ -142,6 +142,11 @@ export const SETTINGS = {
     readBy: SELLING,
     check: isAddress,
   },
+  OPERATOR_EMAIL: {
+    purpose: 'the address to which alarms go; they are only logged without it',
+    readBy: SELLING,
+    check: isAddress,
+  },
   STRIPE_SECRET_KEY: {
     purpose: 'the key that Stripe knows us by; payments are simulated without it',
     secret: true,

@@ -33,6 +33,14 @@ export function expertEmailFromEnvironment(env: Environment): string {
   return address;
 }
 
+/** @param env `OPERATOR_EMAIL`: where alarms go. @returns null when it is not set. @throws SettingError. */
+export function operatorEmailFromEnvironment(env: Environment): string | null {
+  const address = optionalSetting(env, 'OPERATOR_EMAIL');
+  if (address === undefined) return null;
+  if (!isEmail(address)) throw new SettingError('OPERATOR_EMAIL is not an address, such as operator@example.com.');
+  return address;
+}
+
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** In production, unless the server is on the same machine: messages carry links that let people in. */

@@ -5,6 +5,7 @@ export { emailChangeConfirm } from './email-change-confirm.ts';
 export { emailChangedNew } from './email-changed-new.ts';
 export { emailChangedOld } from './email-changed-old.ts';
 export { emailMovedAside } from './email-moved-aside.ts';
+export { eventParked } from './event-parked.ts';
 export { expertConfirmation } from './expert-confirmation.ts';
 export { expertRequest } from './expert-request.ts';
 export { exportFailed } from './export-failed.ts';

@@ -11,6 +11,7 @@ import { startNotifications } from '../automation.ts';
 import { createNotifications } from '../notifications.ts';
 
 export const DESK = 'desk@example.com';
+export const OPERATOR = 'operator@example.com';
 /** The founder to whom everything happens. */
 export const userID = 'anna';
 export const ACCOUNT = STREAMS.account(userID);
@@ -78,7 +79,7 @@ export function useNotifications() {
       const own = { ...log, ...over };
       const emailSecret = 'a secret for tests';
       const notifications = createNotifications(
-        createApplication({ log: own, emailSecret, expertEmail: DESK, now: () => today }),
+        createApplication({ log: own, emailSecret, expertEmail: DESK, operatorEmail: OPERATOR, now: () => today }),
       );
       const automation = startNotifications({
         log: own,

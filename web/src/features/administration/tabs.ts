@@ -6,6 +6,7 @@ import { AdminsTab } from './admins/admins-tab.tsx';
 import { AgreementsTab } from './agreements/agreements-tab.tsx';
 import { AssessmentsTab } from './assessments/assessments-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
+import { OperationsTab } from './operations/operations-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -26,6 +27,7 @@ const TABS: readonly Tab[] = [
   { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },
   { id: 'agreements', roles: ['admin'], Panel: AgreementsTab },
   { id: 'codes', roles: ['admin', 'partnerUser'], Panel: CodesTab },
+  { id: 'operations', roles: ['admin'], Panel: OperationsTab },
 ];
 
 /** @returns the tabs that a role has, by their names; the first is the one that an address without a tab shows. */

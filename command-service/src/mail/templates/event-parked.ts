@@ -1,0 +1,19 @@
+import { PRODUCT } from '@groundwork/contracts';
+import { action, type Template, text } from '../layout/content.ts';
+
+/** To the operator: a read model goes on without an event that it could not take. */
+export const eventParked: Template<{ readModel: string; type: string; failure: string }> = {
+  sample: { readModel: 'users', type: 'ProfileChanged', failure: 'TypeError at users.js:12:7' },
+  content: ({ readModel, type, failure }, { links }) => ({
+    subject: `${PRODUCT.name}: an event is parked`,
+    heading: 'An event is parked',
+    firstName: '',
+    blocks: [
+      text(
+        `The read model ${readModel} could not take an event of the type ${type}, and went on without it: ${failure}`,
+      ),
+      text('There may be more: this message comes once a day for each read model.'),
+      action('Look at parked events', links.administrationLink()),
+    ],
+  }),
+};

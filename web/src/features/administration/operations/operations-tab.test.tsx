@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { OperationsTab } from './operations-tab.tsx';
+import type { ParkedRow, ReadModelRow } from './use-operations.ts';
+
+const users: ReadModelRow = {
+  readModel: 'users',
+  serving: { version: 3, generation: 0, position: '00000000000000000120' },
+  behindSeconds: 0,
+  building: { version: 3, generation: 1, position: null, done: 0.43, eventsPerSecond: 31_200, secondsLeft: 12 },
+  wanted: 1,
+  canRollBack: true,
+  parked: 1,
+};
+const people: ReadModelRow = {
+  ...users,
+  readModel: 'people',
+  building: null,
+  wanted: 0,
+  canRollBack: false,
+  parked: 0,
+};
+const parked: ParkedRow = {
+  parkedID: 'users@3:00000000000000000007',
+  readModel: 'users',
+  position: '00000000000000000007',
+  type: 'ProfileChanged',
+  stream: 'account-anna',
+  failure: 'TypeError at users.js:12:7',
+  parkedAt: '2026-10-01T08:00:00.000Z',
+  status: 'parked',
+  reason: '',
+};
+
+function open(rows: readonly ParkedRow[] = [parked]) {
+  keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
+  const log = fakeApi(({ method, path }) => {
+    if (method === 'POST') return { status: 204 };
+    if (path.includes('read-models')) return { status: 200, body: { data: { head: null, rows: [users, people] } } };
+    return { status: 200, body: { data: { count: rows.length, rows } } };
+  });
+  renderApp(<OperationsTab />);
+  return () => log.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []));
+}
+
+it('says how far each read model is, what is being made, and what was parked', async () => {
+  open();
+  const row = within(await screen.findByRole('table', { name: 'Read models' })).getAllByRole('row')[1] as HTMLElement;
+  expect(row.textContent).toContain('users version 3');
+  expect(row.textContent).toContain('Rebuilding: 43 %, 31,200 events/s, 12 s left');
+  expect(row.textContent).toContain('1 parked');
+  expect(within(row).getByRole<HTMLButtonElement>('button', { name: 'Rebuild users' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Roll back people' })).toBeNull();
+});
+
+it('asks before it rebuilds or rolls back, and says which generation was seen', async () => {
+  const sent = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Rebuild people' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }));
+  await expect.poll(sent).toEqual([['/api/operations/read-models/people/rebuild', { version: 3, generation: 0 }]]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back users' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Roll back' }));
+  await expect
+    .poll(() => sent()[1])
+    .toEqual(['/api/operations/read-models/users/rollback', { version: 3, generation: 1 }]);
+});
+
+it('skips a parked event with a reason only', async () => {
+  const sent = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
+  expect(dialog.getByText('Please say why.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A test of ours');
+  await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
+  await expect
+    .poll(sent)
+    .toEqual([
+      [`/api/operations/parked-events/${encodeURIComponent(parked.parkedID)}/skip`, { reason: 'A test of ours' }],
+    ]);
+});
+
+it('says when nothing is parked', async () => {
+  open([]);
+  expect(await screen.findByText('No event is parked.')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { Failure } from '../../../ui/states.tsx';
+import styles from './operations.module.css';
+import { ParkedEvents } from './parked-events.tsx';
+import { ReadModels } from './read-models.tsx';
+import { OPERATIONS } from './texts.ts';
+import { useParkedEvents, useReadModels } from './use-operations.ts';
+
+/** What operators look after: how far read models are, and events that they could not take. */
+export function OperationsTab() {
+  const status = useReadModels();
+  const parked = useParkedEvents();
+  return (
+    <div className={styles.operations}>
+      <h2 className={styles.title}>{OPERATIONS.title}</h2>
+      {status.isError && (
+        <Failure
+          text={OPERATIONS.failed}
+          error={status.error}
+          onRetry={() => void status.refetch()}
+          retrying={status.isFetching}
+        />
+      )}
+      {status.data && <ReadModels rows={status.data.rows} />}
+      {parked.isError && (
+        <Failure
+          text={OPERATIONS.parked.failed}
+          error={parked.error}
+          onRetry={() => void parked.refetch()}
+          retrying={parked.isFetching}
+        />
+      )}
+      {parked.data && <ParkedEvents rows={parked.data.rows} />}
+    </div>
+  );
+}

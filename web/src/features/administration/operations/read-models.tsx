@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { call } from '../api.ts';
+import { useShown } from '../record/use-shown.ts';
+import styles from './operations.module.css';
+import { OPERATIONS } from './texts.ts';
+import { type ReadModelRow, useRefreshOperations } from './use-operations.ts';
+
+const { models } = OPERATIONS;
+const HEADERS = models.columns;
+
+/** What is asked about one read model. */
+interface Asked {
+  readonly act: 'rebuild' | 'rollBack';
+  readonly row: ReadModelRow;
+}
+
+/** How far each read model is; they are rebuilt and rolled back here. */
+export function ReadModels({ rows }: { readonly rows: readonly ReadModelRow[] }) {
+  const headingID = useId();
+  const [asked, setAsked] = useState<Asked>();
+  const shown = useShown(asked);
+  const refresh = useRefreshOperations();
+  const work = useMutation({
+    mutationFn: async ({ act, row }: Asked) => {
+      const { readModel, serving, building, wanted } = row;
+      const about = { params: { readModel }, body: { version: (building ?? serving).version, generation: wanted } };
+      await call(act === 'rebuild' ? 'rebuildReadModel' : 'rollBackReadModel', about);
+      await refresh();
+    },
+  });
+  const close = (): void => {
+    setAsked(undefined);
+    work.reset();
+  };
+  const words = OPERATIONS[shown?.act ?? 'rebuild'];
+
+  return (
+    <section aria-labelledby={headingID} className={styles.group}>
+      <h3 id={headingID} className={styles.groupTitle}>
+        {models.title}
+      </h3>
+      <p className="muted">{models.about}</p>
+      <StackedTable
+        label={models.title}
+        columns={[
+          { label: HEADERS.name },
+          { label: HEADERS.state },
+          { label: HEADERS.position },
+          { label: HEADERS.acts, isHidden: true },
+        ]}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <ReadModel key={row.readModel} row={row} onAsk={(act) => setAsked({ act, row })} />
+          ))}
+        </tbody>
+      </StackedTable>
+      <Confirm
+        opened={asked !== undefined}
+        title={words.title(shown?.row.readModel ?? '')}
+        confirmLabel={shown?.act === 'rollBack' ? models.rollBack : models.rebuild}
+        onConfirm={() => asked && work.mutateAsync(asked).then(close, () => undefined)}
+        onCancel={close}
+        busy={work.isPending}
+        error={work.error ? messageOf(work.error, words.failed) : null}
+      >
+        {words.text}
+      </Confirm>
+    </section>
+  );
+}
+
+interface ReadModelProps {
+  readonly row: ReadModelRow;
+  readonly onAsk: (act: Asked['act']) => void;
+}
+
+function ReadModel({ row, onAsk }: ReadModelProps) {
+  const { readModel, serving, behindSeconds, building, canRollBack, parked } = row;
+  return (
+    <tr>
+      <Cell label={HEADERS.name}>
+        <span className={styles.name}>{readModel}</span>{' '}
+        <span className={styles.small}>{models.version(serving.version, serving.generation)}</span>
+      </Cell>
+      <Cell label={HEADERS.state}>
+        <div>{behindSeconds > 0 ? models.behind(behindSeconds) : models.upToDate}</div>
+        {building && (
+          <div className={styles.small}>
+            {models.building(building.done, building.eventsPerSecond, building.secondsLeft)}
+          </div>
+        )}
+        {parked > 0 && <div className={styles.attention}>{models.parked(parked)}</div>}
+      </Cell>
+      <Cell label={HEADERS.position}>
+        <span className={styles.small}>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</span>
+      </Cell>
+      <Cell label={HEADERS.acts}>
+        <div className={styles.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={building !== null}
+            aria-label={models.rebuildNamed(readModel)}
+            onClick={() => onAsk('rebuild')}
+          >
+            {models.rebuild}
+          </Button>
+          {canRollBack && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={models.rollBackNamed(readModel)}
+              onClick={() => onAsk('rollBack')}
+            >
+              {models.rollBack}
+            </Button>
+          )}
+        </div>
+      </Cell>
+    </tr>
+  );
+}
