@@ -87,9 +87,11 @@ interface ParkedProps {
 const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
   <tr>
     <Cell label={HEADERS.event}>
-      <span className={styles.name}>{row.type}</span>
-      <div className={styles.small}>
-        {row.parkedID} · {row.stream}
+      <div>
+        <span className={styles.name}>{row.type}</span>
+        <div className={styles.small}>
+          {row.parkedID} · {row.stream}
+        </div>
       </div>
     </Cell>
     <Cell label={HEADERS.failure}>
@@ -97,8 +99,10 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
     </Cell>
     <Cell label={HEADERS.time}>{formatMoment(row.parkedAt)}</Cell>
     <Cell label={HEADERS.state}>
-      {words.states[row.status]}
-      {row.reason && <div className={styles.small}>{row.reason}</div>}
+      <div>
+        {words.states[row.status]}
+        {row.reason && <div className={styles.small}>{row.reason}</div>}
+      </div>
     </Cell>
     <Cell label={HEADERS.acts}>
       {row.status !== 'skipped' && (

@@ -85,17 +85,21 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
   return (
     <tr>
       <Cell label={HEADERS.name}>
-        <span className={styles.name}>{readModel}</span>{' '}
-        <span className={styles.small}>{models.version(serving.version, serving.generation)}</span>
+        <div>
+          <span className={styles.name}>{readModel}</span>{' '}
+          <span className={styles.small}>{models.version(serving.version, serving.generation)}</span>
+        </div>
       </Cell>
       <Cell label={HEADERS.state}>
-        <div>{behindSeconds > 0 ? models.behind(behindSeconds) : models.upToDate}</div>
-        {building && (
-          <div className={styles.small}>
-            {models.building(building.done, building.eventsPerSecond, building.secondsLeft)}
-          </div>
-        )}
-        {parked > 0 && <div className={styles.attention}>{models.parked(parked)}</div>}
+        <div>
+          <div>{behindSeconds > 0 ? models.behind(behindSeconds) : models.upToDate}</div>
+          {building && (
+            <div className={styles.small}>
+              {models.building(building.done, building.eventsPerSecond, building.secondsLeft)}
+            </div>
+          )}
+          {parked > 0 && <div className={styles.attention}>{models.parked(parked)}</div>}
+        </div>
       </Cell>
       <Cell label={HEADERS.position}>
         <span className={styles.small}>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</span>
