@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AS_OF_ROUTES } from './administration/as-of.ts';
+import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { type Endpoint, hasAnswer } from './core/endpoint.ts';
 import { splitRoute } from './core/route.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -49,6 +51,13 @@ describe('the routes of the API', () => {
   it.each(endpoints)('%s answers 204 exactly when it has nothing to say', (_, endpoint) =>
     expect(endpoint.status === 204).toBe(!hasAnswer(endpoint) && !endpoint.file && !endpoint.stream),
   );
+
+  it('of the administration area are known to the browser where they can be asked as of a moment', () => {
+    const asked = endpoints.filter(
+      ([name, { asOf }]) => asOf && (name in ADMINISTRATION_ROUTES || name === 'listUsers'),
+    );
+    expect([...AS_OF_ROUTES].sort()).toEqual(asked.map(([name]) => name).sort());
+  });
 
   it.each(endpoints)('%s takes no field it does not name', (_, { params, query, body }) => {
     for (const schema of [params, query, body]) expect(openObjects(schema)).toEqual([]);

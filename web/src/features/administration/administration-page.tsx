@@ -2,10 +2,14 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../session/session.ts';
+import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './administration-page.module.css';
 import { type AdministrationSearch, staffTypeOf, withoutOwner } from './administration-search.ts';
+import { usePercent } from './as-of/moment.ts';
+import { Past } from './as-of/past.tsx';
 import { Command } from './command/command.tsx';
 import { ExportsButton } from './exports/exports-button.tsx';
 import { useLiveConnection } from './live/list-news.ts';
@@ -26,7 +30,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   const profile = useProfile();
   const role = staffTypeOf(profile);
   const tabs = tabsOf(role);
-  const { tab: named, ...address } = withoutOwner(search);
+  const { tab: named, asOf: moment = null, ...address } = withoutOwner(search);
   const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
   const shownID = shown?.id;
@@ -35,12 +39,16 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownID]);
+  const percent = usePercent();
   useLiveConnection();
   useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
   if (!shown) return null;
 
-  const inTab = (tab: string, next: AdministrationSearch): AdministrationSearch =>
-    tab === tabs[0]?.id ? next : { tab, ...next };
+  const asOf = (next: string | null): AdministrationSearch => (next === null ? {} : { asOf: next });
+  /** The moment is that of all tabs. */
+  const inTab = (tab: string, next: AdministrationSearch, at = moment): AdministrationSearch =>
+    tab === tabs[0]?.id ? { ...asOf(at), ...next } : { tab, ...asOf(at), ...next };
+  const onMoment = (at: string | null): void => onSearch(inTab(shown.id, address, at), { replace: false });
   const onAddress: ListPlace['onAddress'] = (next, how = { replace: false }) => onSearch(inTab(shown.id, next), how);
   const choose = (tab: string | null): void => {
     if (tab === null || tab === shown.id) return;
@@ -54,6 +62,7 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
         <div className={styles.head}>
           <h1 className={styles.title}>{TITLE}</h1>
           <ExportsButton />
+          <AsOfButton moment={moment} onMoment={onMoment} />
           <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
             {tabs.map(({ id, label }) => (
               <Tabs.Tab key={id} value={id}>
@@ -63,9 +72,14 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
           </Tabs.List>
           <Command tabs={tabs} />
         </div>
+        {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => onMoment(null)} />}
         {tabs.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} className={styles.panel}>
-            {id === shown.id && <Panel role={role} address={address} onAddress={onAddress} />}
+            {id === shown.id && (
+              <Past moment={moment}>
+                <Panel role={role} address={address} onAddress={onAddress} />
+              </Past>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,8 +1,50 @@
-import { ADMINISTRATION_ROUTES } from '@groundwork/contracts/administration';
+import { ADMINISTRATION_ROUTES, AS_OF_ROUTES } from '@groundwork/contracts/administration';
+import type { Api, RouteName } from '@groundwork/contracts/browser';
+import { type CallOptions, call as callNow } from '../../api/client.ts';
+import { callOnce as callOnceNow } from '../../api/once.ts';
+import { ApiError } from '../../http/errors.ts';
 import { addRoutes } from '../../http/request.ts';
+import { percentMade } from '../../ui/as-of/moment.ts';
+import { AS_OF } from '../../ui/as-of/texts.ts';
+import { currentMoment, setPercent } from './as-of/moment.ts';
 
 addRoutes(ADMINISTRATION_ROUTES);
 
-/** Calls the API: what the administration area imports, so that its routes are known. */
-export { call } from '../../api/client.ts';
-export { callOnce } from '../../api/once.ts';
+/** Calls the API: what the administration area imports, so that its routes are known, and asks as of the moment that is shown. */
+export const call: typeof callNow = async (name, options) => {
+  const moment = currentMoment();
+  if (moment === null) return callNow(name, options);
+  if (!isAskedAsOf(name)) {
+    assertReads(name);
+    return callNow(name, options);
+  }
+  return askAsOf(name, options, moment);
+};
+
+/** As `callOnce`, but as of a moment of the past there is nothing to make. */
+export const callOnce: typeof callOnceNow = async (name, options) => {
+  if (currentMoment() !== null) assertReads(name);
+  return callOnceNow(name, options);
+};
+
+async function askAsOf<N extends RouteName>(name: N, options: CallOptions<N>, asOf: string): Promise<Api[N]['answer']> {
+  const { query = {} } = options as { readonly query?: object }; // it has one, or none that is required
+  try {
+    const answer = await callNow(name, { ...options, query: { ...query, asOf } } as CallOptions<N>);
+    setPercent(null);
+    return answer;
+  } catch (error) {
+    setPercent(percentMade(error));
+    throw error;
+  }
+}
+
+const ASKED: ReadonlySet<string> = new Set(AS_OF_ROUTES);
+const isAskedAsOf = (name: RouteName): boolean => ASKED.has(name);
+
+/** What the area calls is its own, or a command of one's session; both would change what is now. @throws ApiError in words. */
+function assertReads(name: RouteName): void {
+  const route = (ADMINISTRATION_ROUTES as Readonly<Record<string, string>>)[name];
+  if (route?.startsWith('GET ')) return;
+  throw new ApiError(409, [{ code: 'badRequest', msg: AS_OF.readOnly }]);
+}

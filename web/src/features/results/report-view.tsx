@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DownloadButton, ShareButton } from '../sharing/index.ts';
@@ -25,10 +26,14 @@ interface ReportViewProps {
   readonly reader: Reader;
   /** Of the link by which a guest came. */
   readonly token?: string;
+  /** Shows it as of another moment, where the reader may. */
+  readonly onAsOf?: (moment: string) => void;
+  /** As of which moment it is; then it is only read. */
+  readonly asOf?: string;
 }
 
 /** The whole report, from the verdict down to the answers, with what the reader may do. */
-export function ReportView({ report, reader, token }: ReportViewProps) {
+export function ReportView({ report, reader, token, onAsOf, asOf }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
   // The sections are many, and a phone takes a second to draw them: what is read first comes first.
@@ -43,9 +48,12 @@ export function ReportView({ report, reader, token }: ReportViewProps) {
     <Abilities report={report} reader={reader}>
       <Page>
         <Hero report={report} own={own}>
-          <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
+          {asOf === undefined && (
+            <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
+          )}
           {own && <ShareButton userAssessmentID={userAssessmentID} />}
-          {reader !== 'guest' && (
+          {onAsOf && <AsOfButton moment={asOf ?? null} onMoment={onAsOf} />}
+          {reader !== 'guest' && asOf === undefined && (
             <LinkButton to="/assessment-report/$id" params={{ id: userAssessmentID }} variant="default">
               {RESULTS.readOrPrint}
             </LinkButton>

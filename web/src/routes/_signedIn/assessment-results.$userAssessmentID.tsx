@@ -5,18 +5,20 @@ import { ResultsPage } from '../../features/results/pages/results-page.tsx';
 
 export const Route = createFileRoute('/_signedIn/assessment-results/$userAssessmentID')({
   // Undefined has to be said: a parameter that is only left out here stays as it came.
-  validateSearch: (search: Record<string, unknown>): { survey?: '1' | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): { survey?: '1' | undefined; asOf?: string | undefined } => ({
     survey: search.survey === '1' ? '1' : undefined,
+    asOf: typeof search.asOf === 'string' && search.asOf !== '' ? search.asOf : undefined,
   }),
+  loaderDeps: ({ search: { asOf } }) => ({ asOf }),
   shouldReload: ({ cause }) => cause === 'enter',
-  loader: ({ context: { queryClient }, params, cause }) =>
-    cause === 'preload' ? undefined : waitBriefly(loadResults(queryClient, params.userAssessmentID)),
+  loader: ({ context: { queryClient }, params, deps, cause }) =>
+    cause === 'preload' ? undefined : waitBriefly(loadResults(queryClient, params.userAssessmentID, deps.asOf)),
   component: ResultsRoute,
 });
 
 function ResultsRoute() {
   const { userAssessmentID } = Route.useParams();
-  const { survey } = Route.useSearch();
+  const { survey, asOf } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ResultsPage
@@ -24,6 +26,8 @@ function ResultsRoute() {
       key={userAssessmentID}
       userAssessmentID={userAssessmentID}
       survey={survey === '1'}
+      asOf={asOf}
+      onAsOf={(next) => void navigate({ search: next === null ? {} : { asOf: next } })}
       onSurveyDone={() => void navigate({ search: {}, replace: true })}
     />
   );

@@ -50,8 +50,8 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         ...(isOther && mayBuild
           ? [{ label: admin.builderAccess ? take : give, onSelect: () => setAct({ kind: 'builderAccess', admin }) }]
           : []),
-        { label: HISTORY.activityAction, onSelect: () => setAct({ kind: 'activity', admin }) },
-        { label: HISTORY.action, onSelect: () => setAct({ kind: 'history', admin }) },
+        { reads: true, label: HISTORY.activityAction, onSelect: () => setAct({ kind: 'activity', admin }) },
+        { reads: true, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', admin }) },
         // Nobody deletes themselves, and who may not build nobody who may.
         ...(isOther && (mayBuild || !admin.builderAccess)
           ? [{ label: ADMINS.remove.action, destructive: true, onSelect: () => setAct({ kind: 'delete', admin }) }]

@@ -65,10 +65,11 @@ export function AgreementsTab({ address, onAddress }: ListPlace) {
       rowID: ({ agreementID }) => agreementID,
       rowName: nameOf,
       actions: (agreement) => [
-        { label: AGREEMENTS.view, onSelect: () => setShown(agreement) },
-        { label: HISTORY.action, onSelect: () => setTold(agreement) },
+        { reads: true, label: AGREEMENTS.view, onSelect: () => setShown(agreement) },
+        { reads: true, label: HISTORY.action, onSelect: () => setTold(agreement) },
       ],
       onOpen: setShown,
+      opensToRead: true,
       live: 'agreements',
       emptyTitle: AGREEMENTS.emptyTitle,
       empty: AGREEMENTS.empty,

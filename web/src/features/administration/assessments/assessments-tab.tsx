@@ -30,7 +30,9 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
   const spec = useMemo((): ListTabSpec<TakenRow, TakenSort> => {
     const onReport = (row: TakenRow): void => saveReport(row.userAssessmentID);
     const actions = (row: TakenRow): readonly RowAction[] => [
-      ...(row.status === 'COMPLETED' ? [{ label: ASSESSMENTS.download, onSelect: () => onReport(row) }] : []),
+      ...(row.status === 'COMPLETED'
+        ? [{ reads: true, label: ASSESSMENTS.download, onSelect: () => onReport(row) }]
+        : []),
       ...(role === 'admin'
         ? [
             {
@@ -38,8 +40,8 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
               disabled: row.status !== 'COMPLETED',
               onSelect: () => setAct({ kind: 'link', row }),
             },
-            { label: ASSESSMENTS.answers, onSelect: () => setAct({ kind: 'answers', row }) },
-            { label: ASSESSMENTS.history, onSelect: () => setAct({ kind: 'history', row }) },
+            { reads: true, label: ASSESSMENTS.answers, onSelect: () => setAct({ kind: 'answers', row }) },
+            { reads: true, label: ASSESSMENTS.history, onSelect: () => setAct({ kind: 'history', row }) },
           ]
         : []),
     ];

@@ -4,6 +4,7 @@ import { download } from '../../../api/client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import { toastError } from '../../../ui/toast/toast.ts';
+import { currentMoment } from '../as-of/moment.ts';
 
 /** Staff's name of a report has a hyphen that founders' has not (docs/specification.md#errors-and-reports). */
 const staffName = (name: string): string => name.replace(/^AssessmentReport(?!-)/, 'AssessmentReport-');
@@ -12,7 +13,10 @@ const staffName = (name: string): string => name.replace(/^AssessmentReport(?!-)
 export const useReport = () =>
   useMutation({
     mutationFn: async (userAssessmentID: string) => {
-      const { blob, name } = await download('assessmentReportFile', { query: { userAssessmentID } });
+      const moment = currentMoment();
+      const { blob, name } = await download('assessmentReportFile', {
+        query: { userAssessmentID, ...(moment !== null && { asOf: moment }) },
+      });
       saveFile({ blob, name: staffName(name || 'AssessmentReport.pdf') });
     },
     onError: (error) => toastError(messageOf(error, ADMINISTRATION.assessments.reportFailed)),

@@ -28,10 +28,11 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
       title: ADMINISTRATION.codes.partnerTitle,
       columns: partnerColumns({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
       actions: (row) => [
-        { label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
+        { reads: true, label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.titles.edit, onSelect: () => setEdited(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),
+      opensToRead: true,
     }),
     [expanded, toggle],
   );

@@ -36,8 +36,10 @@ export function useCodeActs(partner: CodePartner | null) {
       return [
         ...(isOver ? [] : [open('edit')]),
         ...(code.state === 'usable' ? [open('email'), open('link')] : []),
-        open('uses'),
-        ...(userType === 'admin' ? [{ label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }] : []),
+        { ...open('uses'), reads: true },
+        ...(userType === 'admin'
+          ? [{ reads: true, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', code }) }]
+          : []),
         ...(isOver
           ? []
           : [{ label: CODES.expire, destructive: true, onSelect: () => setAct({ kind: 'expire', ...expire }) }]),

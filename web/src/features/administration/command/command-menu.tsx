@@ -11,6 +11,7 @@ import { LiveRegion } from '../../../ui/hidden.tsx';
 import { nextItem } from '../../../ui/menu.tsx';
 import { staffTypeOf } from '../administration-search.ts';
 import { call } from '../api.ts';
+import { useMomentSearch } from '../as-of/moment.ts';
 import styles from './command.module.css';
 import { type Entry, entriesOf, type NamedTab } from './entries.ts';
 import { COMMAND } from './texts.ts';
@@ -53,6 +54,7 @@ function useFound(typed: string) {
 function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
   const id = useId();
   const { userType, userID } = useProfile();
+  const moment = useMomentSearch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -65,7 +67,7 @@ function Commands({ tabs, onClose }: Omit<CommandMenuProps, 'opened'>) {
   const go = (entry: Entry | undefined): void => {
     if (!entry) return;
     onClose();
-    void navigate({ to: '/administration', search: { [userType]: userID, ...entry.address } });
+    void navigate({ to: '/administration', search: { [userType]: userID, ...moment, ...entry.address } });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {

@@ -5,6 +5,7 @@ import { messageOf } from '../../../http/errors.ts';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
+import { useMoment } from '../as-of/moment.ts';
 import { EXPORTS } from './texts.ts';
 import { type ListExport, useStartExport } from './use-exports.ts';
 
@@ -19,6 +20,7 @@ export function StartExport({ order, total }: StartExportProps) {
   const { mutate, isPending } = useStartExport();
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isPast = useMoment() !== null;
   const start = (format: 'csv' | 'xlsx'): void =>
     mutate(
       { ...order, format },
@@ -31,6 +33,8 @@ export function StartExport({ order, total }: StartExportProps) {
     setAt(null);
     if (focusBack) button.current?.focus();
   };
+  // A file is made of what is now.
+  if (isPast) return null;
   if (total === 0) {
     return (
       <ExplainedButton size="sm" variant="default" why={EXPORTS.nothing}>

@@ -8,6 +8,8 @@ import { call } from '../api.ts';
 import { StartExport } from '../exports/start-export.tsx';
 import { SearchBox } from '../table/toolbar/search-box.tsx';
 import { FIRST_PAGE, Paged } from './paged.tsx';
+import { AttemptReplay } from './replay/attempt-replay.tsx';
+import { REPLAY } from './replay/texts.ts';
 import styles from './timeline.module.css';
 import { TimelineEntry } from './timeline.tsx';
 import { ANSWERS, HISTORY } from './words.ts';
@@ -21,7 +23,7 @@ interface AnswersDrawerProps {
 /** Every answer ever given in an assessment taken. */
 export const AnswersDrawer = ({ attempt, onClose }: AnswersDrawerProps) => (
   <Dialog drawer opened={attempt !== null} onClose={onClose} title={HISTORY.answersTitle(attempt?.name ?? '')}>
-    {attempt && <Answers key={attempt.userAssessmentID} {...attempt} />}
+    {attempt && <AnswersOrReplay key={attempt.userAssessmentID} {...attempt} />}
   </Dialog>
 );
 
@@ -33,7 +35,16 @@ interface AnswersProps {
   readonly userAssessmentID: string;
 }
 
-function Answers({ userID, userAssessmentID }: AnswersProps) {
+function AnswersOrReplay(attempt: AnswersProps) {
+  const [isReplayed, setReplayed] = useState(false);
+  return isReplayed ? (
+    <AttemptReplay {...attempt} onBack={() => setReplayed(false)} />
+  ) : (
+    <Answers {...attempt} onReplay={() => setReplayed(true)} />
+  );
+}
+
+function Answers({ userID, userAssessmentID, onReplay }: AnswersProps & { readonly onReplay: () => void }) {
   const [page, setPage] = useState(FIRST_PAGE);
   const [questionID, setQuestionID] = useState('');
   const [search, setSearch] = useState('');
@@ -87,7 +98,11 @@ function Answers({ userID, userAssessmentID }: AnswersProps) {
           </div>
           {entries.length > 0 && (
             <>
+              {/* Of all that happened, whatever is filtered. */}
               <div className={styles.actions}>
+                <Button size="sm" variant="default" onClick={onReplay}>
+                  {REPLAY.open}
+                </Button>
                 <StartExport
                   order={{
                     kind: 'answers',

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { call } from '../api.ts';
+import { useMomentSearch } from '../as-of/moment.ts';
 import { FIRST_PAGE, Paged } from '../history/paged.tsx';
 import { formatCents } from '../history/words.ts';
 import { templateInWords } from '../record/template.ts';
@@ -86,6 +87,7 @@ const Kind = ({ isChosen, onChoose, children }: KindProps) => (
 
 function Item({ item }: { readonly item: AttentionItem }) {
   const { userType, userID } = useProfile();
+  const moment = useMomentSearch();
   const place = placeOf(item, userType === 'admin');
   const who = item.name || item.email || ATTENTION.nobody;
   return (
@@ -93,7 +95,7 @@ function Item({ item }: { readonly item: AttentionItem }) {
       <span className={styles.what}>{whatOf(item)}</span>
       <span>
         {place ? (
-          <Link to="/administration" search={{ [userType]: userID, ...place }}>
+          <Link to="/administration" search={{ [userType]: userID, ...place, ...moment }}>
             {who}
           </Link>
         ) : (

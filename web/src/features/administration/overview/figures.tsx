@@ -5,6 +5,7 @@ import { useProfile } from '../../../session/session.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import type { StaffType } from '../administration-search.ts';
+import { useMomentSearch } from '../as-of/moment.ts';
 import { formatCents } from '../history/words.ts';
 import styles from './overview.module.css';
 import { OVERVIEW } from './texts.ts';
@@ -80,12 +81,13 @@ interface FigureProps {
 
 function Figure({ name, value, before, note, to }: FigureProps) {
   const { userType, userID } = useProfile();
+  const moment = useMomentSearch();
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
         {to ? (
-          <Link to="/administration" search={{ [userType]: userID, ...to }} className={styles.value}>
+          <Link to="/administration" search={{ [userType]: userID, ...to, ...moment }} className={styles.value}>
             <Hidden>{OVERVIEW.show(name)}, </Hidden>
             {value}
           </Link>

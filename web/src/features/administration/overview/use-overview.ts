@@ -1,7 +1,9 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
+import { lastDayOf } from '../../../ui/as-of/moment.ts';
 import { call } from '../api.ts';
+import { currentMoment } from '../as-of/moment.ts';
 
 export type Overview = Api['overview']['answer']['data'];
 export type OverviewDay = Overview['days'][number];
@@ -24,8 +26,12 @@ export function useOverview(days: PeriodDays) {
   return useQuery({
     queryKey: [userID, 'admin', 'overview', days],
     queryFn: async ({ signal }) =>
-      (await call('overview', { query: days === DEFAULT_PERIOD ? {} : { from: firstDayOf(days, new Date()) }, signal }))
-        .data,
+      (
+        await call('overview', {
+          query: days === DEFAULT_PERIOD ? {} : { from: firstDayOf(days, lastDayOf(currentMoment())) },
+          signal,
+        })
+      ).data,
     placeholderData: keepPreviousData,
   });
 }

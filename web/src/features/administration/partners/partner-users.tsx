@@ -47,7 +47,9 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
       const invite = { label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID, name: nameOf(partnerUser) }) };
       return [
         { label: PARTNER_USERS.edit, onSelect: () => setAct({ kind: 'edit', partnerUser }) },
-        ...(mayView ? [{ label: PARTNER_USERS.view, onSelect: () => setAct({ kind: 'view', partnerUser }) }] : []),
+        ...(mayView
+          ? [{ reads: true, label: PARTNER_USERS.view, onSelect: () => setAct({ kind: 'view', partnerUser }) }]
+          : []),
         ...(partnerUser.state === 'invited' ? [invite] : []),
       ];
     };

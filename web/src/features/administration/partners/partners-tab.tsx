@@ -29,11 +29,12 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
       title: PARTNERS.title,
       columns: [...partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
       actions: (row) => [
-        { label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
+        { reads: true, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
         { label: PARTNERS.edit, onSelect: () => setEdited(row) },
-        { label: HISTORY.action, onSelect: () => setTold(row) },
+        { reads: true, label: HISTORY.action, onSelect: () => setTold(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),
+      opensToRead: true,
     }),
     [expanded, toggle],
   );

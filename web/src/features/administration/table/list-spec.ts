@@ -25,6 +25,8 @@ export interface ListTabSpec<Row, Sort extends string = string> {
   readonly actions?: (row: Row) => readonly RowAction[];
   /** What Enter on the row and a double click do. */
   readonly onOpen?: (row: Row) => void;
+  /** Whether that only shows something: then it is there as of a moment of the past, too. */
+  readonly opensToRead?: true;
   /** What is done with rows that were chosen; without it rows cannot be chosen. */
   readonly bulk?: readonly BulkAction<Row>[];
   /** Whose changes by others are told above the list. */
@@ -64,6 +66,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
 export interface RowAction {
   readonly label: string;
   readonly onSelect: () => void;
+  /** It changes nothing: then it is there as of a moment of the past, too. */
+  readonly reads?: boolean;
   /** Seen, and not to be had for this row. */
   readonly disabled?: boolean;
   /** Stands apart, in red, at the end. */

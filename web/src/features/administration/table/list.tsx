@@ -1,9 +1,10 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { useMoment } from '../as-of/moment.ts';
 import { NewsBar } from '../live/news-bar.tsx';
 import { ColumnsMenu } from './columns/columns-menu.tsx';
 import { useColumns } from './columns/columns-state.ts';
@@ -47,7 +48,9 @@ export interface ListProps<Row, Sort extends string> extends ListPlace {
 }
 
 /** A list of the administration: toolbar, chips, table or cards, pager, and all its states. Its state stands in `address`. */
-export function List<Row, Sort extends string>({ spec, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+export function List<Row, Sort extends string>({ spec: given, toolbar, address, onAddress }: ListProps<Row, Sort>) {
+  const isPast = useMoment() !== null;
+  const spec = useMemo(() => (isPast ? asOfThen(given) : given), [isPast, given]);
   const headingID = useId();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
   const code = useGridCode(isWide);
@@ -114,7 +117,7 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
         }
       >
         {isWide && !isEmpty && <ColumnsMenu columns={columns} headerOf={headerOf} onColumns={onColumns} />}
-        {toolbar?.(list, total)}
+        {!isPast && toolbar?.(list, total)}
       </Toolbar>
       <Chips list={list} filters={filters} onList={onList} />
       {spec.live && data && <NewsBar list={spec.live} onShow={query.refetch} />}
@@ -164,6 +167,22 @@ export function List<Row, Sort extends string>({ spec, toolbar, address, onAddre
       {menu}
     </section>
   );
+}
+
+/** What only shows something is left of what can be done as of a moment of the past. */
+function asOfThen<Row, Sort extends string>({
+  actions,
+  onOpen,
+  opensToRead,
+  bulk: _,
+  live: __,
+  ...spec
+}: ListTabSpec<Row, Sort>): ListTabSpec<Row, Sort> {
+  return {
+    ...spec,
+    ...(actions && { actions: (row) => actions(row).filter(({ reads }) => reads) }),
+    ...(onOpen && opensToRead && { onOpen }),
+  };
 }
 
 function announced<Row, Sort extends string>(

@@ -33,7 +33,7 @@ export function UsersTab({ role, ...place }: TabProps) {
 
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
-      { label: PERSON.open, onSelect: () => setPerson(user.userID) },
+      { reads: true, label: PERSON.open, onSelect: () => setPerson(user.userID) },
       { label: USERS.edit.action, onSelect: () => setAct({ kind: 'edit', user }) },
       {
         label: USERS.more.download,

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useProfile } from '../../../session/session.ts';
+import { AsOfBar } from '../../../ui/as-of/as-of-bar.tsx';
+import { percentMade } from '../../../ui/as-of/moment.ts';
 import { ErrorPage } from '../../../ui/page/error-page.tsx';
+import { Page, PageHead } from '../../../ui/page/page.tsx';
 import { PageLoading } from '../../../ui/page/page-states.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { jumpTo } from '../jump.ts';
 import { HEADING_ID } from '../overview/hero.tsx';
 import { ownerOf } from '../owner.ts';
@@ -25,6 +29,10 @@ interface ResultsPageProps {
   /** Whether the survey comes first, as after completing. */
   readonly survey: boolean;
   readonly onSurveyDone: () => void;
+  /** As of which moment; of now without. */
+  readonly asOf?: string | undefined;
+  /** Without it there is no other moment to be had. */
+  readonly onAsOf?: (moment: string | null) => void;
 }
 
 /** The scored report of one assessment taken, for the founder and for staff within their scope. */
@@ -33,33 +41,55 @@ export function ResultsPage(props: ResultsPageProps) {
   return userID === '' ? <ErrorPage code="404" /> : <Results {...props} userID={userID} />;
 }
 
-function Results({ userID, userAssessmentID, survey, onSurveyDone }: ResultsPageProps & { readonly userID: string }) {
+function Results({
+  userID,
+  userAssessmentID,
+  survey,
+  onSurveyDone,
+  asOf,
+  onAsOf,
+}: ResultsPageProps & { readonly userID: string }) {
   const { userID: readerID } = useProfile();
-  const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID }));
+  const query = useQuery(resultsQuery({ readerID, userID, userAssessmentID, asOf }));
+  const toNow = (): void => onAsOf?.(null);
+  const bar = asOf !== undefined && <AsOfBar moment={asOf} percent={percentMade(query.failureReason)} onBack={toNow} />;
+  const missing =
+    asOf === undefined ? (
+      <MissingReport userID={userID} userAssessmentID={userAssessmentID} />
+    ) : (
+      <Page>
+        <PageHead title={RESULTS.title} />
+        <Empty title={RESULTS.noneThen} />
+      </Page>
+    );
   return (
-    <LoadedReport
-      query={query}
-      title={RESULTS.title}
-      missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}
-    >
-      {(report) => (
-        <SurveyThenReport
-          report={report}
-          own={report.userID === readerID}
-          survey={survey}
-          onSurveyDone={onSurveyDone}
-        />
-      )}
-    </LoadedReport>
+    <>
+      {bar}
+      <LoadedReport query={query} title={RESULTS.title} missing={missing}>
+        {(report) =>
+          asOf !== undefined ? (
+            <ReportView report={report} reader="staff" asOf={asOf} {...(onAsOf && { onAsOf })} />
+          ) : (
+            <SurveyThenReport
+              report={report}
+              own={report.userID === readerID}
+              survey={survey}
+              onSurveyDone={onSurveyDone}
+              {...(onAsOf && { onAsOf })}
+            />
+          )
+        }
+      </LoadedReport>
+    </>
   );
 }
 
-interface SurveyThenReportProps extends Omit<ResultsPageProps, 'userAssessmentID'> {
+interface SurveyThenReportProps extends Omit<ResultsPageProps, 'userAssessmentID' | 'asOf'> {
   readonly report: Report;
   readonly own: boolean;
 }
 
-function SurveyThenReport({ report, own, survey, onSurveyDone }: SurveyThenReportProps) {
+function SurveyThenReport({ report, own, survey, onSurveyDone, onAsOf }: SurveyThenReportProps) {
   const asks = own && survey && report.surveyEnabled;
   const asked = useRef(asks);
 
@@ -79,5 +109,5 @@ function SurveyThenReport({ report, own, survey, onSurveyDone }: SurveyThenRepor
       </Suspense>
     );
   }
-  return <ReportView report={report} reader={own ? 'founder' : 'staff'} />;
+  return <ReportView report={report} reader={own ? 'founder' : 'staff'} {...(onAsOf && { onAsOf })} />;
 }

@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../../ui/states.tsx';
+import { useMomentSearch } from '../../as-of/moment.ts';
 import { ASSESSMENTS } from '../../assessments/texts.ts';
 import { shortDate } from '../../table/dates.ts';
 import styles from './person.module.css';
@@ -12,13 +13,14 @@ const { assessments: TEXT } = ADMINISTRATION;
 
 /** What somebody took, and how far they are. */
 export function PersonAssessments({ userID }: { readonly userID: string }) {
+  const moment = useMomentSearch();
   const taken = useTaken(userID);
   return (
     <Section
       title={PERSON.assessments.title}
       action={
         taken.data && taken.data.length > 0 ? (
-          <Link to="/administration" search={{ tab: 'assessments', userID }}>
+          <Link to="/administration" search={{ tab: 'assessments', userID, ...moment }}>
             {PERSON.assessments.all}
           </Link>
         ) : null

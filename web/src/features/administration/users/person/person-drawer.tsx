@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../../ui/states.tsx';
+import { useMoment } from '../../as-of/moment.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useShown } from '../../record/use-shown.ts';
 import type { Act } from '../actions/act.ts';
@@ -35,6 +36,7 @@ interface PersonProps extends PersonDrawerProps {
 
 function Person({ userID, opened, onAct, onClose }: PersonProps) {
   const { data: person, ...query } = usePerson(userID);
+  const isPast = useMoment() !== null;
   return (
     <Dialog drawer opened={opened} title={person ? nameOf(person) || PERSON.open : PERSON.open} onClose={onClose}>
       {query.isPending && (
@@ -52,14 +54,16 @@ function Person({ userID, opened, onAct, onClose }: PersonProps) {
       )}
       {person && (
         <div className={styles.person}>
-          <div className={styles.buttons}>
-            <Button size="sm" variant="default" onClick={() => onAct({ kind: 'edit', user: person })}>
-              {PERSON.actions.edit}
-            </Button>
-            <Button size="sm" variant="default" onClick={() => onAct({ kind: 'signOut', user: person })}>
-              {PERSON.actions.signOut}
-            </Button>
-          </div>
+          {!isPast && (
+            <div className={styles.buttons}>
+              <Button size="sm" variant="default" onClick={() => onAct({ kind: 'edit', user: person })}>
+                {PERSON.actions.edit}
+              </Button>
+              <Button size="sm" variant="default" onClick={() => onAct({ kind: 'signOut', user: person })}>
+                {PERSON.actions.signOut}
+              </Button>
+            </div>
+          )}
           <PersonProfile person={person} />
           <PersonPurchases purchases={person.purchases} />
           <PersonAssessments userID={userID} />

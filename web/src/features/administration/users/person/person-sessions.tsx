@@ -3,6 +3,7 @@ import { messageOf } from '../../../../http/errors.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { useMoment } from '../../as-of/moment.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';
@@ -17,6 +18,7 @@ interface PersonSessionsProps extends Pick<PersonDetails, 'sessions'> {
 /** Where somebody is signed in; each can be ended. */
 export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
   const end = useEndSession(userID);
+  const isPast = useMoment() !== null;
   return (
     <Section title={TEXT.title}>
       {end.isError && <Notice kind="error">{messageOf(end.error, TEXT.endFailed)}</Notice>}
@@ -28,15 +30,17 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
               {device || TEXT.unknownDevice}
               <small>{TEXT.times(formatMoment(startedAt), formatMoment(lastSeenAt))}</small>
             </span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={TEXT.endOf(device || TEXT.unknownDevice, formatMoment(startedAt))}
-              loading={end.isPending && end.variables === sessionID}
-              onClick={() => end.mutate(sessionID, { onSuccess: () => toastSuccess(TEXT.ended) })}
-            >
-              {TEXT.end}
-            </Button>
+            {!isPast && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={TEXT.endOf(device || TEXT.unknownDevice, formatMoment(startedAt))}
+                loading={end.isPending && end.variables === sessionID}
+                onClick={() => end.mutate(sessionID, { onSuccess: () => toastSuccess(TEXT.ended) })}
+              >
+                {TEXT.end}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

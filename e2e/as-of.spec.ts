@@ -1,0 +1,61 @@
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+test.use({ file: 'as-of', viewport: { width: 1280, height: 800 } });
+
+test('an administrator looks at the lists as they were, and comes back to now', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+
+  await page.getByRole('button', { name: 'As of…' }).click();
+  await checkScreen(page, 'as of');
+  await page.getByLabel('As of the end of this day (UTC)').fill('2020-06-30');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'As of a moment of the past' });
+  await expect(bar).toContainText('As of June 30, 2020');
+  await expect(page.getByText('maya@lumenledger.example')).toHaveCount(0);
+  await expect(page).toHaveURL(/asOf=2020-06-30/);
+
+  await page.getByRole('tab', { name: 'Assessments' }).click();
+  await expect(bar).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(bar).toBeVisible();
+
+  await page.goto(page.url().replace('2020-06-30', new Date().toISOString().slice(0, 10)));
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
+  await checkScreen(page, 'users as of a day');
+
+  await bar.getByRole('button', { name: 'Back to now' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page).not.toHaveURL(/asOf/);
+  await expect(page.getByText('maya@lumenledger.example')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+});
+
+test('an administrator replays an assessment taken, by keys and by itself', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Assessments' }).click();
+  await page
+    .getByRole('row', { name: /priya@/ })
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Answers' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider');
+  await expect(page.getByText('Nothing is answered yet.')).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Changed by this event')).toBeVisible();
+  await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await checkScreen(page, 'replay');
+  await page.keyboard.press('End');
+  await expect(page.getByText('Completed', { exact: true }).last()).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText(/^Event 3 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+});

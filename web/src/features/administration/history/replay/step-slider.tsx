@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import styles from './replay.module.css';
+import { REPLAY } from './texts.ts';
+
+/** How long each event is shown while it plays, in milliseconds. */
+const STEP_MS = 900;
+
+interface StepSliderProps {
+  /** From 1. */
+  readonly step: number;
+  readonly total: number;
+  readonly onStep: (step: number) => void;
+  /** What the step is, in words: read aloud with its number. */
+  readonly what: string;
+}
+
+/** Steps through events: by the slider and its keys, one by one, or by itself. */
+export function StepSlider({ step, total, onStep, what }: StepSliderProps) {
+  const id = useId();
+  const [isPlaying, setPlaying] = useState(false);
+  const isLast = step >= total;
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (isLast) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => onStep(step + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isLast, step, onStep]);
+  /** By hand: it plays no longer. */
+  const go = (to: number): void => {
+    setPlaying(false);
+    onStep(Math.min(total, Math.max(1, to)));
+  };
+
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id} className={styles.count}>
+        {REPLAY.of(step, total)}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        min={1}
+        max={total}
+        value={step}
+        aria-valuetext={`${REPLAY.of(step, total)}: ${what}`}
+        aria-describedby={`${id}-keys`}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <div className={styles.buttons}>
+        <Button size="sm" variant="default" disabled={step <= 1} onClick={() => go(step - 1)}>
+          {REPLAY.previous}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => {
+            if (isLast && !isPlaying) onStep(1);
+            setPlaying(!isPlaying);
+          }}
+        >
+          {isPlaying ? REPLAY.pause : REPLAY.play}
+        </Button>
+        <Button size="sm" variant="default" disabled={isLast} onClick={() => go(step + 1)}>
+          {REPLAY.next}
+        </Button>
+      </div>
+      <p id={`${id}-keys`} className="muted">
+        {REPLAY.keys}
+      </p>
+    </div>
+  );
+}

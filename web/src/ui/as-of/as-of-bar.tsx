@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { LiveRegion } from '../hidden.tsx';
+import styles from './as-of.module.css';
+import { momentInWords } from './moment.ts';
+import { AS_OF } from './texts.ts';
+
+interface AsOfBarProps {
+  readonly moment: string;
+  /** How much of it is made; null while nothing is waited for. */
+  readonly percent: number | null;
+  readonly onBack: () => void;
+}
+
+/** Says as of when everything below is, for as long as it is so, and how far that is made. */
+export function AsOfBar({ moment, percent, onBack }: AsOfBarProps) {
+  return (
+    <section className={styles.bar} aria-label={AS_OF.bar}>
+      <strong className={styles.when}>{AS_OF.asOf(momentInWords(moment))}</strong>
+      {percent === null ? (
+        <span className={styles.about}>{AS_OF.readOnly}</span>
+      ) : (
+        <span className={styles.making}>
+          {AS_OF.making(percent)}
+          <progress className={styles.progress} aria-label={AS_OF.progress} max={100} value={percent} />
+        </span>
+      )}
+      <LiveRegion message={percent === null ? '' : AS_OF.progress} />
+      <Button size="sm" variant="default" onClick={onBack}>
+        {AS_OF.back}
+      </Button>
+    </section>
+  );
+}

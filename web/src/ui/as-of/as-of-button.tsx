@@ -1,0 +1,77 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './as-of.module.css';
+import { AS_OF } from './texts.ts';
+
+interface AsOfButtonProps {
+  /** The day that is shown already. */
+  readonly moment: string | null;
+  readonly onMoment: (day: string) => void;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Asks for a day, and shows everything as of its end. */
+export function AsOfButton({ moment, onMoment }: AsOfButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const titleID = useId();
+  const close = (): void => setOpened(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isPast = /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today();
+    setError(isPast ? null : AS_OF.future);
+    if (!isPast) return;
+    close();
+    onMoment(day);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && close()}
+      width={300}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+      middlewares={{ shift: { padding: 12 }, flip: true }}
+    >
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setDay(moment?.slice(0, 10) ?? today());
+            setError(null);
+            setOpened(!opened);
+          }}
+        >
+          {AS_OF.open}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={titleID}>
+        <form noValidate className={styles.form} onSubmit={submit}>
+          <p id={titleID} className={styles.title}>
+            {AS_OF.title}
+          </p>
+          <TextInput
+            type="date"
+            label={AS_OF.day}
+            max={today()}
+            value={day}
+            error={error}
+            data-autofocus
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <Button type="submit" size="sm">
+            {AS_OF.show}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
