@@ -62,7 +62,9 @@ export function AdministrationPage({ search, onSearch }: AdministrationPageProps
         <div className={styles.head}>
           <h1 className={styles.title}>{TITLE}</h1>
           <ExportsButton />
-          <AsOfButton moment={moment} onMoment={onMoment} />
+          <div className={styles.asOf}>
+            <AsOfButton moment={moment} onMoment={onMoment} />
+          </div>
           <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
             {tabs.map(({ id, label }) => (
               <Tabs.Tab key={id} value={id}>
