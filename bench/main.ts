@@ -9,6 +9,7 @@ import { described, measureMachine } from './machine.ts';
 import { benchPaint } from './paint.ts';
 import type { Row } from './product.ts';
 import { benchRebuild } from './rebuild.ts';
+import { benchReport } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStartup } from './startup.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   exports: benchExports,
   live: benchLive,
   effect: benchEffect,
+  report: benchReport,
   reports: benchReports,
   startup: benchStartup,
   weight: benchWeight,

@@ -23,6 +23,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   export: STREAMS.export('<userID>'),
   readModels: STREAMS.readModels(),
   parkedEvent: STREAMS.parkedEvent('<parkedID>'),
+  savedReports: STREAMS.savedReports('<userID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };
 

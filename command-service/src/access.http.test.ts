@@ -118,6 +118,9 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   requestExport: staff,
   requestListExport: staff,
   openExport: everybody,
+  saveReport: staff,
+  scheduleReport: staff,
+  deleteSavedReport: staff,
   codeLink: staff,
   assessmentLink: adminsOnly,
   reportClientError: everybody,
@@ -190,6 +193,9 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   emailCode: ['notFound'],
   emailCodes: ['notFound'],
   openExport: ['exportGone'],
+  // Each has their own.
+  scheduleReport: ['notFound'],
+  deleteSavedReport: ['notFound'],
   assessmentLink: ['notFound'],
   // There is no industry, and no name is asked for.
   createAssessment: ['notFound'],

@@ -38,6 +38,7 @@ import { createPurchases } from './purchase/purchases.ts';
 import { createRecipients } from './recipients/recipients.ts';
 import { createRecovery } from './recovery/recovery.ts';
 import { createSharings } from './report/sharings.ts';
+import { createSavedReports } from './reports/saved-reports.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
@@ -156,6 +157,7 @@ export function createApplication(options: ApplicationOptions) {
     now,
   });
   const sharings = createSharings(pipeline, { accounts, attempts, taxonomy: handles.taxonomy, links, now });
+  const savedReports = createSavedReports(pipeline, { accounts, mails, links, now });
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
     accounts,
@@ -240,7 +242,7 @@ export function createApplication(options: ApplicationOptions) {
       reservations,
       emailChanges,
       recipients,
-      caches: [purchases, sharings],
+      caches: [purchases, sharings, savedReports],
       forgetMail,
       destroyKey,
     }),
@@ -263,6 +265,7 @@ export function createApplication(options: ApplicationOptions) {
       },
     }),
     sharings,
+    savedReports,
     surveys: createSurveys(pipeline, { attempts }),
     assessments,
     builder,

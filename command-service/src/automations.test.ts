@@ -34,8 +34,9 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
     'mail.8CQFjdpr7R3t',
-    'notices.x9CCv-MEJ3T1',
+    'notices.5kc2TuficmfJ',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
+    'savedReports.jemPyP8pJ8yu',
   ]);
 });

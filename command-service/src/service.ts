@@ -27,6 +27,7 @@ import { partnerRoutes } from './partner/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { savedReportRoutes } from './reports/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -100,6 +101,7 @@ export function commandImplementations(
     ...agreementRoutes(application),
     ...discountRoutes({ ...application, outcomeOf }),
     ...exportRoutes(application),
+    ...savedReportRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),

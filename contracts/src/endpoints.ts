@@ -20,6 +20,7 @@ import * as partner from './partner/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
+import * as savedReports from './reports/saved-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = endpointsIn({
   ...purchase,
   ...report,
   ...reports,
+  ...savedReports,
   ...secondFactor,
   ...session,
   ...survey,

@@ -114,6 +114,7 @@ const WRITTEN = {
   readModels: 'ReadModelRebuildRequested ReadModelRolledBack',
   parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
+  savedReports: 'ReportDeleted ReportSaved ReportScheduled',
 };
 
 describe('streams', () => {

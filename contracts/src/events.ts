@@ -14,6 +14,7 @@ import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as recipients from './recipients/events.ts';
 import * as report from './report/events.ts';
+import * as reports from './reports/events.ts';
 import * as secondFactor from './second-factor/events.ts';
 import * as session from './session/events.ts';
 import type { StreamCategory } from './streams.ts';
@@ -45,6 +46,7 @@ export const EVENTS = eventsIn({
   ...purchase,
   ...recipients,
   ...report,
+  ...reports,
   ...secondFactor,
   ...session,
   ...survey,

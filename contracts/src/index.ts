@@ -74,6 +74,8 @@ export * from './recipients/events.ts';
 export * from './report/endpoints.ts';
 export * from './report/events.ts';
 export * from './reports/endpoints.ts';
+export * from './reports/events.ts';
+export * from './reports/saved-endpoints.ts';
 export * from './reports/schemas.ts';
 export * from './revisions.ts';
 export * from './routes.ts';

@@ -61,6 +61,9 @@ export const LIMITS = {
   /** Rows that are selected by hand for an export, and exports being made for one person at a time. */
   exportRowsSelected: 500,
   exportsAtOnce: 2,
+  /** Reports that one person keeps under names, and the filters of one of them, as JSON. */
+  savedReports: 50,
+  savedParameters: 2000,
   /** Lists of others' changes that one person has open at a time, and one process in all. */
   liveConnections: 6,
   liveConnectionsPerProcess: 1000,

@@ -41,6 +41,8 @@ export const STREAMS = {
   readModels: one('readModels'),
   /** By parkedID. */
   parkedEvent: many('parkedEvent'),
+  /** By userID of who saved them. */
+  savedReports: many('savedReports'),
   /** By the userID that somebody without an account has for a month. */
   recipient: many('recipient'),
 } as const;

@@ -184,6 +184,13 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   overview: lists,
   listAttention: lists,
   listReports: lists,
+  listSavedReports: lists,
+  saveReport: { body: () => ({ name: 'Walk', report: 'funnel', parameters: {}, schedule: null }), ...lists },
+  scheduleReport: {
+    params: ({ exportID: savedReportID }) => ({ savedReportID }),
+    body: () => ({ schedule: 'weekly' }),
+  },
+  deleteSavedReport: { params: ({ exportID: savedReportID }) => ({ savedReportID }) },
   reportResult: { params: () => ({ report: 'funnel' }), ...lists },
   reportProgress: { params: () => ({ report: 'funnel' }), ...lists },
   liveChanges: lists,

@@ -1,3 +1,4 @@
+export { askedMoment } from './as-of/moments.ts';
 export type { Projection } from './core/projection.ts';
 export { batchFolder } from './folding/batch.ts';
 export { queryImplementations } from './queries.ts';
@@ -5,6 +6,7 @@ export { PROJECTIONS } from './read-models/index.ts';
 export { createReportRenderer, type ReportRenderer } from './report-pdf/index.ts';
 export {
   type AttemptFacts,
+  createReportKeeper,
   describeParameters,
   type Facts,
   foldFacts,
@@ -15,7 +17,6 @@ export {
   reportCsv,
   reportNamed,
   runReport,
-  untilOf,
 } from './reports/index.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';

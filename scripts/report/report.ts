@@ -1,5 +1,6 @@
 import { Refusal, type ReportAnswer, type ReportParameter, reportFilters } from '@groundwork/contracts';
 import {
+  askedMoment,
   describeParameters,
   parametersOf,
   REPORTS,
@@ -7,7 +8,6 @@ import {
   reportCsv,
   reportNamed,
   runReport,
-  untilOf,
 } from '@groundwork/projection-service';
 import { oneOf, readArguments, suggestion } from '../command-line/arguments.ts';
 import { UsageError } from '../command-line/command.ts';
@@ -19,6 +19,8 @@ import { tableOf } from './table.ts';
 
 const FORMATS = ['table', 'csv', 'json', 'ndjson'] as const;
 const FILTERS = Object.keys(reportFilters());
+/** What lies ahead is as of now: the clock of this machine may be behind that of the log. */
+const ANY_TIME = new Date('9999-12-31T23:59:59.999Z');
 const string = { type: 'string' } as const;
 const SHELL = {
   format: string,
@@ -39,7 +41,7 @@ export async function writeReport(args: readonly string[]): Promise<void> {
   const progress = progressBar();
   try {
     const onProgress = (share: number): void => progress.at(share);
-    const answer = await runReport({ log, report, parameters, asOf, onProgress });
+    const answer = await runReport({ log, report, parameters, asOf, onProgress, now: ANY_TIME });
     progress.end();
     const output = openOutput(out);
     await output.write(await written(format, answer));
@@ -60,8 +62,8 @@ export function parse(args: readonly string[]) {
   const { format, out, 'as-of': asOf, ...parameters } = values as Readonly<Record<string, string | undefined>>;
   assertOptionsOf(report, Object.keys(parameters));
   try {
-    parametersOf(report)({ ...parameters, asOf });
-    untilOf(asOf);
+    parametersOf(report)(parameters);
+    if (asOf !== undefined) askedMoment(asOf, ANY_TIME);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'validation') throw error;
     throw wrongParameter(report, error, { ...parameters, asOf });

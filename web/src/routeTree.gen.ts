@@ -26,6 +26,7 @@ import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/as
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
 import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
+import { Route as StaffAdministrationReportsRouteImport } from './routes/_staff/administration_.reports.tsx'
 import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/assessments.builder.tsx'
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
@@ -118,6 +119,12 @@ const SignedInAssessmentResultsUserAssessmentIDRoute =
     path: '/assessment-results/$userAssessmentID',
     getParentRoute: () => SignedInRoute,
   } as any)
+const StaffAdministrationReportsRoute =
+  StaffAdministrationReportsRouteImport.update({
+    id: '/administration_/reports',
+    path: '/administration/reports',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffAssessmentsBuilderRoute = StaffAssessmentsBuilderRouteImport.update({
   id: '/assessments/builder',
   path: '/assessments/builder',
@@ -170,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/administration/reports': typeof StaffAdministrationReportsRoute
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
@@ -193,6 +201,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/administration/reports': typeof StaffAdministrationReportsRoute
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
@@ -220,6 +229,7 @@ export interface FileRoutesById {
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
   '/_signedIn/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
+  '/_staff/administration_/reports': typeof StaffAdministrationReportsRoute
   '/_staff/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/administration/reports'
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
+    | '/administration/reports'
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
@@ -294,6 +306,7 @@ export interface FileRouteTypes {
     | '/_signedIn/account/security'
     | '/_signedIn/assessment-report/$id'
     | '/_signedIn/assessment-results/$userAssessmentID'
+    | '/_staff/administration_/reports'
     | '/_staff/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAssessmentResultsUserAssessmentIDRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_staff/administration_/reports': {
+      id: '/_staff/administration_/reports'
+      path: '/administration/reports'
+      fullPath: '/administration/reports'
+      preLoaderRoute: typeof StaffAdministrationReportsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/assessments/builder': {
       id: '/_staff/assessments/builder'
       path: '/assessments/builder'
@@ -529,11 +549,13 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffAdministrationRoute: typeof StaffAdministrationRoute
+  StaffAdministrationReportsRoute: typeof StaffAdministrationReportsRoute
   StaffAssessmentsBuilderRoute: typeof StaffAssessmentsBuilderRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdministrationRoute: StaffAdministrationRoute,
+  StaffAdministrationReportsRoute: StaffAdministrationReportsRoute,
   StaffAssessmentsBuilderRoute: StaffAssessmentsBuilderRoute,
 }
 

@@ -63,6 +63,9 @@ export function createLinks(linkSecret: string, publicUrl: string) {
       `${publicUrl}/download?exportID=${encodeURIComponent(tokenOf({ purpose: 'export', userID, id: n }))}`,
     /** @returns the address where staff works. */
     administrationLink: (): string => `${publicUrl}/administration`,
+    /** @returns the address of a report with all that it is asked with. */
+    savedReportLink: (report: string, parameters: Readonly<Record<string, string>>): string =>
+      `${publicUrl}/administration/reports?${new URLSearchParams({ report, ...parameters })}`,
     /** @returns the address of a founder's own result. */
     resultLink: (userAssessmentID: string): string => `${publicUrl}/assessment-results/${userAssessmentID}`,
     /** @returns the address of the same to read and print (docs/decisions.md#the-report-page). */

@@ -134,6 +134,13 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   requestExport: { by: PEOPLE.adam, params: {}, body: {} },
   requestListExport: { by: PEOPLE.adam, params: {}, body: { kind: 'codes' } },
   openExport: { by: null, params: {}, body: { token: 'a.b.c' } },
+  saveReport: {
+    by: PEOPLE.adam,
+    params: {},
+    body: { name: 'How far they come', report: 'funnel', parameters: { sector: '2' }, schedule: null },
+  },
+  scheduleReport: { by: PEOPLE.adam, params: { savedReportID: 'nobody.1' }, body: { schedule: 'weekly' } },
+  deleteSavedReport: { by: PEOPLE.adam, params: { savedReportID: 'nobody.1' } },
   expireCodes: { by: PEOPLE.adam, params: {}, body: { discountIDs: ['none'] } },
   codeLink: { by: PEOPLE.adam, params: {}, body: { code: 'NONE' } },
   assessmentLink: {

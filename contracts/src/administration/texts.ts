@@ -8,6 +8,8 @@ export const ADMINISTRATION = {
     assessments: 'Assessments',
     agreements: 'Agreements',
     codes: 'Discount Codes',
+    // Ours.
+    reports: 'Reports',
     operations: 'Operations',
   },
   unknownDialog: 'Unable to load information. Please close the modal and try again.',

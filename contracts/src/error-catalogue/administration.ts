@@ -13,6 +13,7 @@ export const ADMINISTRATION_ERRORS = {
   // Also of one that is used up, or whose last day has passed: it can still be changed.
   codeNotUsable: { status: 409, msg: 'This code cannot be used any more.' },
   tooManyExports: { status: 409, msg: 'Two exports are being made for you. Please wait for one of them.' },
+  tooManySavedReports: { status: 409, msg: 'You have saved 50 reports. Please delete one of them first.' },
   // Of the builder.
   notADraft: { status: 409, msg: 'This version can no longer be changed. Please edit the assessment again.' },
   draftExists: { status: 409, msg: 'There is a draft already. Please continue it, or discard it and start a new one.' },

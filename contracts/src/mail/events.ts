@@ -31,6 +31,7 @@ export const MAIL_TEMPLATES = [
   'exportReady',
   'eventParked',
   'exportFailed',
+  'savedReport',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

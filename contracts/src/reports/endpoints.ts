@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
+import { AsOfQuery } from '../core/as-of.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, NumericId, OneOf } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
 import { reportsRoutes } from './routes.ts';
-import { AsOf, ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
+import { ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
 
 const endpoint = endpointOf(reportsRoutes);
 const analysts = roles('admin', 'partnerUser');
@@ -44,7 +45,7 @@ export const listReports = endpoint('listReports', {
   }),
 });
 
-const asked = () => ({ ...reportFilters(), asOf: Type.Optional(AsOf()) });
+const asked = () => ({ ...reportFilters(), ...AsOfQuery });
 
 export const reportResult = endpoint('reportResult', {
   summary: 'A report, made from the events in the scope of the caller; as CSV with `format=csv`.',
@@ -54,7 +55,7 @@ export const reportResult = endpoint('reportResult', {
   /** Each report has parameters of its own: listReports tells them. */
   openQuery: true,
   answer: Closed({ data: ReportAnswer }),
-  errors: ['unavailable'],
+  errors: ['unavailable', 'asOfInTheFuture'],
   perPerson: PERSON_LIMITS.reports,
 });
 
@@ -66,6 +67,6 @@ export const reportProgress = endpoint('reportProgress', {
   query: asked(),
   openQuery: true,
   stream: 'text/event-stream',
-  errors: ['unavailable'],
+  errors: ['unavailable', 'asOfInTheFuture'],
   perPerson: PERSON_LIMITS.reports,
 });

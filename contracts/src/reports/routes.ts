@@ -3,4 +3,8 @@ export const reportsRoutes = {
   listReports: 'GET /api/reports',
   reportResult: 'GET /api/reports/:report',
   reportProgress: 'GET /api/reports/:report/progress',
+  listSavedReports: 'GET /api/saved-reports',
+  saveReport: 'POST /api/saved-reports',
+  scheduleReport: 'PUT /api/saved-reports/:savedReportID/schedule',
+  deleteSavedReport: 'DELETE /api/saved-reports/:savedReportID',
 } as const;

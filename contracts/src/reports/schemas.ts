@@ -5,16 +5,13 @@ import { Closed, Id, Instant, Line, Nullable, NumericId, OneOf } from '../core/s
 import { LIMITS } from '../limits.ts';
 
 /** Names of reports and of their parameters: as a file and a command line write them. */
-const NAME_PATTERN = '^[a-z][A-Za-z0-9-]{0,39}$';
-export const ReportName = () => Type.String({ pattern: NAME_PATTERN });
+export const REPORT_NAME_PATTERN = '^[a-z][A-Za-z0-9-]{0,39}$';
+export const ReportName = () => Type.String({ pattern: REPORT_NAME_PATTERN });
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 /** A day, UTC, or an ISO instant in UTC. */
 const INSTANT_PATTERN = `^${DAY}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?Z)?$`;
 const DayOrInstant = () => Type.String({ pattern: INSTANT_PATTERN });
-
-/** Until when a report looks: a day (to its end), an instant, or a position of the log. */
-export const AsOf = () => Type.String({ pattern: `${INSTANT_PATTERN}|^[0-9.]{1,64}$` });
 
 /** What every report can be narrowed by. What is about no assessment taken is left out where one of the last five is asked for. */
 export const reportFilters = () => ({

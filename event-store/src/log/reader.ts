@@ -1,12 +1,13 @@
 import type { DomainEvent } from '@groundwork/contracts';
 import type { KeyStore } from '../keys/port.ts';
-import type { EventStore, Position, Range, StoredEvent } from '../port.ts';
+import type { Backwards, EventStore, Position, Range, StoredEvent } from '../port.ts';
 import { protection } from './protection.ts';
 
 /** A log that can only be read, and of which nothing personal is: no key is needed. Personal fields are empty texts. */
 export interface LogReader {
   /** Up to the end at the time of the call, in batches. */
   readAll(range?: Range): AsyncIterable<DomainEvent[]>;
+  readBackwards(wanted?: Backwards): AsyncIterable<DomainEvent[]>;
   readStream(stream: string): Promise<DomainEvent[]>;
   head(): Promise<Position | undefined>;
   close(): Promise<void>;
@@ -19,6 +20,9 @@ export function openLogReader(store: EventStore): LogReader {
   return {
     async *readAll(range) {
       for await (const batch of store.readAll(range)) yield readable(batch);
+    },
+    async *readBackwards(wanted) {
+      for await (const batch of store.readBackwards(wanted)) yield readable(batch);
     },
     readStream: async (stream) => readable(await store.readStream(stream)),
     head: () => store.head(),

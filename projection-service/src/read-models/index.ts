@@ -33,6 +33,7 @@ import { peopleQueries } from './people/queries.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
 import { reportQueries } from './report/queries.ts';
 import { reportProjection } from './report/report.ts';
+import { savedReportQueries, savedReportsProjection } from './saved-reports/saved-reports.ts';
 import { staffQueries } from './staff/queries.ts';
 import { staffProjection } from './staff/staff.ts';
 import { surveyProjection } from './survey/survey.ts';
@@ -56,6 +57,7 @@ export const PROJECTIONS: readonly Projection[] = [
   staffProjection,
   partnersProjection,
   operationsProjection,
+  savedReportsProjection,
 ];
 
 /**
@@ -93,6 +95,7 @@ export function readModelQueries(
     ...overviewQueries(store, now),
     ...analysisQueries(store),
     ...auditQueries(reading, historyReading(store)),
+    ...savedReportQueries(store),
     ...reportQueries({ store, now, reading, renderer }),
   ];
 }

@@ -32,5 +32,4 @@ export type { Report } from './kit/definition.ts';
 export { type AttemptFacts, type Facts, foldFacts } from './kit/facts.ts';
 export { createReportKeeper, type ReportKeeper } from './kit/keeper.ts';
 export { describeParameters, parametersOf } from './kit/parameters.ts';
-export { untilOf } from './kit/read.ts';
 export { type RunReportOptions, runReport } from './kit/run.ts';

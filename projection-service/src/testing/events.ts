@@ -38,6 +38,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'recipient':
     case 'report':
     case 'export':
+    case 'savedReports':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':

@@ -58,7 +58,7 @@ export async function call<N extends RouteName>(name: N, options: CallOptions<N>
  * @returns the file under the name that the server gives it.
  * @throws as `call`.
  */
-export const download = <N extends 'assessmentReportFile' | 'exportFile'>(
+export const download = <N extends 'assessmentReportFile' | 'exportFile' | 'reportResult'>(
   name: N,
   options: CallOptions<N>,
 ): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));

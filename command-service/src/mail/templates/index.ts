@@ -17,6 +17,7 @@ export { paymentRefunded } from './payment-refunded.ts';
 export { recoveryCodeUsed } from './recovery-code-used.ts';
 export { reportReady } from './report-ready.ts';
 export { resultsShared } from './results-shared.ts';
+export { savedReport } from './saved-report.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';
 export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';

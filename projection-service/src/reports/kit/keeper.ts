@@ -16,8 +16,6 @@ const KEPT_ENTRIES = 1_000_000;
 /** Answers of a past, which never change, and rows of all of them. */
 const KEPT_ANSWERS = 100;
 const KEPT_ROWS = 100_000;
-/** How long ago is past whatever the clocks of other processes say, in milliseconds. */
-const SETTLED_MS = 60_000;
 
 export interface AskReport {
   readonly report: Report;
@@ -30,7 +28,7 @@ export interface AskReport {
 
 /** Makes reports and keeps them as far as they were read, so that asking again reads only what is new. */
 export interface ReportKeeper {
-  /** @throws Refusal validation or notFound; what the signal fired with. */
+  /** @throws Refusal validation, notFound or asOfInTheFuture; what the signal fired with. */
   ask(asked: AskReport): Promise<ReportAnswer>;
 }
 
@@ -40,7 +38,10 @@ interface Kept {
   turn: Promise<unknown>;
 }
 
-export function createReportKeeper(log: Pick<Log, 'readAll' | 'head' | 'holds'>, now: () => Date): ReportKeeper {
+export function createReportKeeper(
+  log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'holds'>,
+  now: () => Date,
+): ReportKeeper {
   const inTurn = pLimit(AT_ONCE);
   const readers = new WeakMap<Report, ReturnType<typeof parametersOf>>();
   const kept = new LRUCache<string, Kept>({
@@ -68,14 +69,13 @@ export function createReportKeeper(log: Pick<Log, 'readAll' | 'head' | 'holds'>,
     const entry = kept.get(key) ?? { fold: begin(), turn: Promise.resolve() };
     if (!kept.has(key)) kept.set(key, entry);
     const mine = entry.turn.then(async () => {
-      const { mark } = entry.fold;
       // Another log: an older copy of it was restored.
-      if (mark && !(await log.holds(mark))) {
+      if (entry.fold.mark && !(await log.holds(entry.fold.mark))) {
         past.clear();
         entry.fold = begin();
       }
-      const isBeyond = until.kind === 'position' && mark !== null && mark.position > until.position;
-      if (isBeyond) return earlier(key, begin(), until, asked);
+      const { mark } = entry.fold;
+      if (until !== undefined && mark !== null && mark.position > until) return earlier(key, begin(), until, asked);
       try {
         await read(entry.fold, until, asked);
         return entry.fold.answer(asked.asOf ?? null);
@@ -92,21 +92,16 @@ export function createReportKeeper(log: Pick<Log, 'readAll' | 'head' | 'holds'>,
     return mine;
   }
 
-  /** Reads from the beginning. */
-  async function earlier(key: string, fold: ReportFold, until: Until, asked: AskReport): Promise<ReportAnswer> {
-    const pastKey = `${key}${asked.asOf}`;
+  /** Reads from the beginning. What stands before a position never changes. */
+  async function earlier(key: string, fold: ReportFold, until: string, asked: AskReport): Promise<ReportAnswer> {
+    const pastKey = `${key}${until}`;
+    const asOf = asked.asOf ?? null;
     const found = past.get(pastKey);
-    if (found) return found;
+    if (found) return { ...found, asOf };
     await read(fold, until, asked);
-    const answer = fold.answer(asked.asOf ?? null);
-    if (await isSettled(until)) past.set(pastKey, answer);
+    const answer = fold.answer(asOf);
+    past.set(pastKey, answer);
     return answer;
-  }
-
-  /** Whether nothing can be written any more that belongs to it. */
-  async function isSettled(until: Until): Promise<boolean> {
-    if (until.kind === 'position') return until.position <= ((await log.head()) ?? '');
-    return until.kind === 'instant' && Date.parse(until.before) < now().getTime() - SETTLED_MS;
   }
 
   return {
@@ -114,10 +109,10 @@ export function createReportKeeper(log: Pick<Log, 'readAll' | 'head' | 'holds'>,
       const { report, scope, asOf } = asked;
       if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
       const parameters = parametersFor(asked);
-      const until = untilOf(asOf);
+      const until = await untilOf(asOf, log, now(), asked.signal);
       const key = JSON.stringify([report.name, parameters, scope]);
       const begin = () => foldReport(report, parameters, scope);
-      return until.kind === 'instant' ? earlier(key, begin(), until, asked) : latest(key, begin, until, asked);
+      return latest(key, begin, until, asked);
     },
   };
 }

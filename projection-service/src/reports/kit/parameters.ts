@@ -1,12 +1,4 @@
-import {
-  AsOf,
-  Closed,
-  REPORT_FORMATS,
-  type ReportFilters,
-  type ReportParameter,
-  refuse,
-  reportFilters,
-} from '@groundwork/contracts';
+import { Closed, type ReportFilters, type ReportParameter, refuse, reportFilters } from '@groundwork/contracts';
 import { fieldOf, validatorCompiler } from '@groundwork/service-kit';
 import { type TSchema, Type } from 'typebox';
 import type { Report } from './definition.ts';
@@ -51,9 +43,7 @@ export function parametersOf(report: Report): (given: Readonly<Record<string, un
   const optional = Object.fromEntries(
     Object.entries(report.parameters).map(([name, schema]) => [name, Type.Optional(schema)]),
   );
-  // Of the endpoint, not of the report.
-  const shell = { asOf: Type.Optional(AsOf()), format: Type.Optional(Type.Enum([...REPORT_FORMATS])) };
-  const schema = Closed({ ...reportFilters(), ...shell, ...optional });
+  const schema = Closed({ ...reportFilters(), ...optional });
   const fits = validatorCompiler({ schema, httpPart: 'querystring', method: 'GET', url: report.name });
   const filterNames = Object.keys(reportFilters());
 
@@ -75,6 +65,6 @@ export function parametersOf(report: Report): (given: Readonly<Record<string, un
 }
 
 /** @throws Refusal validation for a day that no calendar has. */
-export function assertDate(value: unknown, name: string): void {
+function assertDate(value: unknown, name: string): void {
   if (typeof value === 'string' && Number.isNaN(Date.parse(value))) refuse('validation', `/${name}`);
 }

@@ -7,7 +7,7 @@ import { parametersOf } from './parameters.ts';
 import { readInto, untilOf } from './read.ts';
 
 export interface RunReportOptions {
-  readonly log: Pick<Log, 'readAll' | 'head'>;
+  readonly log: Pick<Log, 'readAll' | 'readBackwards' | 'head'>;
   readonly report: Report;
   /** Filters and the report's own, as texts or as they are. */
   readonly parameters?: Readonly<Record<string, unknown>>;
@@ -17,6 +17,8 @@ export interface RunReportOptions {
   readonly scope?: ActorScope;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** What is later than that is no past. */
+  readonly now?: Date;
 }
 
 /**
@@ -25,8 +27,9 @@ export interface RunReportOptions {
  */
 export async function runReport(options: RunReportOptions): Promise<ReportAnswer> {
   const { log, report, parameters = {}, asOf, scope = { kind: 'all' }, onProgress, signal } = options;
+  const { now = new Date() } = options;
   if (report.forAdminsOnly && scope.kind !== 'all') refuse('notFound');
   const fold = foldReport(report, parametersOf(report)(parameters), scope);
-  await readInto({ log, fold, until: untilOf(asOf), onProgress, signal });
+  await readInto({ log, fold, until: await untilOf(asOf, log, now, signal), onProgress, signal });
   return fold.answer(asOf ?? null);
 }

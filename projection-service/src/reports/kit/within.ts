@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const isDay = (text: string): boolean => text.length === 'yyyy-mm-dd'.length;
 
 /** @returns the instant at which a filter ends: that of a day with the day. */
-export const endOf = (text: string): string => new Date(Date.parse(text) + (isDay(text) ? DAY_MS : 0)).toISOString();
+const endOf = (text: string): string => new Date(Date.parse(text) + (isDay(text) ? DAY_MS : 0)).toISOString();
 
 /** @returns whether instants lie in the period of the filters. */
 export function periodOf({ from, to }: ReportFilters): (time: string) => boolean {

@@ -24,7 +24,7 @@ export function reportLog(history: readonly Timed[]) {
   }
   append(...history);
 
-  const log: Pick<Log, 'readAll' | 'head' | 'holds'> = {
+  const log: Pick<Log, 'readAll' | 'readBackwards' | 'head' | 'holds'> = {
     async *readAll({ types, after = '' } = {}) {
       const wanted = events.filter((e) => e.position > after && (types === undefined || types.includes(e.type)));
       for (let i = 0; i < wanted.length; i += 3) {
@@ -33,6 +33,9 @@ export function reportLog(history: readonly Timed[]) {
         yield batch;
         await new Promise((resolve) => setImmediate(resolve));
       }
+    },
+    async *readBackwards() {
+      yield events.toReversed();
     },
     head: async () => events.at(-1)?.position,
     holds: async ({ position, id }) => events.some((e) => e.position === position && e.id === id),

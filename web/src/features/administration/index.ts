@@ -3,7 +3,8 @@ export { call, callOnce } from './api.ts';
 export { FIRST_PAGE, Paged } from './history/paged.tsx';
 export { Timeline } from './history/timeline.tsx';
 export { HISTORY } from './history/words.ts';
-export { type OnEvent, readEvents } from './live/events.ts';
+export { askEvents } from './live/ask-events.ts';
+export type { OnEvent } from './live/events.ts';
 export {
   clearNews,
   clearNewsOf,

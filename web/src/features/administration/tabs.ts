@@ -9,6 +9,7 @@ import { CodesTab } from './codes/codes-tab.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 import { UsersTab } from './users/users-tab.tsx';
 
@@ -27,6 +28,7 @@ const TABS: readonly Tab[] = [
   { id: 'assessments', roles: ['admin', 'partnerUser'], Panel: AssessmentsTab },
   { id: 'agreements', roles: ['admin'], Panel: AgreementsTab },
   { id: 'codes', roles: ['admin', 'partnerUser'], Panel: CodesTab },
+  { id: 'reports', roles: ['admin', 'partnerUser'], Panel: ReportsTab },
   { id: 'operations', roles: ['admin'], Panel: OperationsTab },
 ];
 

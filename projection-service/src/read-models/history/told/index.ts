@@ -56,6 +56,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
   'the list of uses tells them': ['DiscountCodeHeld', 'DiscountCodeReleased', 'DiscountCodeRedeemed'],
   'the list of messages tells them': ['MailQueued', 'MailSending', 'MailSent', 'MailFailed', 'MailAbandoned'],
   'the list of exports tells them': ['ExportFinished', 'ExportFailed'],
+  'each sees their own, in the list of saved reports': ['ReportSaved', 'ReportScheduled', 'ReportDeleted'],
   'of an address, perhaps of nobody': ['RecipientForgotten', 'SignInFailed', 'SignInFailuresForgotten'],
   'the list of parked events tells them': ['EventParked'],
   'content that comes with the product': ['SurveyQuestionAdded'],

@@ -1,10 +1,7 @@
 import type { DraftEffect } from '@groundwork/contracts/administration';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, NetworkError } from '../../../http/errors.ts';
-import { positionToRead } from '../../../http/position.ts';
-import { renewToken } from '../../../session/renewal.ts';
-import { currentToken } from '../../../session/session.ts';
-import { type OnEvent, readEvents } from '../../administration/index.ts';
+import { NetworkError } from '../../../http/errors.ts';
+import { askEvents, type OnEvent } from '../../administration/index.ts';
 
 /** How far the working out of an effect is. */
 export type EffectRun =
@@ -41,7 +38,7 @@ export function useEffectRun({ assessmentID, changeNumber }: Draft) {
       isDone = true;
       set({ state: 'done', effect: data as DraftEffect, changeNumber });
     };
-    follow(assessmentID, onEvent, stop.signal)
+    askEvents('draftEffect', { params: { assessmentID } }, onEvent, stop.signal)
       .then(() => isDone || set({ state: 'failed', error: new NetworkError('ended') }))
       .catch((error: unknown) => set({ state: 'failed', error }));
   };
@@ -50,18 +47,4 @@ export function useEffectRun({ assessmentID, changeNumber }: Draft) {
     setRun(IDLE);
   };
   return { run, start, cancel };
-}
-
-/** As a call: with what the last command wrote, and with a new token where the first has expired. */
-async function follow(assessmentID: string, onEvent: OnEvent, signal: AbortSignal): Promise<void> {
-  const ask = (token: string | null) =>
-    readEvents('draftEffect', { params: { assessmentID } }, { token, position: positionToRead() }, onEvent, signal);
-  const token = currentToken();
-  try {
-    await ask(token);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (currentToken() === token) await renewToken();
-    await ask(currentToken());
-  }
 }

@@ -1,0 +1,90 @@
+import {
+  type EventData,
+  LIMITS,
+  type NewEvent,
+  ReportDeleted,
+  ReportSaved,
+  type ReportSchedule,
+  ReportScheduled,
+  refuse,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../core/aggregate.ts';
+
+/** A report that is kept under a name, which is the event's alone. */
+export interface SavedReport
+  extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
+  readonly schedule: ReportSchedule | null;
+  /** Since when it is mailed so. */
+  readonly scheduledAt: string;
+}
+
+export interface SavedReports {
+  /** Those that were not deleted, by savedReportID. */
+  readonly byID: Readonly<Record<string, SavedReport>>;
+  /** How many were ever saved. */
+  readonly count: number;
+  /** savedReportIDs by the commands that saved them, with what they saved. */
+  readonly made: ReadonlyMap<string, { readonly savedReportID: string; readonly asked: string }>;
+}
+
+type Asked = Omit<EventData['ReportSaved'], 'savedReportID'>;
+
+const askedOf = ({ name, report, parameters, schedule }: Omit<Asked, 'userID'>): string =>
+  JSON.stringify([name, report, parameters, schedule]);
+
+/** The stream `savedReports-<userID>`. */
+export const savedReports: Aggregate<SavedReports, 'savedReports'> = {
+  stream: STREAMS.savedReports,
+  initial: { byID: {}, count: 0, made: new Map() },
+  evolve(state, { type, data, metadata }) {
+    const { savedReportID } = data;
+    switch (type) {
+      case 'ReportSaved': {
+        const { userID: _, ...saved } = data;
+        return {
+          byID: { ...state.byID, [savedReportID]: { ...saved, scheduledAt: metadata.time } },
+          count: state.count + 1,
+          made: new Map(state.made).set(metadata.commandID, { savedReportID, asked: askedOf(data) }),
+        };
+      }
+      case 'ReportScheduled': {
+        const known = state.byID[savedReportID];
+        if (!known) return state;
+        const changed = { ...known, schedule: data.schedule, scheduledAt: metadata.time };
+        return { ...state, byID: { ...state.byID, [savedReportID]: changed } };
+      }
+      case 'ReportDeleted': {
+        const { [savedReportID]: _, ...byID } = state.byID;
+        return { ...state, byID };
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+/** Keeps a report; the same command again is no event. @throws Refusal tooManySavedReports, keyReused. */
+export function saveReport(asked: Asked, commandID: string, state: SavedReports): NewEvent[] {
+  const before = state.made.get(commandID);
+  if (before) return before.asked === askedOf(asked) ? [] : refuse('keyReused');
+  if (Object.keys(state.byID).length >= LIMITS.savedReports) refuse('tooManySavedReports');
+  return [ReportSaved.of({ ...asked, savedReportID: `${asked.userID}.${state.count + 1}` })];
+}
+
+interface One {
+  readonly userID: string;
+  readonly savedReportID: string;
+}
+
+/** Changes how often it is mailed. @throws Refusal notFound. */
+export function scheduleReport(one: One, schedule: ReportSchedule | null, state: SavedReports): NewEvent[] {
+  const known = state.byID[one.savedReportID] ?? refuse('notFound');
+  return known.schedule === schedule ? [] : [ReportScheduled.of({ ...one, schedule })];
+}
+
+/** @throws Refusal notFound, also for one that was deleted. */
+export function deleteReport(one: One, state: SavedReports): NewEvent[] {
+  if (!state.byID[one.savedReportID]) refuse('notFound');
+  return [ReportDeleted.of(one)];
+}

@@ -1,0 +1,40 @@
+import { eventOf } from '../core/event.ts';
+import { PersonalText } from '../core/personal.ts';
+import { Id, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { ReportName } from './schemas.ts';
+
+const event = eventOf('savedReports');
+
+/** How often a link to a saved report is mailed: on Mondays, or on the first of each month. */
+export const REPORT_SCHEDULES = ['weekly', 'monthly'] as const;
+export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
+
+const one = () => ({
+  /** `<userID>.<n>`. */
+  savedReportID: VersionedId(),
+  /** Whose it is, and who is mailed it. */
+  userID: Id(),
+});
+
+/** In the stream `savedReports-<userID>`, as all of them. */
+export const ReportSaved = event('ReportSaved', 1, 'Somebody keeps a report with its filters under a name.', {
+  ...one(),
+  name: PersonalText(LIMITS.name),
+  report: ReportName(),
+  /** Filters and parameters by name, as JSON: ids and words of ours. */
+  parameters: Line(LIMITS.savedParameters),
+  schedule: Nullable(OneOf(...REPORT_SCHEDULES)),
+});
+
+export const ReportScheduled = event(
+  'ReportScheduled',
+  1,
+  'A saved report is mailed as often from now on, or no more.',
+  {
+    ...one(),
+    schedule: Nullable(OneOf(...REPORT_SCHEDULES)),
+  },
+);
+
+export const ReportDeleted = event('ReportDeleted', 1, 'A saved report is kept no more.', one());

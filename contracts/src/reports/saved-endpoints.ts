@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { roles } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Instant, Line, Nullable, OneOf, TextLine, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { REPORT_SCHEDULES } from './events.ts';
+import { reportsRoutes } from './routes.ts';
+import { REPORT_NAME_PATTERN, ReportName } from './schemas.ts';
+
+const endpoint = endpointOf(reportsRoutes);
+const analysts = roles('admin', 'partnerUser');
+
+const Parameters = () =>
+  Type.Record(Type.String({ pattern: REPORT_NAME_PATTERN }), Line(LIMITS.name), {
+    additionalProperties: false,
+    maxProperties: 20,
+  });
+const Schedule = () => Nullable(OneOf(...REPORT_SCHEDULES));
+
+export const saveReport = endpoint('saveReport', {
+  summary: 'Keeps a report with its filters under a name; with a schedule, a link to it is mailed.',
+  access: analysts,
+  body: Closed({
+    name: TextLine(LIMITS.name),
+    report: ReportName(),
+    parameters: Parameters(),
+    schedule: Schedule(),
+  }),
+  answer: Closed({ data: Closed({ savedReportID: VersionedId() }) }),
+  errors: ['tooManySavedReports', 'keyReused'],
+  idempotent: true,
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const scheduleReport = endpoint('scheduleReport', {
+  summary: 'Changes how often a saved report is mailed; null is never.',
+  access: analysts,
+  params: { savedReportID: VersionedId() },
+  body: Closed({ schedule: Schedule() }),
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const deleteSavedReport = endpoint('deleteSavedReport', {
+  summary: "Deletes one of the caller's saved reports.",
+  access: analysts,
+  params: { savedReportID: VersionedId() },
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.administration,
+});
+
+export const listSavedReports = endpoint('listSavedReports', {
+  summary: "The caller's saved reports, in the order in which they were saved.",
+  access: analysts,
+  answer: Closed({
+    data: Type.Array(
+      Closed({
+        savedReportID: VersionedId(),
+        name: Type.String(),
+        report: ReportName(),
+        parameters: Type.Record(Type.String(), Type.String()),
+        schedule: Schedule(),
+        savedAt: Instant(),
+      }),
+    ),
+  }),
+});

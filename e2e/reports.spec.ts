@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+test.use({ file: 'reports', viewport: { width: 1280, height: 800 } });
+
+const SCORES = 'How ready are the companies that completed an assessment?';
+const names = (page: Page) => page.getByRole('navigation', { name: 'Reports' });
+const table = (page: Page) => page.getByRole('region', { name: 'The numbers as a table' });
+/** The numbers of the second column. */
+async function countsOf(page: Page): Promise<number[]> {
+  const cells = await table(page).getByRole('row').locator('td:nth-of-type(1)').allTextContents();
+  return cells.map(Number);
+}
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** @returns how many assessments the overview, which has its numbers from a read model, says were completed. */
+async function completedInAll(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  const figure = page.getByRole('region', { name: 'Today' }).locator('div', { hasText: /^Completed in all/ });
+  return Number(/\d+/.exec((await figure.first().textContent()) ?? '')?.[0]);
+}
+
+test('an administrator reads a report, narrows it, takes it along and passes it on', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(PEOPLE.admin);
+  const completed = await completedInAll(page);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'How far do founders come' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How far do founders come' }).locator('svg')).toBeVisible();
+  await checkScreen(page, 'reports');
+
+  await names(page).getByRole('button', { name: 'Scores' }).click();
+  await expect(page.getByRole('heading', { name: SCORES })).toBeVisible();
+  await expect(page.getByRole('img', { name: SCORES }).locator('svg')).toBeVisible();
+  expect(sum(await countsOf(page))).toBe(completed);
+  await page.getByLabel('Grouped by').selectOption('Ten points');
+  await expect(table(page).getByRole('row', { name: /^90 to 100/ })).toBeVisible();
+  await page.getByLabel('Industry').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/report=scores&industry=\d+&by=tenPoints|report=scores.*by=tenPoints/);
+  await expect.poll(async () => sum(await countsOf(page))).toBeLessThan(completed);
+  const narrowed = await countsOf(page);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^scores-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffScore,Assessments,Share \(%\)\r?\n/);
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied successfully!').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/administration/reports?report=scores');
+  await page.goto(link);
+  await expect(page.getByLabel('Grouped by')).toHaveValue('tenPoints');
+  await expect.poll(() => countsOf(page)).toEqual(narrowed);
+});
+
+test('a past is shown as it was', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.goto('/administration/reports?report=scores&asOf=2020-01-01');
+  await expect(page.getByRole('heading', { name: SCORES })).toBeVisible();
+  await expect(page.getByText('All numbers are zero.')).toBeVisible();
+  expect(sum(await countsOf(page))).toBe(0);
+});
+
+test('a report is saved with its filters, mailed or not, and deleted', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.goto('/administration/reports?report=activity&by=month');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this report' });
+  await dialog.getByLabel('Name').fill('Months of the year');
+  await dialog.getByLabel('Mail me a link to it').selectOption('Each week');
+  await checkScreen(page, 'save a report');
+  await dialog.getByRole('button', { name: 'Save report' }).click();
+
+  const saved = page.getByRole('region', { name: 'Saved reports' });
+  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('weekly');
+  await names(page).getByRole('button', { name: 'Funnel' }).click();
+  await saved.getByRole('button', { name: 'Months of the year', exact: true }).click();
+  await expect(page.getByLabel('By', { exact: true })).toHaveValue('month');
+  await saved.getByLabel('How often is Months of the year mailed?').selectOption('Not mailed');
+  await page.reload();
+  await expect(saved.getByLabel('How often is Months of the year mailed?')).toHaveValue('never');
+  await saved.getByRole('button', { name: 'Delete Months of the year' }).click();
+  await expect(saved).toHaveCount(0);
+});
+
+test('a partner user sees reports of their own founders, and none of money', async ({ page, signIn }) => {
+  await signIn(PEOPLE.partnerUser);
+  const completed = await completedInAll(page);
+  await page.goto('/administration/reports?report=scores');
+  await expect(page.getByRole('heading', { name: SCORES })).toBeVisible();
+  await expect.poll(async () => sum(await countsOf(page))).toBe(completed);
+  await expect(names(page).getByRole('button', { name: 'Funnel' })).toBeVisible();
+  await expect(names(page).getByRole('button', { name: 'Revenue' })).toHaveCount(0);
+  await expect(page.getByLabel('Partner')).toHaveCount(0);
+});

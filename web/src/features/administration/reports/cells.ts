@@ -1,0 +1,58 @@
+/** Cells of reports as people read them, by the unit of their column. */
+import { formatCount } from '../../../ui/format.ts';
+import type { ReportAnswer } from './use-reports.ts';
+
+export type Unit = ReportAnswer['columns'][number]['unit'];
+type Cell = ReportAnswer['rows'][number][string];
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** @returns like '1 h 5 min', '12 min 30 s'. */
+export function duration(seconds: number): string {
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor((seconds % 86_400) / 3600),
+    Math.floor((seconds % 3600) / 60),
+  ];
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
+
+/** @returns the cell as text; a dash for what there is none of. */
+export function cellText(cell: Cell | undefined, unit: Unit): string {
+  if (cell === null || cell === undefined) return '–';
+  if (typeof cell === 'string') return unit === 'day' || unit === 'month' ? dayText(cell, unit) : cell;
+  switch (unit) {
+    case 'percent':
+      return `${decimal.format(cell)}%`;
+    case 'points':
+      return decimal.format(cell);
+    case 'seconds':
+      return duration(cell);
+    case 'cents':
+      return money.format(cell / 100);
+    case 'count':
+      return formatCount(cell);
+    case 'text':
+    case 'day':
+    case 'month':
+      return String(cell);
+    default:
+      unit satisfies never;
+      return String(cell);
+  }
+}
+
+const dayText = (text: string, unit: 'day' | 'month'): string => {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return text;
+  return unit === 'day' ? day.format(date) : month.format(date);
+};
+
+const isNumber = (unit: Unit): boolean => unit !== 'text' && unit !== 'day' && unit !== 'month';
+/** Whether cells stand at the end of their column. */
+export const isAtEnd = isNumber;

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { saveFile } from '../../../http/files.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { type AskedParameters, addressOf, linkTo } from './report-address.ts';
+import styles from './reports.module.css';
+import { SaveDialog } from './save-dialog.tsx';
+import { REPORTS } from './texts.ts';
+import { atMoment, type ReportAbout, type ReportAnswer, useReportFile } from './use-reports.ts';
+
+interface ReportActionsProps {
+  readonly report: ReportAbout;
+  readonly asked: AskedParameters;
+  /** Undefined while it is made. */
+  readonly answer: ReportAnswer | undefined;
+}
+
+/** What can be done with a report: to take it along, or to pass on where it is. */
+export function ReportActions({ report, asked, answer }: ReportActionsProps) {
+  const file = useReportFile(report.name, asked);
+  const [isSaving, setIsSaving] = useState(false);
+  const [notCopied, setNotCopied] = useState<string | null>(null);
+
+  const json = (): void => {
+    const text = JSON.stringify({ data: answer }, null, 2);
+    saveFile({ name: `${report.name}.json`, blob: new Blob([text], { type: 'application/json' }) });
+  };
+  const copy = (): void => {
+    const link = linkTo(atMoment(addressOf(report, asked)));
+    void navigator.clipboard.writeText(link).then(
+      () => {
+        setNotCopied(null);
+        toastSuccess(REPORTS.copied);
+      },
+      () => setNotCopied(link),
+    );
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button size="xs" variant="default" disabled={!answer} loading={file.isPending} onClick={() => file.mutate()}>
+        {REPORTS.csv}
+      </Button>
+      <Button size="xs" variant="default" disabled={!answer} onClick={json}>
+        {REPORTS.json}
+      </Button>
+      <Button size="xs" variant="default" onClick={copy}>
+        {REPORTS.copy}
+      </Button>
+      <Button size="xs" onClick={() => setIsSaving(true)}>
+        {REPORTS.saved.button}
+      </Button>
+      <SaveDialog report={report} asked={asked} opened={isSaving} onClose={() => setIsSaving(false)} />
+      {file.isError && <Notice kind="error">{messageOf(file.error, REPORTS.csvFailed)}</Notice>}
+      {notCopied !== null && (
+        <p className={styles.note}>
+          {REPORTS.copyThis} <code>{notCopied}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { CanvasProps } from '../overview/canvas.tsx';
+import { drawnOf } from './chart-option.ts';
+import styles from './reports.module.css';
+import { REPORTS } from './texts.ts';
+import type { ReportAnswer } from './use-reports.ts';
+
+const Canvas = lazyPart<CanvasProps>(REPORTS.missing, () => import('../overview/canvas.tsx'));
+
+/** Draws the rows of a report, as far as they can be told apart. */
+export function ReportChart({ answer }: { readonly answer: ReportAnswer }) {
+  const narrow = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false }) ?? false;
+  const drawn = useMemo(() => drawnOf(answer, narrow), [answer, narrow]);
+  if (!answer.chart) return null;
+  if (!drawn) return <p className="muted">{REPORTS.noNumbers}</p>;
+  return (
+    <>
+      {drawn.legend.length > 0 && (
+        <ul className={styles.legend}>
+          {drawn.legend.map(({ name, colour, line }) => (
+            <li key={name}>
+              <span aria-hidden className={styles.sample} data-line={line} style={{ color: colour }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div style={{ height: drawn.height }}>
+        <Canvas option={drawn.option} label={answer.question} />
+      </div>
+      {drawn.rows < answer.rows.length && (
+        <p className={styles.note}>{REPORTS.moreRows(drawn.rows, answer.rows.length)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatMoment } from '../../../ui/format.ts';
+import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { ReportActions } from './report-actions.tsx';
+import type { AskedParameters } from './report-address.ts';
+import { ReportChart } from './report-chart.tsx';
+import { ReportTable } from './report-table.tsx';
+import styles from './reports.module.css';
+import { REPORTS } from './texts.ts';
+import { type ReportAbout, useReport } from './use-reports.ts';
+
+interface ReportViewProps {
+  readonly report: ReportAbout;
+  readonly asked: AskedParameters;
+}
+
+/** A report: the question that it answers, a chart, and its table. */
+export function ReportView({ report, asked }: ReportViewProps) {
+  const headingID = useId();
+  const queries = useQueryClient();
+  const {
+    data: answer,
+    isError,
+    error,
+    isFetching,
+    isPlaceholderData,
+    percent,
+    refetch,
+  } = useReport(report.name, asked);
+  const cancel = (): void => void queries.cancelQueries({ predicate: ({ queryKey }) => queryKey[3] === report.name });
+  const isEmpty = answer?.rows.length === 0;
+
+  return (
+    <article className={styles.report} aria-labelledby={headingID}>
+      <div className={styles.head}>
+        <h3 id={headingID} className={styles.question}>
+          {report.question}
+        </h3>
+        <ReportActions report={report} asked={asked} answer={isPlaceholderData ? undefined : answer} />
+      </div>
+      {isFetching && <Progress percent={percent} onCancel={cancel} />}
+      {isError && !isFetching && <Failure text={REPORTS.reportFailed} error={error} onRetry={() => void refetch()} />}
+      {!answer && !isError && !isFetching && (
+        <Empty title={REPORTS.cancelled} action={<Button onClick={() => void refetch()}>{REPORTS.again}</Button>} />
+      )}
+      {answer && !isError && (
+        <Stale stale={isPlaceholderData}>
+          {isEmpty ? (
+            <Empty title={REPORTS.nothing}>{REPORTS.nothingHow}</Empty>
+          ) : (
+            <div className={styles.answer}>
+              <ReportChart answer={answer} />
+              <ReportTable answer={answer} />
+            </div>
+          )}
+          <p className={styles.note}>
+            {answer.note}{' '}
+            {answer.time !== null && REPORTS.upTo(formatMoment(answer.time), shortPosition(answer.position ?? ''))}
+          </p>
+        </Stale>
+      )}
+    </article>
+  );
+}
+
+/** Without the zeros that positions begin with; of EventStoreDB's two parts the first. */
+const shortPosition = (position: string): string => (position.split('.')[0] ?? '').replace(/^0+(?=\d)/, '');
+
+function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={REPORTS.making(percent)} value={percent} max={100} />
+      <span className="tabular">{REPORTS.making(percent)}</span>
+      <Button size="compact-sm" variant="default" onClick={onCancel}>
+        {REPORTS.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import type { StaffType } from '../administration-search.ts';
+import type { ListAddress } from '../table/list-spec.ts';
+import { ReportsTab } from './reports-tab.tsx';
+
+const list = {
+  reports: [
+    { name: 'funnel', title: 'Funnel', question: 'How far do founders come?', parameters: [] },
+    {
+      name: 'activity',
+      title: 'Activity',
+      question: 'When do founders sign up?',
+      parameters: [
+        {
+          name: 'by',
+          title: 'By',
+          kind: 'choice',
+          default: 'day',
+          choices: ['day', 'week'],
+          minimum: null,
+          maximum: null,
+        },
+      ],
+    },
+  ],
+  filters: {
+    industries: [{ id: 1, name: 'Software' }],
+    sectors: [{ id: 7, industryID: 1, name: 'B2B' }],
+    assessments: [],
+    partners: [],
+  },
+};
+const answer = {
+  report: 'funnel',
+  title: 'Funnel',
+  question: 'How far do founders come?',
+  parameters: {},
+  asOf: null,
+  position: '00000000000000000042',
+  time: '2026-11-21T14:05:00.000Z',
+  columns: [
+    { id: 'step', title: 'Step', unit: 'text' },
+    { id: 'people', title: 'People', unit: 'count' },
+  ],
+  rows: [{ step: 'Sign-up started', people: 1204 }],
+  chart: null,
+  note: 'Time is when people began to sign up.',
+};
+const told = (data: object): Reply =>
+  new Response(`event: progress\ndata: {"share":0.4}\n\nevent: report\ndata: ${JSON.stringify({ data })}\n\n`);
+
+function show(first: ListAddress = {}, report: () => Reply = () => told(answer)) {
+  const saved: object[] = [];
+  const log = fakeApi(({ path, method, body }) => {
+    if (path === '/api/reports') return { status: 200, body: { data: list } };
+    if (path === '/api/saved-reports' && method === 'POST') {
+      saved.push({ ...(body as object), savedReportID: 'admin1.1', savedAt: '2026-11-21T14:05:00.000Z' });
+      return { status: 200, body: { data: { savedReportID: 'admin1.1' } } };
+    }
+    if (path.startsWith('/api/saved-reports')) return { status: 200, body: { data: saved } };
+    return report();
+  });
+  keepSession(aSession({ userID: 'admin1', userType: 'admin', company: '' }));
+  const addresses: ListAddress[] = [];
+  const role: StaffType = 'admin';
+  function Host() {
+    const [address, setAddress] = useState(first);
+    return (
+      <ReportsTab
+        role={role}
+        address={address}
+        onAddress={(next) => {
+          addresses.push(next);
+          setAddress(next);
+        }}
+      />
+    );
+  }
+  renderPage(<Host />);
+  const asked = () => log.map(({ path }) => path).filter((path) => path.includes('/progress'));
+  return { addresses, asked, log };
+}
+
+it('shows a report under its question, with its table and where it was made of', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'How far do founders come?' })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: 'Sign-up started 1,204' })).toBeTruthy();
+  expect(screen.getByText(/events up to Nov 21, 2026, .*, position 42\./)).toBeTruthy();
+});
+
+it('keeps filters from one report to the next, and what only one takes out of the other', async () => {
+  const { addresses, asked } = show({ report: 'activity', by: 'week', sector: '7' });
+  await userEvent.selectOptions(await screen.findByLabelText('Industry'), 'Software');
+  expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1', by: 'week' });
+  await userEvent.selectOptions(screen.getByLabelText('By'), 'Day');
+  expect(addresses.at(-1)).toEqual({ report: 'activity', industry: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Funnel' }));
+  expect(addresses.at(-1)).toEqual({ report: 'funnel', industry: '1' });
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/reports/funnel/progress?industry=1'));
+});
+
+it('is kept under a name, with its filters', async () => {
+  const { log } = show({ report: 'funnel', sector: '7' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
+  expect(await dialog.findByText('* Please enter a name.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
+  await userEvent.selectOptions(dialog.getByLabelText('Mail me a link to it'), 'Each week');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save report' }));
+  expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy();
+  const { body } = log.find(({ method }) => method === 'POST') ?? {};
+  expect(body).toEqual({ name: 'Mine', report: 'funnel', parameters: { sector: '7' }, schedule: 'weekly' });
+});
+
+it('says that nothing is within the filters, and that it could not be made', async () => {
+  show({}, () => told({ ...answer, rows: [] }));
+  expect(await screen.findByText('Nothing to report')).toBeTruthy();
+});
+
+it('can be tried again where it failed', async () => {
+  let isUp = false;
+  show({}, () => (isUp ? told(answer) : refused(422, 'validation')));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isUp = true;
+  await userEvent.click(again);
+  expect(await screen.findByRole('row', { name: 'Sign-up started 1,204' })).toBeTruthy();
+});

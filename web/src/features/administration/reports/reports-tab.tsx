@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { type AskedParameters, addressOf, parametersIn } from './report-address.ts';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportView } from './report-view.tsx';
+import styles from './reports.module.css';
+import { SavedReports } from './saved-reports.tsx';
+import { REPORTS } from './texts.ts';
+import { type ReportAbout, type ReportList, useReportList } from './use-reports.ts';
+
+/** Reports of what is in one's scope: each answers a question, with a chart and a table. */
+export function ReportsTab({ address, onAddress }: TabProps) {
+  const query = useReportList();
+  return (
+    <div className={styles.reports}>
+      <h2 className={styles.title}>{REPORTS.title}</h2>
+      {query.isPending && (
+        <Delayed label={REPORTS.loading}>
+          <Bone height={320} />
+        </Delayed>
+      )}
+      {query.isError && (
+        <Failure
+          text={REPORTS.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && <Reports list={query.data} address={address} onAddress={onAddress} />}
+    </div>
+  );
+}
+
+type ReportsProps = Pick<TabProps, 'address' | 'onAddress'> & { readonly list: ReportList };
+
+function Reports({ list, address, onAddress }: ReportsProps) {
+  const { reports, filters } = list;
+  const report = reports.find(({ name }) => name === address['report']) ?? reports[0];
+  if (!report) return null;
+  const asked = parametersIn(address, report);
+  const show = (next: ReportAbout, with_: AskedParameters): void => onAddress(addressOf(next, with_));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <ReportNames reports={reports} shown={report} onShow={(next) => show(next, asked)} />
+        <SavedReports
+          onShow={({ report: name, parameters }) => {
+            const one = reports.find((other) => other.name === name);
+            if (one) show(one, parameters);
+          }}
+        />
+      </div>
+      <div className={styles.main}>
+        <ReportFilters report={report} choices={filters} asked={asked} onAsked={(next) => show(report, next)} />
+        <ReportView key={report.name} report={report} asked={asked} />
+      </div>
+    </div>
+  );
+}
+
+interface ReportNamesProps {
+  readonly reports: readonly ReportAbout[];
+  readonly shown: ReportAbout;
+  readonly onShow: (report: ReportAbout) => void;
+}
+
+/** A list beside the report; where there is no room for one, a choice above it. */
+function ReportNames({ reports, shown, onShow }: ReportNamesProps) {
+  const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false }) ?? false;
+  const showNamed = (name: string): void => {
+    const report = reports.find((one) => one.name === name);
+    if (report) onShow(report);
+  };
+  if (narrow) {
+    return (
+      <NativeSelect
+        label={REPORTS.choose}
+        value={shown.name}
+        data={reports.map(({ name, title }) => ({ value: name, label: title }))}
+        onChange={(event) => showNamed(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <nav aria-label={REPORTS.title}>
+      <ul className={styles.names}>
+        {reports.map((report) => (
+          <li key={report.name}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-current={report === shown ? 'page' : undefined}
+              onClick={() => onShow(report)}
+            >
+              {report.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

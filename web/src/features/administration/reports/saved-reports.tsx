@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import styles from './reports.module.css';
+import { ScheduleField } from './schedule-field.tsx';
+import { REPORTS } from './texts.ts';
+import { type SavedReport, useDeleteSavedReport, useSavedReports, useScheduleReport } from './use-saved.ts';
+
+const { saved } = REPORTS;
+
+/** Reports kept under a name: to open them, and to have them mailed or not. */
+export function SavedReports({ onShow }: { readonly onShow: (one: SavedReport) => void }) {
+  const headingID = useId();
+  const query = useSavedReports();
+  const schedule = useScheduleReport();
+  const remove = useDeleteSavedReport();
+  const failed = schedule.error ?? remove.error;
+
+  if (query.isError) {
+    return (
+      <Failure
+        text={saved.listFailed}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <section aria-labelledby={headingID} className={styles.saved}>
+      <h3 id={headingID} className={styles.savedTitle}>
+        {saved.title}
+      </h3>
+      {failed && <Notice kind="error">{messageOf(failed, saved.failed)}</Notice>}
+      <ul className={styles.savedList}>
+        {query.data.map((one) => (
+          <li key={one.savedReportID} className={styles.savedRow}>
+            <button type="button" className={styles.savedName} onClick={() => onShow(one)}>
+              {one.name}
+            </button>
+            <ScheduleField
+              hidesLabel
+              label={saved.scheduleOf(one.name)}
+              value={one.schedule}
+              disabled={schedule.isPending}
+              onChange={(next) => schedule.mutate({ savedReportID: one.savedReportID, schedule: next })}
+            />
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={saved.deleteOf(one.name)}
+              loading={remove.isPending && remove.variables === one.savedReportID}
+              onClick={() => remove.mutate(one.savedReportID)}
+            >
+              {saved.delete}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** The calls of reports. */
+import type { Api } from '@groundwork/contracts/browser';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../../../api/client.ts';
+import { NetworkError, refusalOf } from '../../../http/errors.ts';
+import { saveFile } from '../../../http/files.ts';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../api.ts';
+import { currentMoment } from '../as-of/moment.ts';
+import { askEvents } from '../live/ask-events.ts';
+import type { AskedParameters } from './report-address.ts';
+
+export type ReportList = Api['listReports']['answer']['data'];
+export type ReportAbout = ReportList['reports'][number];
+export type ReportAnswer = Api['reportResult']['answer']['data'];
+
+/** Names of industries and partners seldom change. In milliseconds. */
+const LIST_FRESH_MS = 60_000;
+
+/** The reports that there are, and what filters can be set to. */
+export function useReportList() {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [userID, 'admin', 'reports'],
+    queryFn: async ({ signal }) => (await call('listReports', { signal })).data,
+    staleTime: LIST_FRESH_MS,
+  });
+}
+
+/** A report, and how much of the log was read for it, in percent; leaving it stops the server. */
+export function useReport(report: string, asked: AskedParameters) {
+  const { userID } = useProfile();
+  const [percent, setPercent] = useState(0);
+  const query = useQuery({
+    queryKey: [userID, 'admin', 'reports', report, asked],
+    queryFn: async ({ signal }) => {
+      setPercent(0);
+      let answer: ReportAnswer | undefined;
+      await askEvents(
+        'reportProgress',
+        { params: { report }, query: atMoment(asked) },
+        (name, data) => {
+          // The server validates what it says against the contract.
+          if (name === 'progress') setPercent(Math.round((data as { share: number }).share * 100));
+          if (name === 'report') answer = (data as { data: ReportAnswer }).data;
+          if (name === 'failed') throw refusalOf(422, data);
+        },
+        signal,
+      );
+      return answer ?? Promise.reject(new NetworkError('ended'));
+    },
+    // The same report with another filter stays until its numbers are there.
+    placeholderData: (before, last) => (last?.queryKey[3] === report ? keepPreviousData(before) : undefined),
+    refetchOnWindowFocus: false,
+  });
+  return { ...query, percent };
+}
+
+/** Saves a report as CSV, made by the server. */
+export const useReportFile = (report: string, asked: AskedParameters) =>
+  useMutation({
+    mutationFn: async () => {
+      // What only this report takes, no type of the endpoint names.
+      const query = { ...atMoment(asked), format: 'csv' } as Api['reportResult']['query'];
+      saveFile(await download('reportResult', { params: { report }, query }));
+    },
+  });
+
+/** @returns what is asked, as of the moment that the area shows. Not while drawing: it is set after that. */
+export function atMoment(asked: AskedParameters): AskedParameters {
+  const asOf = currentMoment();
+  return asOf === null ? asked : { ...asked, asOf };
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readAdministrationSearch } from '../../features/administration/administration-search.ts';
+
+/** A link to a report: its tab, with all that it is asked with. */
+export const Route = createFileRoute('/_staff/administration_/reports')({
+  validateSearch: readAdministrationSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/administration', search: { ...search, tab: 'reports' }, replace: true });
+  },
+});
