@@ -59,3 +59,22 @@ test('a partner user sees the figures of their founders, and no money', async ({
   await expect(page.getByRole('link', { name: /Show the list: Users/ })).toBeVisible();
   await expect(page.getByText('Revenue')).toHaveCount(0);
 });
+
+test('an operator rebuilds a read model while its list is read, and rolls back', async ({ page, signIn }) => {
+  await signIn(PEOPLE.admin);
+  await page.getByRole('tab', { name: 'Operations' }).click();
+  const users = page.getByRole('table', { name: 'Read models' }).getByRole('row').filter({ hasText: 'users' });
+  await expect(users).toContainText('Up to date');
+  await checkScreen(page, 'operations');
+  await page.getByRole('button', { name: 'Rebuild users' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
+  await expect(users).toContainText('rebuilt 1');
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page.getByText(PEOPLE.twice).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Operations' }).click();
+  await page.getByRole('button', { name: 'Roll back users' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(users).not.toContainText('rebuilt');
+  await expect(page.getByText('No event is parked.')).toBeVisible();
+});
