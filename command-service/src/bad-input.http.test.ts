@@ -48,6 +48,7 @@ const OPEN: Readonly<Record<string, unknown>> = {
   answers: [],
   defaultDiscount: 0,
   builderAccess: true,
+  schedule: null,
   // Of errors that a browser tells of: not every browser words them.
   message: '',
   stack: '',
