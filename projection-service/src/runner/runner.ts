@@ -113,6 +113,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
 
   /** Whoever looks is told of what is read, under the name that it is asked for by. */
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events) => {
+    if (redirects.size === 0) return options.onWritten?.(writes, events);
     const asked = new Map([...redirects].map(([name, read]) => [read, name]));
     const told = writes.flatMap((write) => {
       if (redirects.has(write.collection)) return [];
@@ -183,7 +184,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
 
   /** Operators want something else: one after the other, as the log says. */
   function replan(): void {
-    if (isReplanDue) return;
+    if (isReplanDue || stop.signal.aborted) return;
     isReplanDue = true;
     const run = async (): Promise<void> => {
       isReplanDue = false;

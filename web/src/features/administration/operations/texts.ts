@@ -44,11 +44,10 @@ export const OPERATIONS = {
     about: 'Events that a read model could not take. It went on without them.',
     nothing: 'No event is parked.',
     failed: 'Unable to load the parked events.',
-    columns: { event: 'Event', model: 'Read model', failure: 'Why', time: 'Parked', state: 'State', acts: 'Actions' },
+    columns: { event: 'Event', failure: 'Why', time: 'Parked', state: 'State', acts: 'Actions' },
     states: { parked: 'Waits', retried: 'Tried again', skipped: 'Skipped' },
     retry: 'Retry',
     skip: 'Skip',
-    about1: (type: string, model: string): string => `${type} in ${model}`,
   },
   retry: {
     title: 'Retry this event?',
