@@ -56,7 +56,7 @@ export interface Started {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly application: Application;
-  /** Key of the HMACs that stand for e-mail addresses, for the seed. */
+  /** Key of the HMACs that stand for email addresses, for the seed. */
   readonly emailSecret: string;
   readonly log: Log;
   readonly store: ReadStore;
@@ -165,6 +165,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
     sentryDSN: settings.optional('SENTRY_DSN'),
+    publicUrl: settings.optional('PUBLIC_URL'),
   });
   const address = await web.listen({ host, port });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,6 +14,18 @@ const limits = {
   setupFiles: ['scripts/test-timeouts.ts'],
   expect: { poll: { timeout: 20_000 } },
 };
+const web = {
+  ...shared,
+  test: { ...limits, setupFiles: [...limits.setupFiles, 'web/src/testing/setup.ts'] },
+};
+/** Those that put something in the place of a module: the next file of the same worker would get it, too. */
+const mocking = readdirSync(join(import.meta.dirname, 'web', 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `web/src/${name.replaceAll('\\', '/')}`)
+  .filter(
+    (name) =>
+      /\.test\.tsx?$/.test(name) &&
+      /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  );
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 
 /** Orders files for several workers. Nothing is known of their times on a fresh clone. */
@@ -21,7 +35,7 @@ class Order extends BaseSequencer {
       // By far the longest of its project: the others run beside it.
       if (moduleId.endsWith('e2e/processes/durability.test.ts')) return 0;
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project follows.
-      return project.name === 'rooms' ? 1 : 2;
+      return ['rooms', 'web'].indexOf(project.name) + 1 || 3;
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
@@ -41,6 +55,7 @@ export default defineConfig({
           include: [
             '{contracts,event-store,service-kit,command-service,projection-service,seed,integration,scripts}/**/*.test.ts',
             'web/server/**/*.test.ts',
+            'web/service-worker/*.test.ts',
           ],
           exclude,
           // Nearly all the cost is importing packages anew for each file, and no file leaves anything behind.
@@ -48,14 +63,19 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...web,
         test: {
-          ...limits,
+          ...web.test,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude,
-          setupFiles: [...limits.setupFiles, 'web/src/testing/setup.ts'],
+          exclude: [...exclude, ...mocking],
+          // As above; what modules of ours remember is forgotten before each file (web/src/testing/setup.ts).
+          isolate: false,
         },
+      },
+      {
+        ...web,
+        test: { ...web.test, name: 'web-mocking', include: mocking, exclude },
       },
       {
         ...shared,

@@ -4,6 +4,7 @@ import jwt from '@fastify/jwt';
 import { createCommandService } from '@groundwork/command-service';
 import { answerQuestion, STREAMS } from '@groundwork/contracts';
 import { uuidFrom } from '@groundwork/event-store';
+import { openEventStoreDB } from '@groundwork/event-store/servers';
 import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/service-kit';
 import { Ajv } from 'ajv';
 import { fastify } from 'fastify';
@@ -11,9 +12,15 @@ import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } fro
 
 /**
  * The measured process: the command service, and beside it a bare Fastify route with the same token check and validation
- * which appends the same event to the same engine.
+ * which appends the same event to the same engine: SQLite, or the EventStoreDB whose address is given, by the client's
+ * own batch append.
  */
-const { store, log, application } = await openSeededLog(temporaryFolder());
+const [, , url] = process.argv;
+const { store, log, application } = await openSeededLog(
+  temporaryFolder(),
+  url === undefined ? undefined : openEventStoreDB({ connectionString: url }),
+);
+const appendBare = url === undefined ? store.append : await batchAppend(url);
 const tokenKeys = generateTokenKeys();
 const service = await createCommandService({
   log,
@@ -24,7 +31,7 @@ const service = await createCommandService({
   rateFactor: 1_000_000,
 });
 await service.app.ready();
-const { attempts, selected } = await beginAttempt(application, 200);
+const { attempts, selected } = await beginAttempt(application, 200, url === undefined ? 0 : Date.now());
 
 const bare = fastify({ loggerInstance: quiet, genReqId: () => randomUUID() });
 let sequence = 0;
@@ -48,7 +55,7 @@ bare.post(
     const revision = revisions.get(stream) ?? -1;
     revisions.set(stream, revision + 1);
     const id = uuidFrom(String(sequence++));
-    await store.append(
+    await appendBare(
       stream,
       [
         {
@@ -85,4 +92,17 @@ const tokens = attempts.map(({ userID }) =>
 const product = await service.app.listen({ host: '127.0.0.1', port: 0 });
 const beside = await bare.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ product, beside, attempts, tokens, questions: selected.questions });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.on('disconnect', () => process.exit(0));
+
+/** As a program without an adapter appends: without credentials, which is the client's batch append. */
+async function batchAppend(url: string): Promise<typeof store.append> {
+  const { EventStoreDBClient, jsonEvent } = await import('@eventstore/db-client');
+  const client = EventStoreDBClient.connectionString(url);
+  return async (stream, events, expected) => {
+    const data = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+    const expectedRevision = expected === 'no_stream' ? expected : BigInt(expected);
+    const { nextExpectedRevision, position } = await client.appendToStream(stream, data, { expectedRevision });
+    return { revision: Number(nextExpectedRevision), position: String(position?.commit) };
+  };
+}

@@ -37,11 +37,11 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A log on the embedded engine in a folder, with the seed in it. */
+/** A log with the seed in it, on the embedded engine in a folder, or on another one with its keys there. */
 export async function openSeededLog(
   folder: string,
+  store: EventStore = openEmbeddedEventStore({ path: join(folder, 'events.db') }),
 ): Promise<{ store: EventStore; log: Log; application: Application }> {
-  const store = openEmbeddedEventStore({ path: join(folder, 'events.db') });
   const log = openLog(store, openEmbeddedKeys({ path: join(folder, 'keys.db') }));
   const now = (): Date => new Date();
   await seed({ log, emailSecret: EMAIL_SECRET, content, demo, now });
@@ -54,17 +54,19 @@ export interface Attempt {
   readonly userAssessmentID: string;
 }
 
-/** Opens founders and begins the longest questionnaire with each. */
+/** Opens founders and begins the longest questionnaire with each. @param run tells them from those of another run on the same log. */
 export async function beginAttempt(
   application: Application,
   count: number,
+  run = 0,
 ): Promise<{ attempts: Attempt[]; selected: Selected }> {
   const selected = await selectedAssessment(application, content, 'B2B Software', 'P');
   const agreementID = idFrom('agreement', content.agreement());
   const attempts = await Promise.all(
     Array.from({ length: count }, async (_, i) => {
-      const userID = idFrom('bench', String(i));
-      await openFounder(application, userID, i);
+      const number = run + i;
+      const userID = idFrom('bench', String(number));
+      await openFounder(application, userID, number);
       await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
       const { industryID, sectorID, assessmentID } = selected;
       const { attempt } = await application.attempts.start(

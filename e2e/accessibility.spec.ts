@@ -110,7 +110,7 @@ for (const [colorScheme, width] of APPEARANCES) {
     await share.getByRole('button', { name: 'Send link' }).click();
     await expect(share.getByText('Results shared successfully.').first()).toBeVisible();
     await share
-      .getByRole('button', { name: new RegExp(`^Revoke the link sent to ${email}`) })
+      .getByRole('button', { name: new RegExp(`^Revoke the link for ${email}`) })
       .first()
       .click();
     await expect(share.getByRole('button', { name: 'Keep it' })).toBeVisible();

@@ -44,7 +44,7 @@ test('a forgotten password is reset with the mailed link, once', async ({ page, 
   await expect(page).toHaveURL(/\/assessments$/);
 });
 
-test('the profile changes names, and the e-mail once it is confirmed; the old address can take it back', async ({
+test('the profile changes names, and the email once it is confirmed; the old address can take it back', async ({
   page,
   product,
   signIn,

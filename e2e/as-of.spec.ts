@@ -59,3 +59,31 @@ test('an administrator replays an assessment taken, by keys and by itself', asyn
   await expect(page.getByText(/^Event 3 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
 });
+
+test('a builder replays an assessment, and looks at it as it was', async ({ page, signIn }) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto('/assessments/builder');
+  await page
+    .getByRole('link', { name: /^View questions of/i })
+    .first()
+    .click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider');
+  const after = page.getByRole('region', { name: 'After this event' });
+  await expect(after.getByText('It asks nothing yet.')).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(after.getByText('Changed by this event')).toBeVisible();
+  await expect(after.getByText('1 section, 1 question', { exact: false })).toBeVisible();
+  await checkScreen(page, 'replay of an assessment');
+  await page.keyboard.press('End');
+  await expect(after.getByText('Version 1 is active', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'As of…' }).click();
+  await page.getByLabel('As of the end of this day (UTC)').fill('2020-06-30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It was not there then.')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'As of a moment of the past' });
+  await bar.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Assessment' })).toBeVisible();
+});

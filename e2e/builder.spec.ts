@@ -183,13 +183,14 @@ test('an assessment is deactivated and activated beside its status, after a ques
   await signIn(PEOPLE.otherAdmin);
   await page.goto(`${BUILDER}?search=biotechnology`);
   for (const act of ['deactivate', 'activate'] as const) {
-    await page.getByRole('button', { name: new RegExp(`${act} Investment`) }).click();
-    const question = page.getByRole('dialog', { name: new RegExp(`^${act} Investment`, 'i') });
+    await page.getByRole('button', { name: new RegExp(`${act} Seed: investment`, 'i') }).click();
+    const question = page.getByRole('dialog', { name: new RegExp(`^${act} Seed: investment`, 'i') });
     await expect(question).toBeVisible();
     // Resizing the window would close it: it is looked at as it is.
     await expectAccessible(page, `before one ${act}s`);
     await question.getByRole('button', { name: act === 'activate' ? 'Activate' : 'Deactivate' }).click();
     await expect(page.getByText(`is ${act === 'activate' ? 'active' : 'inactive'}.`).first()).toBeVisible();
+    await expect(page.getByRole('gridcell').and(page.locator(':focus-within'))).toHaveCount(1);
   }
 });
 
@@ -200,7 +201,7 @@ test('an older version becomes a draft, in place of the one that is open; loggin
   await signIn(PEOPLE.otherAdmin);
   await page.goto(`${BUILDER}?search=circular`);
   await page
-    .getByRole('link', { name: /^View Questions of/ })
+    .getByRole('link', { name: /^View Questions of Seed/ })
     .first()
     .click();
   await button(page, 'View Version History').click();

@@ -32,9 +32,9 @@ test('an error that nobody caught is reported to the server once, without what i
 });
 
 test('a page whose code cannot be loaded is reported to the server', async ({ page }) => {
+  await page.route(/assets\/auth\.reset-password/, (route) => route.abort()); // before the page fetches ahead what its links lead to
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await page.route(/assets\/auth\.reset-password/, (route) => route.abort());
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'));
   await page.getByRole('link', { name: /forgot|reset/i }).click();
   expect((await asked).postDataJSON()).toMatchObject({ kind: 'code' });

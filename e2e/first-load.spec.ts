@@ -57,3 +57,20 @@ test('the app takes over what the script before it asked for, though the app its
   expect(asked.filter((one) => /\/assessment\/[\w.]+$/.test(one))).toHaveLength(1);
   expect(asked.filter((one) => one.endsWith('/token/refresh'))).toHaveLength(1);
 });
+
+test('a visitor opens a whole sample report from the first page, and from it the way to their own', async ({
+  page,
+}) => {
+  const report = page.waitForResponse((response) => response.url().endsWith('/api/sample-report'));
+  await page.goto('/');
+  const small = await page.getByRole('figure').innerText();
+  await page.getByRole('link', { name: 'Open a sample report' }).last().click();
+  await expect(page).toHaveTitle(/^Sample report: Fernhill Works/);
+  const { assessmentScore } = ((await (await report).json()) as { data: { assessmentScore: number } }).data;
+  expect(small, 'the first page shows the score of the report it leads to').toContain(String(assessmentScore));
+  await expect(page.getByText('is a company that we made up')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Get your own report' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+});

@@ -111,6 +111,15 @@ interface Results {
   }[];
 }
 
+/** What is sent is said first, and can be taken back for some seconds. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ask an expert to contact you?' });
+  await expect(dialog.getByText('a link to these results')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send my request' }).click();
+  // The card and the report's end are about the same, so both offer it.
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+}
+
 test('an expert is asked from each place, once about the same thing; desk and founder get a message', async ({
   page,
   product,
@@ -123,7 +132,8 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   // The whole result: the card and the report's end are about the same.
   await expect(page.getByRole('heading', { name: 'Great Score' })).toBeVisible();
   const discuss = page.getByRole('button', { name: /Discuss Results with an Expert|Sending|Requested/ }).first();
-  await page.getByRole('button', { name: 'Discuss Results with an Expert' }).dblclick();
+  await page.getByRole('button', { name: 'Discuss Results with an Expert' }).click();
+  await confirm(page);
   await expect(page.getByText(ASKED).first()).toBeVisible();
   await expect(discuss).toHaveAccessibleName(/Requested/);
   const [general] = await mailTexts(product, DESK, /asks for an expert/, 1);
@@ -138,6 +148,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
     .getByRole('button', { name: /^Talk to an Expert/ })
     .first()
     .click();
+  await confirm(page);
   const two = await mailTexts(product, DESK, /asks for an expert/, 2);
   expect(two.filter((text) => text.includes(section))).toHaveLength(1);
 
@@ -145,6 +156,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   const partner = page.locator('[id^="response-"]').filter({ hasText: 'Patent partner' }).first();
   const asked = ((await partner.getByRole('heading', { level: 4 }).textContent()) ?? '').slice(0, 40);
   await partner.getByRole('button', { name: /^Talk to an Expert/ }).click();
+  await confirm(page);
   const three = await mailTexts(product, DESK, /asks for an expert/, 3);
   expect(three.filter((text) => text.includes(asked) && text.includes('Patent partner'))).toHaveLength(1);
   await mailTexts(product, founder, /expert will be reaching out/, 3);
@@ -152,6 +164,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   // After a reload the page has forgotten, the product has not.
   await page.reload();
   await page.getByRole('button', { name: 'Talk With an Advisor' }).click();
+  await confirm(page);
   await expect(page.getByText(ASKED).first()).toBeVisible();
   expect(await mailsTo(product, DESK, /asks for an expert/)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
 
 test.use({ file: 'session' });
 
-test('a wrong password and an unknown e-mail get the same answer', async ({ page }) => {
+test('a wrong password and an unknown email get the same answer', async ({ page }) => {
   await page.goto('/auth/sign-in');
   for (const email of [PEOPLE.fresh, 'nobody@nowhere.example']) {
     await page.getByLabel('Email').fill(email);

@@ -68,8 +68,8 @@ test('results are shared by mail, read without a session, downloaded, and revoke
   guest.on('download', (file) => again.push(file));
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'File downloaded successfully!' })).toBeVisible();
-  await guest.getByRole('link', { name: 'Go to sign in' }).click();
-  await expect(guest).toHaveURL(/\/auth\/sign-in/);
+  await guest.getByRole('button', { name: 'Back to the previous page' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(verdict);
   expect(again).toEqual([]);
 
   await page.reload();

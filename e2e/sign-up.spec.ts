@@ -11,11 +11,16 @@ test('a visitor buys by card, carries the choice along, and comes to the first a
   await page.getByRole('link', { name: "Don't have an account? Sign Up!" }).click();
   await expect(page).toHaveURL(/\/auth\/sign-up/);
   await page.goto('/auth/sign-up?industry=2&sector=4');
-  await expect(page.getByText('$299').first()).toBeVisible();
+  await expect(page.getByText('$299').filter({ visible: true }).first()).toBeVisible();
   await fillSignUp(page, { email: 'Nora@Pumpworks.example' });
   await useCard(page, 'succeeds');
   await beHuman(page);
   await submit(page);
+  // Thanks, where the receipt went, and what comes now.
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Nora' })).toBeVisible();
+  await expect(page.getByText('nora@pumpworks.example')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'about 30 minutes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Begin', exact: true }).click();
   await expect(page).toHaveURL(/\/assessments\/flow\?.*industry=2/);
   await expect(page.getByRole('button', { name: 'Acknowledge & Continue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pumpworks' })).toBeVisible();
@@ -81,11 +86,11 @@ test('3-D Secure asks the cardholder: a refusal is shown, an authorised payment 
   await expect(page.getByText('There was an error with your payment, please try again.').first()).toBeVisible();
   await useCard(page, 'asks for 3-D Secure');
   await submit(page);
-  await page.getByRole('button', { name: 'Authorise' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(page.getByRole('button', { name: 'Threedee' })).toBeVisible();
 });
 
-test('an e-mail in use is shown, with the ways to log in and to reset the password', async ({ page }) => {
+test('an email in use is shown, with the ways to log in and to reset the password', async ({ page }) => {
   await page.goto('/auth/sign-up?industry=2');
   await fillSignUp(page, { email: PEOPLE.fresh });
   await useCard(page, 'succeeds');
@@ -93,7 +98,7 @@ test('an e-mail in use is shown, with the ways to log in and to reset the passwo
   await submit(page);
   await expect(page.getByText('This email is already in use.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'reset the password' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 });
 

@@ -25,7 +25,7 @@ describe('the questionnaire of an assessment taken', () => {
   it('asks what the content says, by section, options last written first, with the answers given', async () => {
     const attempt = await onlyAttemptOf(tomas);
     const { questions }: Questionnaire = (await product().get(questionnaireUrl(attempt), tomas)).json().data;
-    const plain = inOrder(plainQuestions('b2b-software-primary'));
+    const plain = inOrder(plainQuestions('B2B Software, Seed'));
     expect(questions.map((q) => [q.sectionID, q.question, q.helpText, q.explanationText])).toEqual(
       plain.map((q) => [q.sectionID, q.text, q.helpText, q.explanationText ?? '']),
     );
@@ -38,9 +38,9 @@ describe('the questionnaire of an assessment taken', () => {
   });
 
   it.each([
-    ['the founder in the middle of it', tomas, tomas, 'b2b-software-primary'],
-    ['the founder who has completed it', leila, leila, 'general-primary'],
-    ['an admin', leila, ben, 'general-primary'],
+    ['the founder in the middle of it', tomas, tomas, 'B2B Software, Seed'],
+    ['the founder who has completed it', leila, leila, 'Agriculture and Food, Seed'],
+    ['an admin', leila, ben, 'Agriculture and Food, Seed'],
   ])('never tells %s what options score, or their feedback or actions', async (_, founder, who, content) => {
     const { status, body, json } = await product().get(questionnaireUrl(await onlyAttemptOf(founder)), who);
     expect(status).toBe(200);

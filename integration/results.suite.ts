@@ -13,9 +13,9 @@ describe('the results of an assessment taken', () => {
   });
 
   it.each([
-    ['weak', leila, 0, 'general-primary'],
-    ['second', priya, 0, 'b2b-software-alternate'],
-    ['first', priya, 1, 'b2b-software-primary'],
+    ['weak', leila, 0, 'Agriculture and Food, Seed'],
+    ['second', priya, 0, 'B2B Software, second look'],
+    ['first', priya, 1, 'B2B Software, Seed'],
   ] as const)('equal what the content says about the answers given: %s', async (_, who, index, content) => {
     const attempt = (await attemptsOf(who))[index];
     if (!attempt) throw new Error('there is no such attempt');

@@ -1,5 +1,5 @@
 import { addIndustry, addQuestion, addSector, createAssessment, publishAndActivate } from '@groundwork/command-service';
-import type { Api } from '@groundwork/contracts';
+import { type Api, STAGES } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainQuestions } from './testing/content-files.ts';
 import { newCommand, PEOPLE } from './testing/product.ts';
@@ -33,8 +33,8 @@ describe('the selection of assessments', () => {
       sectionCount: new Set(plainQuestions(content).map(({ sectionID }) => sectionID)).size,
     });
     expect(b2b).toMatchObject([
-      { assessmentType: 'P', ...counts('b2b-software-primary') },
-      { assessmentType: 'A', ...counts('b2b-software-alternate') },
+      ...STAGES.map((stage) => ({ assessmentType: 'P', ...counts(`B2B Software, ${stage}`) })),
+      { assessmentType: 'A', ...counts('B2B Software, second look') },
     ]);
   });
 
@@ -67,7 +67,9 @@ describe('the selection of assessments', () => {
     const { industryID } = sector;
     const about = { originID, assessmentTitle: 'Satellites', assessmentType: 'P' as const, sectorID, industryID };
     await assessments.execute(originID, (state) => createAssessment(about, state), newCommand());
-    for (const question of product().content.questions('general-primary', originID).slice(0, 2)) {
+    const [form] = product().content.taxonomy().assessments;
+    if (!form) throw new Error('the catalogue is empty');
+    for (const question of product().content.questions(form, originID).slice(0, 2)) {
       await assessments.execute(originID, (state) => addQuestion(question, state), newCommand());
     }
     const url = '/api/assessment/selection?assessmentType=P';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'node_modules', '.installed-lock');
-const main = join(root, 'dist', 'main.js');
+/** The product, as `npm start` and the tests run it. */
+export const main = join(root, 'dist', 'product', 'main.js');
 const windows = process.platform === 'win32';
 
 /** @returns path of a program of node_modules. */

@@ -48,7 +48,9 @@ export async function authorDraft(
   { sector, assessmentType, drafts }: AuthoredContent,
   n: number,
 ): Promise<void> {
-  const about = content.taxonomy().assessments.find((a) => a.sector === sector && a.assessmentType === assessmentType);
+  const about = content
+    .taxonomy()
+    .assessments.find((a) => a.sector === sector && a.assessmentType === assessmentType && a.stage === 'Seed');
   const draft = drafts[n - 2];
   if (!about || !draft) throw new Error(`seed: nothing is written of version ${n} of ${sector}`);
   const originID = originOf(about);

@@ -8,10 +8,12 @@ import {
   defineSection,
   issueAgreement,
   publishAndActivate,
+  recordContent,
   sectorByName,
 } from '@groundwork/command-service';
+import type { Stage } from '@groundwork/contracts';
 import type { Selected } from './attempt.ts';
-import { type Content, idFrom } from './content.ts';
+import { type AssessmentContent, type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 
 /** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
@@ -36,57 +38,101 @@ export async function seedCatalogue(application: Application, content: Content):
     const context = seedContext(`survey-${question.columnHeaderId}`);
     await surveys.execute((state) => addSurveyQuestion(question, state), context);
   }
-  for (const assessment of assessments) await seedAssessment(application, content, assessment);
+  for (const about of assessments) {
+    await seedAssessment(application, content, about, await placeNamed(about.sector, application));
+  }
+  await keepDigest(application, content.digest());
 }
 
-type AssessmentContent = ReturnType<Content['taxonomy']>['assessments'][number];
+/** Keeps which content the catalogue is of, so that later starts need not compare it. */
+export async function keepDigest({ taxonomy }: Application, digest: string): Promise<void> {
+  const times = (await taxonomy.load()).content?.times ?? 0;
+  await taxonomy.execute((state) => recordContent(digest, state), seedContext(`content-${digest}-${times}`));
+}
 
-/** @returns whether seedCatalogue has finished before. */
+/** Statements that came with earlier releases. */
+const EARLIER_STATEMENTS: ReadonlySet<string> = new Set(['ef28af997b272b08fb1c', '6261641ab475215d754f']);
+
+/**
+ * Issues the statement of this release where that of an earlier one is in force, so that founders are asked again; one that
+ * administrators have issued stays. @returns whether it did.
+ */
+export async function renewStatement({ agreements }: Application, content: Content): Promise<boolean> {
+  const { current } = await agreements.load();
+  if (current === null || !EARLIER_STATEMENTS.has(current)) return false;
+  const agreement = content.agreement();
+  const issued = { agreementID: idFrom('agreement', agreement), content: agreement };
+  await agreements.execute((state) => issueAgreement(issued, current, state), seedContext(issued.agreementID));
+  return true;
+}
+
+/** @returns whether seedCatalogue has made the forms that there is one of in each sector. */
 export async function isCatalogueSeeded(application: Application, content: Content): Promise<boolean> {
-  const last = content.taxonomy().assessments.at(-1);
-  const state = last && (await application.assessments.load(originOf(last)));
-  return Boolean(state?.active);
+  if ((await application.taxonomy.load()).content !== null) return true;
+  const last = content.taxonomy().assessments.findLast(({ stage }) => stage === 'Seed');
+  return last !== undefined && isPublished(await application.assessments.load(originOf(last)));
 }
 
 /** @returns whether seedCatalogue has begun before. */
 export const isCatalogueBegun = async (application: Application): Promise<boolean> =>
   (await application.taxonomy.load()).industries.size > 0;
 
-/** @returns the id of an assessment of the catalogue. */
-export const originOf = ({ content, sector }: AssessmentContent): string =>
-  idFrom('assessment', `${content}/${sector}`);
+/** @returns the id of an assessment of the catalogue. The form for seed has the one that a sector's only form had. */
+export const originOf = ({ content, sector, stage }: AssessmentContent): string =>
+  idFrom('assessment', stage === 'Seed' ? `${content}/${sector}` : `${content}/${sector}/${stage}`);
 
-async function seedAssessment(application: Application, content: Content, about: AssessmentContent): Promise<void> {
-  const { assessments, taxonomy } = application;
+/** Makes an assessment where it is missing. @param place where it belongs. */
+export async function seedAssessment(
+  application: Application,
+  content: Content,
+  about: AssessmentContent,
+  place: { readonly industryID: number; readonly sectorID: number },
+): Promise<void> {
+  const { assessments } = application;
   const originID = originOf(about);
-  const known = await taxonomy.load();
-  const sectorID = sectorByName(about.sector, known);
-  const industryID = sectorID === undefined ? undefined : known.sectors.get(sectorID)?.industryID;
-  if (sectorID === undefined || industryID === undefined) throw new Error(`seed: there is no sector ${about.sector}`);
-
   const { assessmentTitle, assessmentType } = about;
-  const created = { originID, assessmentTitle, assessmentType, industryID, sectorID };
+  const created = { originID, assessmentTitle, assessmentType, ...place };
   const { state } = await assessments.execute(
     originID,
     (before) => createAssessment(created, before),
     seedContext(`create-${originID}`),
   );
-  if (state?.active) return;
-
-  for (const question of content.questions(about.content, originID)) {
-    await assessments.execute(originID, (before) => addQuestion(question, before), seedContext(question.questionID));
-  }
+  if (isPublished(state)) return;
+  const questions = content.questions(about, originID);
+  await assessments.execute(
+    originID,
+    (before) => questions.flatMap((question) => addQuestion(question, before)),
+    seedContext(`fill-${originID}`),
+  );
   await assessments.execute(originID, publishAndActivate, seedContext(`publish-${originID}`));
 }
 
-/** @returns the active assessment of a sector and type, as a founder would select it. */
+type State = Awaited<ReturnType<Application['assessments']['load']>>;
+
+/** @returns whether it was ever offered. */
+export const isPublished = (state: State): boolean =>
+  Object.values(state?.versions ?? {}).some(({ versionNumber }) => versionNumber !== null);
+
+/** @returns industry and sector of a name. @throws when there is no such sector. */
+async function placeNamed(name: string, { taxonomy }: Application) {
+  const known = await taxonomy.load();
+  const sectorID = sectorByName(name, known);
+  const industryID = sectorID === undefined ? undefined : known.sectors.get(sectorID)?.industryID;
+  if (sectorID === undefined || industryID === undefined) throw new Error(`seed: there is no sector ${name}`);
+  return { industryID, sectorID };
+}
+
+/** @returns the active assessment of a sector, type and stage, as a founder would select it. */
 export async function selectedAssessment(
   application: Application,
   content: Content,
   sector: string,
   type: 'P' | 'A',
+  stage: Stage = 'Seed',
 ): Promise<Selected> {
-  const about = content.taxonomy().assessments.find((a) => a.sector === sector && a.assessmentType === type);
+  const about = content
+    .taxonomy()
+    .assessments.find((a) => a.sector === sector && a.assessmentType === type && a.stage === stage);
   const state = about && (await application.assessments.load(originOf(about)));
   if (!state?.active) throw new Error(`seed: ${sector} has no assessment of type ${type}`);
   const { industryID, sectorID, active } = state;

@@ -1,7 +1,20 @@
-import { EVENTS, type EventData, type EventType, LIMITS, PERSONAL } from '@groundwork/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  EVENTS,
+  type EventData,
+  type EventType,
+  explanationOf,
+  LIMITS,
+  PERSONAL,
+  STAGES,
+  stageOf,
+} from '@groundwork/contracts';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { plainQuestions, questionnaires } from '../integration/testing/content-files.ts';
+import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
+import { originOf } from './catalogue.ts';
+import { DEAL_BREAKER } from './compose.ts';
 import { openContent } from './content.ts';
 import { CONTENT_FOLDER } from './testing/content-folder.ts';
 
@@ -14,6 +27,24 @@ const repeated = (texts: readonly string[]): string[] => texts.filter((text, i) 
 
 /** Sections that are asked and not scored (docs/decisions.md#sections-without-a-score). */
 const UNSCORED = [1, 12];
+/** What most investors stop at, whatever else is strong: claims of others, unlawful activity, blocked decisions. */
+const DEAL_BREAKERS = [
+  'code-assignment',
+  'ip-ownership-signed',
+  'ownership-of-inventions',
+  'customer-contract-ip-clauses',
+  'licenses-and-approvals',
+  'regulatory-pathway',
+  'clinician-payments',
+  'software-as-device',
+  'approval-of-product',
+  'license-or-sponsor',
+  'authority-to-sell',
+  'lending-permissions',
+  'cap-table-accuracy',
+  'cap-table-complete',
+  'founder-disagreement-rule',
+];
 
 describe('the taxonomy', () => {
   it('has at least four industries of at least three sectors, each named once', () => {
@@ -23,11 +54,16 @@ describe('the taxonomy', () => {
     expect(repeated(industries.flatMap(({ sectors }) => sectors.map((name) => name.toLowerCase())))).toEqual([]);
   });
 
-  it('has a primary assessment for every sector and an alternate for one at least', () => {
-    const primary = assessments.filter(({ assessmentType }) => assessmentType === 'P').map(({ sector }) => sector);
-    expect(primary.sort()).toEqual(industries.flatMap(({ sectors }) => sectors).sort());
-    expect(assessments.filter(({ assessmentType }) => assessmentType === 'A').length).toBeGreaterThan(0);
-    expect(repeated(assessments.map(({ sector, assessmentType }) => `${sector}/${assessmentType}`))).toEqual([]);
+  it('has a primary assessment for every sector and stage and an alternate for one sector at least', () => {
+    const primary = assessments.filter(({ assessmentType }) => assessmentType === 'P');
+    const sectors = industries.flatMap((industry) => industry.sectors).sort();
+    for (const stage of STAGES) {
+      const ofStage = primary.filter((about) => about.stage === stage);
+      expect(ofStage.map(({ sector }) => sector).sort()).toEqual(sectors);
+      expect(ofStage.every(({ assessmentTitle }) => stageOf(assessmentTitle) === stage)).toBe(true);
+    }
+    expect(assessments.length).toBeGreaterThan(primary.length);
+    expect(repeated(assessments.map(nameOf))).toEqual([]);
   });
 
   it('fits the limits', () => {
@@ -43,7 +79,7 @@ describe('the taxonomy', () => {
   });
 
   it('describes every section that is asked, each once', () => {
-    const asked = new Set(questionnaires().flatMap((name) => plainQuestions(name).map(({ sectionID }) => sectionID)));
+    const asked = new Set(forms().flatMap((form) => content.authored(form).map(({ sectionID }) => sectionID)));
     expect(sections.map(({ sectionID }) => sectionID)).toEqual([...asked].sort((a, b) => a - b));
     expect(sections.every(({ sectionSummary, callToAction }) => sectionSummary !== '' && callToAction !== '')).toBe(
       true,
@@ -67,31 +103,65 @@ describe('the feedback survey', () => {
     expect(new Set(questions.map(({ questionType }) => questionType))).toEqual(new Set(['boolean', 'text'])));
 });
 
-describe('the questionnaires', () => {
-  it('are those that assessments name', () => {
-    expect(questionnaires()).toEqual([...new Set(assessments.map((assessment) => assessment.content))].sort());
+describe('the files', () => {
+  it('are all asked by some form, each question of them too', () => {
+    const asked = new Set(forms().flatMap((form) => content.authored(form).map((q) => `${q.writtenIn}/${q.key}`)));
+    const folders = readdirSync(CONTENT_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const files = folders.flatMap(({ name }) =>
+      readdirSync(join(CONTENT_FOLDER, name)).map(
+        (file) => [name === 'modules' ? file.replace('.json', '') : name, join(CONTENT_FOLDER, name, file)] as const,
+      ),
+    );
+    const written = files.flatMap(([writtenIn, path]) =>
+      (JSON.parse(readFileSync(path, 'utf8')).questions as { key: string }[]).map(({ key }) => `${writtenIn}/${key}`),
+    );
+    expect(written.filter((question) => !asked.has(question))).toEqual([]);
   });
 
-  it.each([
-    ['b2b-software-primary', 14, 60],
-    ['b2b-software-alternate', 14, 30],
-    ['medical-devices-primary', 14, 30],
-    ['general-primary', 14, 30],
-  ])('%s: asks in at least %i sections, %i questions or more', (name, leastSections, leastQuestions) => {
-    const questions = plainQuestions(name);
-    expect(new Set(questions.map(({ sectionID }) => sectionID)).size).toBeGreaterThanOrEqual(leastSections);
-    expect(questions.length).toBeGreaterThanOrEqual(leastQuestions);
-    expect(questions.length).toBeLessThanOrEqual(LIMITS.questionsPerAssessment);
+  it('tell where a fact comes from and when it was true', () => {
+    const benchmarks = forms().flatMap((form) => content.authored(form).flatMap(({ benchmark }) => benchmark ?? []));
+    expect(benchmarks.length).toBeGreaterThan(0);
+    for (const { source, asOf, url, checked = '2026-11' } of benchmarks) {
+      expect(checked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+      expect(source).not.toBe('');
+      expect(asOf).toMatch(/\b20\d\d\b/);
+      expect(url).toMatch(/^https:\/\//);
+    }
+  });
+
+  it('lead to primary sources, and to an encyclopaedia for words at most', () => {
+    const links = new Set(
+      forms().flatMap((form) => content.authored(form).flatMap((q) => q.education ?? q.benchmark?.url ?? [])),
+    );
+    const encyclopaedia = [...links].filter((link) => link.includes('wikipedia.org'));
+    expect(encyclopaedia.length).toBeLessThan(links.size / 4);
+  });
+
+  it('have the ids that they had in the first release', () => {
+    const of = (name: string) => forms().find((form) => nameOf(form) === name) ?? expect.fail(name);
+    expect(originOf(of('B2B Software, Seed'))).toBe('57fbd5a9d9ab47f9afc7');
+    const [first] = content.questions(of('B2B Software, Seed'), 'origin');
+    expect([first?.questionID, first?.options[0]?.questionOptionID]).toEqual([
+      '0d59bc42ff230414c5c0',
+      '466c2c0dfa00a9b05176',
+    ]);
   });
 });
 
-describe.each(questionnaires())('%s', (name) => {
+describe.each(forms().map(nameOf))('%s', (name) => {
+  const form = forms().find((about) => nameOf(about) === name) ?? expect.fail(name);
   const questions = plainQuestions(name);
   const scored = questions.filter(({ sectionID }) => !UNSCORED.includes(sectionID));
 
+  it('asks in at least 14 sections, and as much as a founder has time for', () => {
+    expect(new Set(questions.map(({ sectionID }) => sectionID)).size).toBeGreaterThanOrEqual(14);
+    expect(questions.length).toBeGreaterThanOrEqual(30);
+    expect(questions.length).toBeLessThanOrEqual(70);
+  });
+
   it('fits the limits of events', () => {
     const misfits = content
-      .questions(name, 'origin')
+      .questions(form, 'origin')
       .filter((question) => !fits('QuestionAdded', { assessmentID: 'origin.1', ...question }));
     expect(misfits.map(({ text }) => text)).toEqual([]);
   });
@@ -100,7 +170,7 @@ describe.each(questionnaires())('%s', (name) => {
     expect(repeated(questions.map(({ key }) => key))).toEqual([]);
     expect(repeated(questions.map(({ text }) => text.toLowerCase()))).toEqual([]);
     for (const { options } of questions) expect(repeated(options.map(({ text }) => text.toLowerCase()))).toEqual([]);
-    const made = content.questions(name, 'origin');
+    const made = content.questions(form, 'origin');
     expect(repeated(made.map(({ questionID }) => questionID))).toEqual([]);
     expect(repeated(made.flatMap(({ options }) => options.map((option) => option.questionOptionID)))).toEqual([]);
   });
@@ -113,6 +183,37 @@ describe.each(questionnaires())('%s', (name) => {
       return options.length < 3 || options.length > 5 || !descends || !inSteps;
     });
     expect(odd.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('asks in 150 words at most, answers and help included', () => {
+    const long = questions.filter(
+      ({ text, helpText, options }) =>
+        [text, helpText, ...options.map((o) => o.text)].join(' ').split(' ').length > 150,
+    );
+    expect(long.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('scores no two answers alike, except those that are worth nothing', () => {
+    const tied = scored.filter(({ options }) => {
+      const impacts = options.map(({ scoreImpact }) => scoreImpact).filter((impact) => impact > 0);
+      return new Set(impacts).size < impacts.length;
+    });
+    expect(tied.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('counts 100 points in all, no section a third of them, and takes points for deal-breakers only', () => {
+    const bests = scored.map(({ sectionID, options }) => ({ sectionID, best: options[0]?.scoreImpact ?? 0 }));
+    const sum = (list: typeof bests) => list.reduce((total, { best }) => total + best, 0);
+    expect(Math.abs(sum(bests) - 100)).toBeLessThan(0.5);
+    for (const { sectionID } of sections) expect(sum(bests.filter((q) => q.sectionID === sectionID))).toBeLessThan(33);
+    const negative = scored.filter(({ options }) => options.some(({ scoreImpact }) => scoreImpact < 0));
+    expect(negative.map(({ key }) => key).filter((key) => !DEAL_BREAKERS.includes(key))).toEqual([]);
+    for (const { options } of negative) expect(options.at(-1)?.scoreImpact).toBe(DEAL_BREAKER);
+  });
+
+  it('leaves no gap between bands of percents', () => {
+    const gaps = questions.filter(({ options }) => options.some(({ text }) => /\d+%? to [\d.]*[49]%/.test(text)));
+    expect(gaps.map(({ key }) => key)).toEqual([]);
   });
 
   it('scores every section but general information and declarations', () => {
@@ -129,5 +230,21 @@ describe.each(questionnaires())('%s', (name) => {
       return options.some(({ scoreImpact, action }) => scoreImpact <= best / 2 && action === '');
     });
     expect(silent.map(({ key }) => key)).toEqual([]);
+    const declared = questions.filter(({ sectionID }) => sectionID === 12).flatMap(({ options }) => options);
+    expect(declared.filter(({ text, action }) => /not yet|not know/.test(text) && action === '')).toEqual([]);
+  });
+
+  it('has benchmarks, what investors ask, and six questions that no other industry is asked', () => {
+    const told = content.questions(form, 'origin').map(({ explanationText }) => explanationOf(explanationText));
+    if (form.assessmentType === 'A') return;
+    expect(told.filter(({ benchmark }) => benchmark !== null).length).toBeGreaterThanOrEqual(2);
+    expect(told.filter(({ investorAsks }) => investorAsks !== null).length).toBeGreaterThanOrEqual(10);
+    const ofOthers = new Set(
+      forms()
+        .filter(({ sector }) => sector !== form.sector)
+        .flatMap((other) => content.authored(other).map((q) => `${q.writtenIn}/${q.key}`)),
+    );
+    const own = questions.filter((q) => !ofOthers.has(`${q.writtenIn}/${q.key}`));
+    expect(own.length).toBeGreaterThanOrEqual(name.includes('Pre-seed') ? 4 : 6);
   });
 });

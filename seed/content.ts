@@ -1,41 +1,56 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventData } from '@groundwork/contracts';
+import { type EventData, explanationWith, STAGES, type Stage } from '@groundwork/contracts';
+import { compose, type Part, type Weights } from './compose.ts';
+import type { AuthoredQuestion, QuestionContent } from './question-content.ts';
 
-export interface TaxonomyContent {
+export type { AuthoredQuestion, QuestionContent } from './question-content.ts';
+
+interface TaxonomyFile {
   readonly industries: readonly { readonly industryName: string; readonly sectors: readonly string[] }[];
   readonly sections: readonly EventData['SectionDefined'][];
   readonly assessments: readonly {
+    /** Folder of the questions that the sector shares with others. */
     readonly content: string;
     readonly sector: string;
     readonly assessmentType: 'P' | 'A';
-    readonly assessmentTitle: string;
+    /** What its title says it is about. */
+    readonly subject: string;
+    /** Name in weights.json. */
+    readonly weights: string;
+    /** Names of files in modules, by stage or for each. */
+    readonly modules?: readonly string[];
+    /** The stages that it has a form for; all where absent. */
+    readonly stages?: readonly Stage[];
   }[];
+}
+
+/** A questionnaire of the catalogue: of a sector, a type and a stage. */
+export interface AssessmentContent {
+  readonly content: string;
+  readonly sector: string;
+  readonly assessmentType: 'P' | 'A';
+  readonly stage: Stage;
+  readonly assessmentTitle: string;
+  readonly weights: string;
+  readonly modules: readonly string[];
+}
+
+export interface TaxonomyContent extends Omit<TaxonomyFile, 'assessments'> {
+  /** The forms for seed first: there was one of each sector before there were others. */
+  readonly assessments: readonly AssessmentContent[];
 }
 
 interface SurveyQuestionContent extends Omit<EventData['SurveyQuestionAdded'], 'columnHeaderId'> {
   readonly key: string;
 }
 
-interface OptionContent {
-  readonly text: string;
-  readonly scoreImpact: number;
-  readonly feedback: string;
-  readonly action: string;
-}
+export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 
-export interface QuestionContent {
-  readonly key: string;
-  readonly text: string;
-  readonly helpText: string;
-  readonly explanationText?: string;
-  readonly education?: string;
-  readonly referralPartner?: string;
-  readonly options: readonly OptionContent[];
-}
-
-type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
+const MODULES = 'modules';
+/** Rises when the same files make other assessments: installations then look at theirs again. */
+const COMPOSITION = 1;
 
 /** @returns the same id for the same name, so that seeding twice is seeding once. */
 export const idFrom = (kind: string, name: string): string =>
@@ -57,27 +72,104 @@ export function readJson<T>(path: string): T {
 export function openContent(folder: string) {
   const read = <T>(name: string): T => readJson<T>(join(folder, name));
 
+  const readSections = (questionnaire: string): Part[] =>
+    readdirSync(join(folder, questionnaire))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => {
+        const { sectionID, questions } = read<{ sectionID: number; questions: QuestionContent[] }>(
+          join(questionnaire, file),
+        );
+        return { questions: questions.map((question) => ({ ...question, sectionID, writtenIn: questionnaire })) };
+      });
+  const readModule = (name: string): Part => {
+    const { replaces, questions } = read<{
+      replaces: string[];
+      questions: (QuestionContent & { readonly sectionID: number })[];
+    }>(join(MODULES, `${name}.json`));
+    return { replaces, questions: questions.map((question) => ({ ...question, writtenIn: name })) };
+  };
+  // Read once each: twelve sectors and three stages share them.
+  const partsOf = remembered((name: string) =>
+    name.startsWith(`${MODULES}/`) ? [readModule(name.slice(MODULES.length + 1))] : readSections(name),
+  );
+  const weights = remembered(() => read<Readonly<Record<string, Readonly<Record<Stage, Weights>>>>>('weights.json'));
+  const taxonomy = remembered((): TaxonomyContent => {
+    const { assessments, ...others } = read<TaxonomyFile>('taxonomy.json');
+    return {
+      ...others,
+      assessments: STAGES_BY_AGE.flatMap((stage) => assessments.flatMap((about) => formOf(about, stage))),
+    };
+  });
+  const authored = (about: AssessmentContent): AuthoredQuestion[] => {
+    const weightsOfForm = weights('')[about.weights]?.[about.stage];
+    if (!weightsOfForm) throw new Error(`${folder}/weights.json has no ${about.weights} for ${about.stage}`);
+    const parts = [about.content, ...about.modules.map((name) => `${MODULES}/${name}`)].flatMap(partsOf);
+    return compose(parts, about.stage, weightsOfForm);
+  };
+
   return {
-    taxonomy: () => read<TaxonomyContent>('taxonomy.json'),
+    taxonomy: () => taxonomy(''),
     /** @returns the feedback survey, in the order in which it is asked. */
     survey: (): EventData['SurveyQuestionAdded'][] =>
       read<readonly SurveyQuestionContent[]>('survey.json').map(({ key, ...question }) => ({
         columnHeaderId: idFrom('survey', key),
         ...question,
       })),
+    /** @returns the same one for the same content, as long as COMPOSITION is. */
+    digest: (): string => digestOf(folder),
     agreement: () => readFileSync(join(folder, 'agreement.txt'), 'utf8').trim(),
+    /** @returns the questions of a questionnaire as they are written, by section, with the impacts that they have in it. */
+    authored,
     /** @returns the questions of a questionnaire, by section, ready for an assessment. */
-    questions(questionnaire: string, originID: string): Question[] {
-      return readdirSync(join(folder, questionnaire))
-        .filter((file) => file.endsWith('.json'))
-        .sort()
-        .flatMap((file) => {
-          const { sectionID, questions } = read<{ sectionID: number; questions: QuestionContent[] }>(
-            join(questionnaire, file),
-          );
-          return questions.map((question) => questionOf(question, sectionID, questionnaire, originID));
-        });
+    questions: (about: AssessmentContent, originID: string): Question[] =>
+      authored(about).map((question) => questionOf(question, question.sectionID, question.writtenIn, originID)),
+  };
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256').update(String(COMPOSITION));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(json|txt)$/.test(name));
+  for (const name of files.sort()) hash.update(`\n${name}\n`).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** What an installation had before there were stages is the form for seed. */
+const STAGES_BY_AGE = STAGES.toSorted((a, b) => Number(b === 'Seed') - Number(a === 'Seed'));
+
+/** @returns the form of an assessment for a stage, none where it has none. */
+function formOf(
+  { subject, modules = [], stages = STAGES, ...about }: TaxonomyFile['assessments'][number],
+  stage: Stage,
+): AssessmentContent[] {
+  if (!stages.includes(stage)) return [];
+  const ofStage = about.assessmentType === 'P' ? STAGE_MODULES[stage] : [];
+  return [
+    {
+      ...about,
+      stage,
+      assessmentTitle: about.assessmentType === 'P' ? `${stage}: ${subject}` : subject,
+      modules: [...modules, ...ofStage],
     },
+  ];
+}
+
+/** Questions that every sector is asked at a stage. */
+const STAGE_MODULES: Readonly<Record<Stage, readonly string[]>> = {
+  'Pre-seed': ['team', 'pre-seed'],
+  Seed: ['team'],
+  'Series A': ['team', 'series-a'],
+};
+
+/** @returns a function that does its work once for each name. */
+function remembered<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const before = made.get(name);
+    if (before !== undefined) return before;
+    const now = make(name);
+    made.set(name, now);
+    return now;
   };
 }
 
@@ -91,14 +183,18 @@ export function questionOf(
   originID: string,
 ): Question {
   const questionID = idFrom('question', `${originID}/${content.key}`);
+  const { benchmark } = content;
   return {
     questionID,
     questionGroupID: idFrom('group', `${questionnaire}/${content.key}`),
     sectionID,
     text: content.text,
     helpText: content.helpText,
-    explanationText: content.explanationText ?? '',
-    education: content.education ?? '',
+    explanationText: explanationWith(content.explanationText ?? '', {
+      benchmark: benchmark ? `${benchmark.text} (${benchmark.source}, ${benchmark.asOf})` : null,
+      investorAsks: content.investorAsks ?? null,
+    }),
+    education: content.education ?? benchmark?.url ?? '',
     referralPartner: content.referralPartner ?? '',
     options: content.options.map((option, i) => ({
       questionOptionID: idFrom('option', `${questionID}/${i}`),

@@ -32,8 +32,8 @@ export async function makeCrowd(
   const { firstNames, lastNames, businesses } = names;
   const passwordHash = await application.passwords.hash(password);
   const agreementID = idFrom('agreement', content.agreement());
-  const sectors = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');
-  const offered = await Promise.all(sectors.map((a) => selectedAssessment(application, content, a.sector, 'P')));
+  const forms = content.taxonomy().assessments.filter((a) => a.assessmentType === 'P');
+  const offered = await Promise.all(forms.map((a) => selectedAssessment(application, content, a.sector, 'P', a.stage)));
   const first = await firstFree(application);
 
   const known: readonly Through[] = partnerUsers

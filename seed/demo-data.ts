@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stage } from '@groundwork/contracts';
 import type { AuthoredContent } from './authoring.ts';
 import { readJson } from './content.ts';
 
 export interface AttemptContent {
   readonly sector: string;
   readonly type: 'P' | 'A';
+  /** Seed where absent. */
+  readonly stage?: Stage;
   readonly daysAgo: number;
   /** 0 to 1: how strong the answers are. */
   readonly quality: number;
@@ -41,7 +44,7 @@ export interface DiscountCodeContent {
   readonly code: string;
   readonly discount: number;
   readonly description: string;
-  /** E-mail of the partner user whose it is. */
+  /** Email of the partner user whose it is. */
   readonly partnerUser: string | null;
   /** Name of the one sector it is for; any when absent. */
   readonly sector?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuestions, questionnaires } from '../integration/testing/content-files.ts';
+import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
 import { positionsIn, referencesIn } from './positions.ts';
 
 describe('a text that names an answer by its place', () => {
@@ -51,7 +51,7 @@ describe('an answer that points at another one', () => {
   ])('is not found in: %s', (text) => expect(referencesIn(text)).toEqual([]));
 });
 
-describe.each(questionnaires())('%s', (name) => {
+describe.each(forms().map(nameOf))('%s', (name) => {
   const questions = plainQuestions(name);
 
   it('names answers by their words, never by their place', () => {

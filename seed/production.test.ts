@@ -1,9 +1,10 @@
-import { type Application, createApplication, refuseDemoData } from '@groundwork/command-service';
+import { type Application, createApplication, issueAgreement, refuseDemoData } from '@groundwork/command-service';
 import { DEMO } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { openSettings } from '@groundwork/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContent } from './content.ts';
+import { renewStatement } from './catalogue.ts';
+import { idFrom, openContent } from './content.ts';
 import { seedContext } from './context.ts';
 import { refuseDemoInProduction } from './refuse.ts';
 import { importContent } from './seed.ts';
@@ -26,6 +27,7 @@ describe('what production begins with', () => {
     expect(await typesOf(log)).toEqual([
       'AgreementIssued',
       'AssessmentCreated',
+      'ContentImported',
       'DraftPublished',
       'IndustryAdded',
       'QuestionAdded',
@@ -44,6 +46,27 @@ describe('what production begins with', () => {
     await expect(importInto(dyingLog(other, 90, 'answer'))).rejects.toThrow('killed');
     expect(await importInto(other)).toBe(true);
     expect((await eventsOf(other)).length).toBe(before);
+  });
+
+  it('asks founders again where the statement of an earlier release is in force, and leaves one that was issued since', async () => {
+    const other = openEmbeddedLog();
+    const application = createApplication({ log: other, emailSecret });
+    const content = openContent(CONTENT_FOLDER);
+    const issue = (agreementID: string) =>
+      application.agreements.execute(
+        (state) => issueAgreement({ agreementID, content: `Keep it, says ${agreementID}.` }, undefined, state),
+        seedContext(agreementID),
+      );
+    const current = async () => (await application.agreements.load()).current;
+    // That of the release before this one.
+    await issue('ef28af997b272b08fb1c');
+    expect(await renewStatement(application, content)).toBe(true);
+    expect(await current()).toBe(idFrom('agreement', content.agreement()));
+    expect(await renewStatement(application, content)).toBe(false);
+    await issue('of-administrators');
+    expect(await renewStatement(application, content)).toBe(false);
+    expect(await current()).toBe('of-administrators');
+    await other.close();
   });
 
   it('gets no demo data when it is started without NODE_ENV once', async () => {

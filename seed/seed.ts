@@ -20,6 +20,7 @@ import {
   userIDOf,
 } from './people.ts';
 import { seededRandom } from './random.ts';
+import { upgradeCatalogue } from './upgrade.ts';
 
 export interface ImportOptions {
   readonly log: Log;
@@ -46,11 +47,11 @@ const REFUND_FORGOTTEN_DAYS = 4;
 
 /**
  * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
- * on; run again after that it does nothing. @returns whether there was anything to do.
+ * on; run again after that it brings what an earlier release imported up to date. @returns whether there was anything to do.
  */
 export async function importContent({ log, emailSecret, content, now }: ImportOptions): Promise<boolean> {
   const application = createApplication({ log, emailSecret, now });
-  if (await isCatalogueSeeded(application, content)) return false;
+  if (await isCatalogueSeeded(application, content)) return (await upgradeCatalogue(application, content)) > 0;
   await seedCatalogue(application, content);
   return true;
 }
@@ -68,7 +69,10 @@ export async function isWithoutDemo({ application, demo }: { application: Applic
 export async function seed({ log, emailSecret, content, demo, now }: SeedOptions): Promise<boolean> {
   const clock = { time: now().getTime() - CATALOGUE_AGE * DAY_MS };
   const application = createApplication({ log, emailSecret, now: () => new Date(clock.time) });
-  if (await isSeeded(application, demo)) return false;
+  if (await isSeeded(application, demo)) {
+    clock.time = now().getTime();
+    return (await upgradeCatalogue(application, content)) > 0;
+  }
   if (await isWithoutDemo({ application, demo })) return false;
 
   await seedPartners(application, demo);
@@ -92,7 +96,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
     const userAssessmentID = `${userID}.${n}`;
     if (await isReopened(application, userID, userAssessmentID)) return;
     await application.accounts.acceptAgreement(userID, agreementID, seedContext(`accept-${userID}`));
-    const selected = await selectedAssessment(application, content, attempt.sector, attempt.type);
+    const selected = await selectedAssessment(application, content, attempt.sector, attempt.type, attempt.stage);
     await takeAssessment(application, {
       userID,
       selected,

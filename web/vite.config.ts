@@ -6,6 +6,7 @@ import { codeGroups } from './server/build/code-groups.ts';
 import { compressFiles } from './server/build/compress.ts';
 import { pageCode } from './server/build/page-code.ts';
 import { prefetchScript } from './server/build/prefetch-script.ts';
+import { installable } from './server/build/service-worker.ts';
 
 export default defineConfig({
   plugins: [
@@ -16,9 +17,14 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
-    { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT.name) },
+    {
+      name: 'product-name',
+      transformIndexHtml: (html) =>
+        html.replaceAll('%PRODUCT_NAME%', PRODUCT.name).replaceAll('%PRODUCT_LINE%', PRODUCT.line),
+    },
     pageCode(),
     prefetchScript(),
+    installable(),
     compressFiles(),
   ],
   resolve: { conditions: ['@groundwork/source', ...defaultClientConditions] },

@@ -5,6 +5,7 @@ import { isGone } from './account/account.ts';
 import { createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
+import { createActionPlans } from './actions/action-plans.ts';
 import { createAddressReservations } from './address/reservations.ts';
 import { createReclaim } from './address-reclaim/reclaim.ts';
 import { createAdministrators } from './administrators/administrators.ts';
@@ -25,6 +26,7 @@ import { createChangePerson } from './email-change/change-person.ts';
 import { createEmailChanges } from './email-change/email-changes.ts';
 import { createEmailChangeSteps } from './email-change/steps.ts';
 import { createErasures } from './erasure/erasures.ts';
+import { evidence } from './evidence/evidence.ts';
 import { createExports } from './exports/exports.ts';
 import { createDelays } from './guesses/delays.ts';
 import { createGuessCounts } from './guesses/guess-counts.ts';
@@ -37,6 +39,7 @@ import { NO_PROVIDERS, type Providers } from './providers.ts';
 import { createPurchases } from './purchase/purchases.ts';
 import { createRecipients } from './recipients/recipients.ts';
 import { createRecovery } from './recovery/recovery.ts';
+import { createReminding } from './reminders/reminding.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSavedReports } from './reports/saved-reports.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
@@ -50,7 +53,7 @@ import { createVerifications } from './verification/verifications.ts';
 
 export interface ApplicationOptions {
   readonly log: Log;
-  /** Key of the HMACs that stand for e-mail addresses, sign links and proofs, and derive refresh secrets. */
+  /** Key of the HMACs that stand for email addresses, sign links and proofs, and derive refresh secrets. */
   readonly emailSecret: string;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
@@ -96,6 +99,7 @@ export function createApplication(options: ApplicationOptions) {
     taxonomy: pipeline.handle(taxonomy),
     readModels: pipeline.handle(readModels),
     parkedEvents: pipeline.handle(parkedEvent),
+    evidence: pipeline.handle(evidence),
   };
   const accounts = createAccounts(pipeline, { reservations, agreements: handles.agreements });
   const emailChangeSteps = createEmailChangeSteps(pipeline, { accounts, reservations, now });
@@ -156,7 +160,16 @@ export function createApplication(options: ApplicationOptions) {
     secret: secretFor('codes'),
     now,
   });
-  const sharings = createSharings(pipeline, { accounts, attempts, taxonomy: handles.taxonomy, links, now });
+  const sharings = createSharings(pipeline, {
+    accounts,
+    attempts,
+    taxonomy: handles.taxonomy,
+    links,
+    expertEmail,
+    now,
+  });
+  const reminding = createReminding(pipeline, { accounts, attempts, links, now });
+  const actionPlans = createActionPlans(pipeline, { attempts, assessments, links, now });
   const savedReports = createSavedReports(pipeline, { accounts, mails, links, now });
   const confirm = createConfirm({ accounts, passwords, delays });
   const secondFactors = createSecondFactors({
@@ -242,7 +255,7 @@ export function createApplication(options: ApplicationOptions) {
       reservations,
       emailChanges,
       recipients,
-      caches: [purchases, sharings, savedReports],
+      caches: [purchases, sharings, actionPlans, handles.evidence, savedReports],
       forgetMail,
       destroyKey,
     }),
@@ -265,6 +278,8 @@ export function createApplication(options: ApplicationOptions) {
       },
     }),
     sharings,
+    actionPlans,
+    reminding,
     savedReports,
     surveys: createSurveys(pipeline, { attempts }),
     assessments,

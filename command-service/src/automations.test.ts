@@ -34,9 +34,10 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
     'mail.8CQFjdpr7R3t',
-    'notices.5kc2TuficmfJ',
+    'notices.QqK7tussNox2',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
+    'reminders.EHcRMwBHnuBr',
     'savedReports.jemPyP8pJ8yu',
   ]);
 });

@@ -15,6 +15,7 @@ import { startNotifications } from './notifications/automation.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { purchaseAutomation } from './purchase/automation.ts';
 import { recipientAutomation } from './recipients/automation.ts';
+import { reminderAutomation } from './reminders/automation.ts';
 import { savedReportAutomation } from './reports/automation.ts';
 
 export interface AutomationsOptions {
@@ -85,6 +86,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(savedReportAutomation(application.savedReports)),
+    start(reminderAutomation(application.reminding)),
   ];
 
   return {

@@ -57,6 +57,10 @@ const OPEN: Readonly<Record<string, unknown>> = {
   questionOptions: [],
   sectionSummary: '',
   callToAction: '',
+  note: '',
+  link: '',
+  // Of a link that is shared.
+  name: '',
 };
 
 /** More that is right for a field than its good value. */
@@ -64,10 +68,12 @@ const ALSO_RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   isActive: [true, 0],
   generation: [0],
   scoreImpact: [0, -1, 1.5],
+  shared: [true],
+  on: [true],
 };
 
 /** Fields of several lines. */
-const LINES = new Set(['stack', 'content']);
+const LINES = new Set(['stack', 'content', 'note']);
 
 /** More characters than a field takes. */
 const tooLong = (field: string): number => 1 + (field === 'content' ? LIMITS.agreementContent : LIMITS.providerToken);
@@ -96,10 +102,13 @@ const withBody = COMMANDS.filter(hasBody);
 
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('the body of %s', (name, endpoint) => {
   const good = goodRequest(name).body ?? {};
+  const { required = [] } = endpoint.body as { readonly required?: readonly string[] };
+  /** A change may name only what it changes. */
+  const isNeeded = (field: string): boolean => name !== 'changeAction' || required.includes(field);
 
   it.each(Object.keys(good))('needs %s, and takes nothing wrong for it', async (field) => {
     const { [field]: value, ...rest } = good;
-    await expectRefused({ ...wireOf(endpoint), payload: rest }, 'validation', `/${field}`);
+    if (isNeeded(field)) await expectRefused({ ...wireOf(endpoint), payload: rest }, 'validation', `/${field}`);
     for (const wrong of wrongValues(field, value)) {
       await expectRefused({ ...wireOf(endpoint), payload: { ...good, [field]: wrong } }, 'validation', `/${field}`);
     }

@@ -3,7 +3,7 @@ export { createPasswords, type Passwords } from './account/passwords/passwords.t
 export { inviteAdministratorOf, sentenceOf } from './administrators/administrators.ts';
 export { issueAgreement } from './agreements/agreements.ts';
 export { type Application, createApplication } from './application.ts';
-export { changeOption } from './assessment/draft/options.ts';
+export { changeOption, createOption, deleteOption } from './assessment/draft/options.ts';
 export { addQuestion, changeQuestion, deleteQuestion } from './assessment/draft/questions.ts';
 export { renameDraft } from './assessment/draft/title.ts';
 export { createAssessment, publishAndActivate, setActive, startDraft } from './assessment/versions.ts';
@@ -16,4 +16,12 @@ export { NO_PROVIDERS, type Providers, providersFromEnvironment } from './provid
 export { refundMailOf } from './purchase/purchase.ts';
 export { type CommandService, commandImplementations, createCommandService } from './service.ts';
 export { addSurveyQuestion } from './survey/survey.ts';
-export { addIndustry, addSector, defineSection, industryByName, sectorByName } from './taxonomy/taxonomy.ts';
+export { changeSection } from './taxonomy/sections.ts';
+export {
+  addIndustry,
+  addSector,
+  defineSection,
+  industryByName,
+  recordContent,
+  sectorByName,
+} from './taxonomy/taxonomy.ts';

@@ -10,6 +10,7 @@ import {
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
+import { actionRoutes } from './actions/routes.ts';
 import { administratorRoutes } from './administrators/routes.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import { type Application, createApplication } from './application.ts';
@@ -20,12 +21,14 @@ import { type ClientErrorLine, clientErrorRoutes } from './client-errors/routes.
 import { discountRoutes } from './discount/routes.ts';
 import { emailRoutes } from './email-change/routes.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { mailPreviewPage } from './mail/preview.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { partnerRoutes } from './partner/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -104,6 +107,9 @@ export function commandImplementations(
     ...savedReportRoutes(application),
     ...surveyRoutes(application),
     ...reportRoutes({ ...application, outcomeOf }),
+    ...reminderRoutes(application),
+    ...evidenceRoutes(application),
+    ...actionRoutes({ ...application, outcomeOf }),
     ...clientErrorRoutes(clientErrors),
   ];
 }

@@ -1,8 +1,10 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
 export { ROLES, type UserType } from './access/roles.ts';
+export * from './assessment/stage.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export * from './calc/order.ts';
+export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
 export * from './calc/verdict.ts';

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/routes.ts';
+import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { assessmentRoutes } from './assessment/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
@@ -6,7 +7,9 @@ import { clientErrorsRoutes } from './client-errors/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
 import { discountRoutes } from './discount/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
+import { remindersRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -19,13 +22,16 @@ import { verificationRoutes } from './verification/routes.ts';
  */
 export const CORE_ROUTES = {
   ...accountRoutes,
+  ...actionsRoutes,
   ...agreementsRoutes,
   ...assessmentRoutes,
   ...attemptsRoutes,
   ...clientErrorsRoutes,
   ...discountRoutes,
   ...emailChangeRoutes,
+  ...evidenceRoutes,
   ...purchaseRoutes,
+  ...remindersRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,

@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts';
+import * as actions from './actions/endpoints.ts';
 import * as administrators from './administrators/endpoints.ts';
 import * as agreements from './agreements/endpoints.ts';
 import * as assessment from './assessment/endpoints.ts';
@@ -6,10 +7,12 @@ import * as attempts from './attempts/endpoints.ts';
 import * as attemptLists from './attempts/list-endpoints.ts';
 import * as builder from './builder/endpoints.ts';
 import * as builderQueries from './builder/query-endpoints.ts';
+import * as builderReplay from './builder/replay-endpoint.ts';
 import * as clientErrors from './client-errors/endpoints.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './core/endpoint.ts';
 import * as discount from './discount/endpoints.ts';
 import * as email from './email-change/endpoints.ts';
+import * as evidence from './evidence/endpoints.ts';
 import * as exports from './exports/endpoints.ts';
 import * as find from './find/endpoints.ts';
 import * as history from './history/endpoints.ts';
@@ -18,6 +21,7 @@ import * as operations from './operations/endpoints.ts';
 import * as overview from './overview/endpoints.ts';
 import * as partner from './partner/endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
+import * as reminders from './reminders/endpoints.ts';
 import * as report from './report/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as savedReports from './reports/saved-endpoints.ts';
@@ -40,6 +44,7 @@ const endpointsIn = <Slices extends object>(slices: Slices): EndpointsIn<Slices>
 /** Every endpoint of the product, under the name of its route: those that the slices export. */
 export const ENDPOINTS = endpointsIn({
   ...account,
+  ...actions,
   ...administrators,
   ...agreements,
   ...assessment,
@@ -47,9 +52,11 @@ export const ENDPOINTS = endpointsIn({
   ...attempts,
   ...builder,
   ...builderQueries,
+  ...builderReplay,
   ...clientErrors,
   ...discount,
   ...email,
+  ...evidence,
   ...exports,
   ...find,
   ...history,
@@ -58,6 +65,7 @@ export const ENDPOINTS = endpointsIn({
   ...overview,
   ...partner,
   ...purchase,
+  ...reminders,
   ...report,
   ...reports,
   ...savedReports,

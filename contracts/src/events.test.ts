@@ -71,6 +71,7 @@ describe('defining an event', () => {
 
 /** Which events each stream holds, by the first part of its name. A stored event is only found where it was written. */
 const WRITTEN = {
+  actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
     AccountClosed AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
     EmailTakenBack InvitationAccepted InvitationSent PasswordChanged PasswordRehashed PasswordReset
@@ -98,8 +99,8 @@ const WRITTEN = {
   agreements: 'AgreementIssued',
   partner: 'PartnerAdded PartnerChanged',
   taxonomy: `
-    IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded SectorDeactivated
-    SectorRenamed
+    ContentImported IndustryActivated IndustryAdded IndustryDeactivated IndustryRenamed SectionDefined SectorActivated SectorAdded
+    SectorDeactivated SectorRenamed
   `,
   assessment: `
     AssessmentCreated AssessmentRenamed ChangeRedone ChangeUndone DraftCreated DraftDiscarded DraftFilled DraftPublished OptionAdded
@@ -107,7 +108,9 @@ const WRITTEN = {
     VersionDeactivated
   `,
   attempts: 'AssessmentCompleted AssessmentReopened AssessmentStarted QuestionAnswered SurveyAnswered',
-  report: 'ExpertContactRequested ResultsShared ShareLinkOpened ShareLinkRevoked',
+  evidence: 'EvidenceKept',
+  reminders: 'FounderReminded RemindersResumed RemindersStopped',
+  report: 'ExpertContactRequested ResultsShared ShareLinkNamed ShareLinkOpened ShareLinkRevoked',
   survey: 'SurveyQuestionAdded',
   administrators: 'AdministratorRemovalCompleted AdministratorRemoved BuilderAccessDecided',
   export: 'ExportDownloaded ExportFailed ExportFinished ExportRequested',

@@ -1,4 +1,5 @@
 import * as account from './account/events.ts';
+import * as actions from './actions/events.ts';
 import * as administrators from './administrators/events.ts';
 import * as agreements from './agreements/events.ts';
 import * as assessment from './assessment/events.ts';
@@ -6,6 +7,7 @@ import * as attempts from './attempts/events.ts';
 import type { DataOf, EventDefinition, RecordedEvent } from './core/event.ts';
 import * as discount from './discount/events.ts';
 import * as email from './email-change/events.ts';
+import * as evidence from './evidence/events.ts';
 import * as exports from './exports/events.ts';
 import * as guess from './guesses/events.ts';
 import * as mail from './mail/events.ts';
@@ -13,6 +15,7 @@ import * as operations from './operations/events.ts';
 import * as partner from './partner/events.ts';
 import * as purchase from './purchase/events.ts';
 import * as recipients from './recipients/events.ts';
+import * as reminders from './reminders/events.ts';
 import * as report from './report/events.ts';
 import * as reports from './reports/events.ts';
 import * as secondFactor from './second-factor/events.ts';
@@ -32,12 +35,14 @@ const eventsIn = <Slices extends object>(slices: Slices): EventsIn<Slices> =>
 /** Every event of the product, by type: those that the slices export. */
 export const EVENTS = eventsIn({
   ...account,
+  ...actions,
   ...administrators,
   ...agreements,
   ...assessment,
   ...attempts,
   ...discount,
   ...email,
+  ...evidence,
   ...exports,
   ...guess,
   ...mail,
@@ -45,6 +50,7 @@ export const EVENTS = eventsIn({
   ...partner,
   ...purchase,
   ...recipients,
+  ...reminders,
   ...report,
   ...reports,
   ...secondFactor,

@@ -1,6 +1,6 @@
 /** Every limit of both specifications that this product enforces, once. Lengths in characters, times in milliseconds. */
 export const LIMITS = {
-  /** One limit for e-mail and password wherever they are entered (docs/decisions.md#one-limit-for-e-mail-and-password). */
+  /** One limit for email and password wherever they are entered (docs/decisions.md#one-limit-for-e-mail-and-password). */
   email: 99,
   password: 99,
   /** Ours (ASVS 6.2.1). */
@@ -39,10 +39,18 @@ export const LIMITS = {
   surveyQuestions: 20,
   /** All answers of a survey, as JSON. */
   surveyAnswers: 60_000,
+  /** For whom a link to a result is. */
+  shareName: 60,
   /** Links to one result that lead somewhere at the same time. */
   sharesPerResult: 100,
   /** Links a founder sends in a day, whatever becomes of them. */
   sharesPerDay: 50,
+  /** A note beside an action, and how many actions a founder mails in a day, whatever becomes of them. */
+  actionNote: 500,
+  assignmentsPerDay: 50,
+  /** What is noted beside an answer: where an investor would see it. */
+  evidenceNote: 500,
+  evidenceLink: 500,
   /** Messages a day that one report is ready, however often it is completed again. */
   readyPerDay: 3,
   /** Requests to experts that a founder makes in a day: well above the buttons of a report, each of which counts once. */
@@ -89,6 +97,8 @@ export const LIMITS = {
   /** Changes of a draft that can be undone. */
   undoSteps: 200,
   skipReason: 300,
+  /** Parked events that are told one by one: of more their number is, for what fails so often fails for one reason. */
+  parkedTold: 100,
   /** A file with an assessment, in bytes. */
   importBytes: 4_000_000,
   /** Results that an effect names. */
@@ -97,6 +107,8 @@ export const LIMITS = {
   appendBytes: 900_000,
   /** Default body limit of an endpoint, in bytes. */
   body: 16_384,
+  /** Events of an assessment that one page of its replay holds. */
+  eventsPerPage: 100,
   /** How deep a list can be paged. */
   pageDepth: 1_000_000,
 } as const;
@@ -113,6 +125,8 @@ export const PERSON_LIMITS = {
   answers: { count: 300, seconds: 60 },
   /** As many as there can be links to a result, and some. */
   shares: { count: 150, seconds: 15 * 60 },
+  /** A founder who goes through all actions of a report, marking and noting. */
+  actions: { count: 300, seconds: 15 * 60 },
   /** Staff who correct or invite one after another. */
   administration: { count: 120, seconds: 15 * 60 },
   /** Builders who write, order and undo without a pause. */
@@ -165,6 +179,8 @@ export const LIFETIMES = {
   exportFile: 72 * 60 * 60,
   /** Downloading a file again within this time is no event. */
   exportDownloaded: 60 * 60,
+  /** The same action is mailed to the same address once in this time. */
+  assignment: 24 * 60 * 60,
   /** Opening a shared link again within this time is no event. */
   opened: 60 * 60,
   /** Who was mailed a discount code is forgotten this long after the month in which that was. */

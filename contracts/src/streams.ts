@@ -33,6 +33,12 @@ export const STREAMS = {
   attempts: many('attempts'),
   /** By userID. */
   report: many('report'),
+  /** By userID: what founders make of the actions that their results name. */
+  actions: many('actions'),
+  /** By userID: where investors would see what a founder answered. */
+  evidence: many('evidence'),
+  /** By userID: how somebody was reminded of what they stopped in the middle of. */
+  reminders: many('reminders'),
   survey: one('survey'),
   administrators: one('administrators'),
   /** By userID of who asked. */

@@ -52,6 +52,16 @@ const tracesIn = (text: string): string[] => TRACES.filter((trace) => text.toLow
 
 /** @returns every file of the data folder with the traces in its name or bytes; UTF-8 and UTF-16 alike. */
 function tracesOnDisk(): Record<string, string[]> {
+  try {
+    return tracesNow();
+  } catch (error) {
+    // A message got its name between the two: it is looked for again.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return tracesOnDisk();
+    throw error;
+  }
+}
+
+function tracesNow(): Record<string, string[]> {
   const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const found = files.map(({ name, parentPath }) => {
     const bytes = readFileSync(join(parentPath, name));

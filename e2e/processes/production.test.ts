@@ -5,7 +5,7 @@ import { startSmtpServer, type TestSmtpServer } from '@groundwork/command-servic
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { end, freePort, run } from '../testing/product.ts';
+import { end, freePort, MAIN, run } from '../testing/product.ts';
 
 /** The built product with NODE_ENV=production, as somebody would run it. */
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-production-'));
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function runIn(settings: Readonly<Record<string, string>>, ...program: readonly string[]) {
   const port = await freePort();
   const environment = { DATA: data, PORT: String(port), REPORT_WARM_UP: 'no', ...settings };
-  const { child, printed, says, exited } = run(program.length > 0 ? program : ['dist/main.js'], environment);
+  const { child, printed, says, exited } = run(program.length > 0 ? program : [MAIN], environment);
   return {
     said: printed,
     api: apiAt(`http://127.0.0.1:${port}`),

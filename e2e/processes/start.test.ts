@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { apiAt } from '../testing/api.ts';
-import { end, freePort, run } from '../testing/product.ts';
+import { end, freePort, MAIN, run } from '../testing/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-start-'));
 const data = join(folder, 'data');
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has one address: the one it prints is where the links of its messages lead', async () => {
   const port = await freePort();
-  const { child, printed, says } = run(['dist/main.js'], { DATA: data, PORT: String(port) });
+  const { child, printed, says } = run([MAIN], { DATA: data, PORT: String(port) });
   await says('Ctrl-C stops');
   const address = /is ready at (\S+)/.exec(printed.text)?.[1] ?? '';
   expect(address).toBe(`http://127.0.0.1:${port}`);

@@ -63,7 +63,10 @@ export interface Program {
   exited(): Promise<number | null>;
 }
 
-/** Runs a built program, `dist/main.js` with arguments for example. @param settings its whole environment, but for PATH. */
+/** The product that `npm start` runs, in the repository. */
+export const MAIN = 'dist/product/main.js';
+
+/** Runs a built program, `dist/scripts/report.js` with arguments for example. @param settings its whole environment, but for PATH. */
 export function run(program: readonly string[], settings: Settings): Program {
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
@@ -94,7 +97,7 @@ export function run(program: readonly string[], settings: Settings): Program {
 export async function start(data: string, port: number, settings: Settings = {}): Promise<Program> {
   const test = { DATA: data, PORT: String(port), RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test' };
   // Most of the many starts make no report.
-  const program = run(['dist/main.js'], { ...process.env, ...test, REPORT_WARM_UP: 'no', ...settings });
+  const program = run([MAIN], { ...process.env, ...test, REPORT_WARM_UP: 'no', ...settings });
   await program.says('is ready at');
   return program;
 }

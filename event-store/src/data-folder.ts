@@ -58,7 +58,7 @@ export function openDataFolder(folder: string): () => void {
 export interface Secrets {
   /** PEM, Ed25519: signs access tokens. */
   readonly tokenPrivateKey: string;
-  /** Key of the HMACs that stand for e-mail addresses. Changing it loses every account's address. */
+  /** Key of the HMACs that stand for email addresses. Changing it loses every account's address. */
   readonly emailSecret: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Api, DomainEvent, TakenQuestionnaire } from '@groundwork/contracts';
+import type { AuthoredQuestion } from '../../seed/content.ts';
 import { userIDOf } from '../../seed/people.ts';
-import type { PlainQuestion } from './content-files.ts';
 import type { Caller } from './product.ts';
 import { product } from './seeded.ts';
 
@@ -37,5 +37,5 @@ export async function answersInLog({ userAssessmentID }: Attempt, who: Caller): 
 }
 
 /** @returns questions by section, in the order written. */
-export const inOrder = (questions: readonly PlainQuestion[]): PlainQuestion[] =>
+export const inOrder = (questions: readonly AuthoredQuestion[]): AuthoredQuestion[] =>
   [...questions].sort((a, b) => a.sectionID - b.sectionID);

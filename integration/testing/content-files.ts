@@ -1,38 +1,24 @@
-/** The seed's content read plainly, beside the code that reads it for the product. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The seed's content as it is written, with what each form makes of it. */
+import { type AssessmentContent, type AuthoredQuestion, openContent } from '../../seed/content.ts';
 import { CONTENT_FOLDER } from '../../seed/testing/content-folder.ts';
 
-export interface PlainOption {
-  readonly text: string;
-  readonly scoreImpact: number;
-  readonly feedback: string;
-  readonly action: string;
-}
+const content = openContent(CONTENT_FOLDER);
 
-export interface PlainQuestion {
-  readonly key: string;
-  readonly sectionID: number;
-  readonly text: string;
-  readonly helpText: string;
-  readonly explanationText?: string;
-  readonly education?: string;
-  readonly referralPartner?: string;
-  readonly options: readonly PlainOption[];
-}
+/** @returns all forms of the catalogue. */
+export const forms = (): readonly AssessmentContent[] => content.taxonomy().assessments;
 
-/** @returns the questions of a questionnaire in the order of their files. */
-export const plainQuestions = (questionnaire: string): PlainQuestion[] =>
-  readdirSync(join(CONTENT_FOLDER, questionnaire))
-    .sort()
-    .flatMap((file) => {
-      const { sectionID, questions } = JSON.parse(readFileSync(join(CONTENT_FOLDER, questionnaire, file), 'utf8'));
-      return questions.map((question: object) => ({ ...question, sectionID }));
-    });
+/** @returns like 'B2B Software, Seed', which names one form. */
+export const nameOf = ({ sector, assessmentType, stage }: AssessmentContent): string =>
+  assessmentType === 'P' ? `${sector}, ${stage}` : `${sector}, second look`;
 
-/** @returns names of all questionnaires. */
-export const questionnaires = (): string[] =>
-  readdirSync(CONTENT_FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** @returns what a form asks, by section, with the explanation that founders read. */
+export const plainQuestions = (name: string): AuthoredQuestion[] => {
+  const form = forms().find((about) => nameOf(about) === name);
+  if (!form) throw new Error(`there is no form ${name}`);
+  const told = content.questions(form, 'told');
+  return content.authored(form).map((question, i) => ({
+    ...question,
+    explanationText: told[i]?.explanationText ?? '',
+    education: told[i]?.education ?? '',
+  }));
+};

@@ -41,7 +41,7 @@ export interface SeededProduct {
   readonly commands: FastifyInstance;
   readonly queries: FastifyInstance;
   tokenFor(claims: Claims): string;
-  /** Asks a query as a person, whose e-mail address says who it is; as a visitor without one. */
+  /** Asks a query as a person, whose email address says who it is; as a visitor without one. */
   get(url: string, who: Caller | null, headers?: Record<string, string>): Promise<Answer>;
   /** Asks a query that takes a body. */
   post(url: string, who: Caller | null, body: object): Promise<Answer>;

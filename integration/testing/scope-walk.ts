@@ -115,6 +115,7 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   confirmNewEmail: { body: () => ({ token: 'a.b.c' }), anyone: 422 },
   stopEmailChange: { body: () => ({ token: 'a.b.c' }), anyone: 422 },
   report: { anyone: 404, visitor: 401 },
+  sampleReport: { anyone: 200 },
   openReport: { body: () => ({ token: 'a.b.c' }), anyone: 404 },
   downloadReport: { anyone: 404 },
   reportClientError: {
@@ -141,7 +142,25 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   answerSurvey: { body: () => ({ answers: [{ columnHeaderId: 'any', answer: true }] }) },
   contactExpert: { body: () => ({}) },
   shareResults: { body: ({ email }) => ({ email }) },
+  createShareLink: { body: () => ({ name: '' }) },
+  nameShare: {
+    params: ({ userAssessmentID }) => ({ userAssessmentID, shareID: 'any' }),
+    body: () => ({ name: 'Ira' }),
+  },
   listShares: {},
+  stopReminders: { params: () => ({ token: 'a.b.c' }), anyone: 422 },
+  reminderSetting: {},
+  setReminders: { body: () => ({ on: true }) },
+  listEvidence: {},
+  sharedEvidence: { anyone: 404 },
+  keepEvidence: {
+    params: () => ({ questionID: 'any' }),
+    body: () => ({ note: 'Walked', link: '', shared: false }),
+  },
+  listActions: {},
+  actionsFile: {},
+  changeAction: { params: () => ({ questionID: 'any' }), body: () => ({ status: 'done' }) },
+  assignAction: { params: () => ({ questionID: 'any' }), body: ({ email }) => ({ email }) },
   revokeShare: { params: ({ userAssessmentID }) => ({ userAssessmentID, shareID: 'any' }) },
 
   // Of accounts.
@@ -180,7 +199,7 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   find: { query: ({ words }) => `search=${words}`, ...lists },
   listCodes: { query: ({ code }) => `search=${code}`, ...lists },
   listExports: lists,
-  listIndustries: lists,
+  listIndustries: { ...lists, founder: 200 },
   overview: lists,
   listAttention: lists,
   listReports: lists,
@@ -264,6 +283,7 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   searchQuestions: { builder: 200 },
   questionOptions: { params: ({ assessmentID }) => ({ assessmentID, questionID: 'any' }) },
   questionHistory: { params: ({ assessmentID }) => ({ assessmentID, questionID: 'any' }) },
+  assessmentEvents: {},
   listSections: { builder: 200 },
   exportAssessment: {},
 

@@ -18,9 +18,9 @@ export {
   reportNamed,
   runReport,
 } from './reports/index.ts';
+export { dropProjection } from './runner/generations/versions.ts';
 export { SHARED_COLLECTIONS } from './runner/log-mark.ts';
 export { type Runner, startRunner } from './runner/runner.ts';
-export { dropProjection } from './runner/versions.ts';
 export { createProjectionService, type ProjectionService } from './service.ts';
 export * from './store/index.ts';
 export * from './store/port.ts';

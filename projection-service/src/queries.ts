@@ -1,5 +1,6 @@
 import { refuse } from '@groundwork/contracts';
 import type { Implementation } from '@groundwork/service-kit';
+import { actionQueries } from './actions/queries.ts';
 import type { AsOf } from './as-of/as-of.ts';
 import { alsoAsOf } from './as-of/queries.ts';
 import { exportQueries } from './exports/queries.ts';
@@ -47,6 +48,7 @@ export const queryImplementations = (
   }: QueryOptions = {},
 ): Implementation[] => [
   ...(asOf ? alsoAsOf(readModelQueries(store, now, renderer), asOf) : readModelQueries(store, now, renderer)),
+  ...actionQueries(store),
   ...exportQueries(store, now),
   ...liveQueries(store, hub),
   ...reportQueriesOf(store, reports),

@@ -17,10 +17,9 @@ import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
 import { createReportKeeper } from './reports/index.ts';
-import { readGenerations } from './runner/generations.ts';
-
+import { readGenerations } from './runner/generations/generations.ts';
+import { dropOldVersions } from './runner/generations/versions.ts';
 import { type Runner, startRunner } from './runner/runner.ts';
-import { dropOldVersions } from './runner/versions.ts';
 import type { ReadStore } from './store/port.ts';
 import { servedStore } from './store/served.ts';
 

@@ -34,7 +34,7 @@ export async function openPersonal(
   if (reason.length > LIMITS.readingReason)
     throw new UsageError(`--reason has at most ${LIMITS.readingReason} characters.`);
   if (as === '')
-    throw new UsageError('--personal needs --as <e-mail address of the administrator who asks>: it is recorded.');
+    throw new UsageError('--personal needs --as <email address of the administrator who asks>: it is recorded.');
   const asked = JSON.stringify(askedIn(options));
   if (asked.length > LIMITS.readingAsked)
     throw new UsageError('that is too much to be recorded: ask for fewer types at once.');

@@ -1,5 +1,6 @@
 import { type Endpoint, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { networkOf } from './address.ts';
 
 /** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
@@ -47,23 +48,26 @@ function accountHook(app: FastifyInstance, name: string, max: number, timeWindow
 const accountOf = (request: FastifyRequest): string =>
   normaliseEmail(String((request.body as { email?: unknown } | null)?.email ?? ''));
 
+/** People remembered for each endpoint. */
+const PEOPLE = 5_000;
+
 /**
- * @returns what counts a person's requests, to be asked once it is known who they are; undefined where there is no limit.
- * Remembers the last 5,000 people of each endpoint.
+ * @returns what counts a person's requests, to be asked once it is known who they are; undefined where there is no limit. Not the
+ * plugin's: that one makes promises for what is in memory, with every answer that is stored.
  */
 export function personLimit(
-  app: FastifyInstance,
-  { perPerson, name }: Endpoint,
+  { perPerson }: Endpoint,
   factor: number,
-): ((request: FastifyRequest) => Promise<void>) | undefined {
+): ((userID: string, nowMs?: number) => void) | undefined {
   if (!perPerson) return undefined;
-  const check = app.createRateLimit({
-    max: perPerson.count * factor,
-    timeWindow: perPerson.seconds * 1000,
-    keyGenerator: (request) => `${name}:${request.actor?.userID}`,
-  });
-  return async (request) => {
-    const limit = await check(request);
-    if (!limit.isAllowed && limit.isExceeded) refuse('tooManyRequests', undefined, limit.ttl);
+  const max = perPerson.count * factor;
+  const windowMs = perPerson.seconds * 1000;
+  const counts = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: PEOPLE });
+  return (userID, nowMs = Date.now()) => {
+    const found = counts.get(userID);
+    const counted = found && found.endsAtMs > nowMs ? found : { count: 0, endsAtMs: nowMs + windowMs };
+    if (counted !== found) counts.set(userID, counted);
+    counted.count++;
+    if (counted.count > max) refuse('tooManyRequests', undefined, counted.endsAtMs - nowMs);
   };
 }

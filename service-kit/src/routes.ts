@@ -1,6 +1,6 @@
 import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
+import { type Authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { personLimit, rateHooks } from './rate.ts';
@@ -20,14 +20,22 @@ export interface RouteOptions {
   readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
 }
 
+/** What the routes of a service share. */
+export interface RouteTools {
+  readonly security: RequestLines;
+  readonly streams: Streams;
+  readonly authenticate: Authenticate;
+}
+
 /** Registers an implementation under its definition's method, path, schemas, access, limits and statuses. */
 export function register(
   app: FastifyInstance,
   implementation: Implementation,
   options: RouteOptions,
-  { security, streams }: { readonly security: RequestLines; readonly streams: Streams },
+  tools: RouteTools,
 ): void {
   const { endpoint } = implementation;
+  const { security, authenticate } = tools;
 
   const schema: RouteShorthandOptions['schema'] = {
     params: endpoint.params,
@@ -36,7 +44,7 @@ export function register(
     ...(hasAnswer(endpoint) ? { response: answersOf(endpoint) } : {}),
   };
 
-  const countPerson = personLimit(app, endpoint, options.rateFactor);
+  const countPerson = personLimit(endpoint, options.rateFactor);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,22 +58,21 @@ export function register(
       if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
       if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
       if (endpoint.access.kind === 'anyone') return;
-      const actor = await authenticate(request, options.revocations);
+      const actor = await authenticate(request);
       // First: the security log tells who was refused.
       request.actor = actor;
-      await countPerson?.(request);
+      countPerson?.(actor.userID);
       requireSecondFactor(endpoint, actor);
       authorise(endpoint.access, actor, request.params as Record<string, string>);
     },
     handler: async (request, reply) => {
-      if (endpoint.service === 'query') options.beforeQuery?.();
-      const projected = await freshness(endpoint, request, options);
-      if (projected !== undefined) reply.header(HEADERS.projected, projected);
+      if (endpoint.service === 'query') {
+        options.beforeQuery?.();
+        const projected = await freshness(request, options);
+        if (projected !== undefined) reply.header(HEADERS.projected, projected);
+      }
 
-      const result = await implementation.handle({
-        ...callOf(endpoint, request, reply, options.revocations, security),
-        ended: () => streams.open(request, reply),
-      });
+      const result = await implementation.handle(callOf(endpoint, request, reply, tools));
       security.done(request, endpoint);
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
@@ -101,9 +108,9 @@ const answersOf = ({ status, answer, notifies }: Endpoint) => ({
   ...(notifies ? { 206: answer } : {}),
 });
 
-async function freshness(endpoint: Endpoint, request: FastifyRequest, { awaitPosition }: RouteOptions) {
+async function freshness(request: FastifyRequest, { awaitPosition }: RouteOptions) {
   const asked = request.headers[HEADERS.readAfter];
-  if (endpoint.service !== 'query' || typeof asked !== 'string' || !/^[0-9.]{1,64}$/.test(asked)) return undefined;
+  if (typeof asked !== 'string' || !/^[0-9.]{1,64}$/.test(asked)) return undefined;
   return awaitPosition?.(asked);
 }
 
@@ -111,9 +118,8 @@ function callOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: Call<Endpoint>['reply'],
-  revocations: Revocations,
-  security: RequestLines,
-): Omit<Call<Endpoint>, 'ended'> {
+  { security, streams, authenticate }: RouteTools,
+): Call<Endpoint> {
   const key = request.headers[HEADERS.idempotency];
   return {
     params: request.params as Call<Endpoint>['params'],
@@ -125,11 +131,13 @@ function callOf(
     deadline: Date.now() + REQUEST_TIMEOUT_MS,
     bearer: async () => {
       if (!request.headers.authorization) return null;
-      const actor = await authenticate(request, revocations);
+      const actor = await authenticate(request);
       requireSecondFactor(endpoint, actor);
       return actor;
     },
+    // No getter, though few handlers ask for it: an object literal with one is a dictionary, and slow to make and to read.
     security: security.of(request, endpoint),
+    ended: () => streams.open(request, reply),
     request,
     reply,
     rawBody: request.rawBody,

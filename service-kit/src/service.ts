@@ -6,7 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { HEADERS, SESSION } from '@groundwork/contracts';
-import { type FastifyInstance, fastify } from 'fastify';
+import { errorCodes, type FastifyInstance, fastify } from 'fastify';
+import { authentication } from './auth/auth.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
@@ -30,12 +31,15 @@ export interface ServiceOptions extends RouteOptions {
   readonly isReady: () => Promise<void>;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string | undefined;
-  /** Key of the HMAC of e-mail addresses in the security log, which holds none without it. */
+  /** Key of the HMAC of email addresses in the security log, which holds none without it. */
   readonly securityKey?: string | undefined;
   readonly connections?: ConnectionLimits | undefined;
   /** Whether this service shows the page to read the API. */
   readonly docs?: boolean;
 }
+
+/** What browsers and mail programs send of a form. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
@@ -65,10 +69,16 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     if (request.routeOptions.config.rawBody) request.rawBody = String(body);
     void parseJson(request, String(body), done);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addContentTypeParser(FORMS, { parseAs: 'string' }, (request, _body, done) => {
+    const isTaken = request.routeOptions.config.endpoint?.formBody === true;
+    if (isTaken) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
+  });
+  app.addHook('onRequest', (request, reply, done) => {
     const given = request.headers[HEADERS.correlation];
     request.correlationID = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : request.id;
     reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
+    done();
   });
 
   await app.register(cookie);
@@ -84,7 +94,6 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       allowedAud: TOKEN_AUDIENCE,
       // A claim that is missing is otherwise not checked.
       requiredClaims: ['sub', 'sid', 'exp', 'aud', 'at'],
-      cache: 10_000,
     },
   });
 
@@ -106,6 +115,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
   const streams = createStreams(app, options.revocations);
-  for (const implementation of options.implementations) register(app, implementation, options, { security, streams });
+  const tools = { security, streams, authenticate: authentication(options.revocations) };
+  for (const implementation of options.implementations) register(app, implementation, options, tools);
   return app;
 }

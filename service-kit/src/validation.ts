@@ -23,11 +23,14 @@ addFormats.default(urls);
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? bodies : urls;
   const isQuery = httpPart === 'querystring';
+  const isList =
+    httpPart === 'body' && 'properties' in schema && isFields(schema.properties) && SUB_FILTER in schema.properties;
   let compiled: ValidateFunction | undefined;
   // Fastify reads what is wrong from the function itself.
   const validate: Pick<ValidateFunction, 'errors'> & ((data: unknown) => boolean) = (data) => {
     compiled ??= ajv.compile(schema);
     if (isQuery) dropEmpty(data as Record<string, unknown>);
+    if (isList && isFields(data)) asAskedOf(data);
     const fits = compiled(data);
     validate.errors = compiled.errors ?? null;
     return fits;
@@ -40,6 +43,23 @@ const EMPTY_BY_DEFAULT = ['direction', 'sortBy', 'search'];
 
 function dropEmpty(query: Record<string, unknown>): void {
   for (const name of EMPTY_BY_DEFAULT) if (query[name] === '') delete query[name];
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a list is narrowed by, within the filter that the specification's calls send (administration document, section 3). */
+const SUB_FILTER = 'subFilter';
+
+/** Makes one filter of the body of a list: what `subFilter` names counts where the body itself says nothing, and what is empty asks for nothing. */
+function asAskedOf(body: Fields): void {
+  const { [SUB_FILTER]: inner } = body;
+  if (isFields(inner)) {
+    delete body[SUB_FILTER];
+    for (const [name, value] of Object.entries(inner)) if (!body[name]) body[name] = value;
+  }
+  for (const [name, value] of Object.entries(body)) if (value === '') delete body[name];
 }
 
 /** Turns answers into JSON by their schema; compiled at the first answer of a route, as its validators are. */

@@ -14,6 +14,7 @@ import {
   warnOfProxies,
 } from '@groundwork/service-kit/http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
+import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { openPageCode } from './page-code.ts';
@@ -38,6 +39,8 @@ export interface WebServerOptions {
   readonly turnstile?: boolean;
   /** The project of Sentry that browsers report errors to: pages may then reach its host. */
   readonly sentryDSN?: string | undefined;
+  /** Where people reach the product: the picture of a shared link needs its whole address. */
+  readonly publicUrl?: string | undefined;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -45,9 +48,9 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { files, targets, logger, trustProxy, connections: limits = CONNECTION_LIMITS } = options;
-  const { stripe = false, turnstile = false, sentryDSN = null } = options;
+  const { stripe = false, turnstile = false, sentryDSN = null, publicUrl } = options;
   const providers: Providers = { stripe, turnstile, sentry: sentryDSN && new URL(sentryDSN).origin };
-  if (!existsSync(join(files, 'index.html'))) throw new Error(`${files} holds no built app: run npm run build`);
+  if (!existsSync(join(files, PAGE))) throw new Error(`${files} holds no built app: run npm run build`);
 
   const app = fastify({
     loggerInstance: logger,
@@ -75,7 +78,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const forClients: ClientSettings = { sentryDSN };
   app.get(CLIENT_SETTINGS_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(forClients));
   const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
-  const site: FastifyPluginAsync = (instance) => serveApp(instance, files, providers);
+  const page = publicUrl === undefined ? null : makeAddressedPage(files, publicUrl);
+  if (page) app.addHook('onClose', async () => page.remove());
+  const site: FastifyPluginAsync = (instance) => serveApp(instance, files, resolve(page?.folder ?? files), providers);
   await app.register(api);
   await app.register(site);
   return app;
@@ -84,7 +89,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 /** Pages whose address holds a token of a mailed link. */
 const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
-async function serveApp(site: FastifyInstance, files: string, providers: Providers): Promise<void> {
+/** @param pages folder of the page. */
+async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {
   const codeOf = openPageCode(files);
   await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   site.addHook('onRequest', async (request, reply) => {
@@ -101,6 +107,7 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
       response.header('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
+  for (const path of ['/', `/${PAGE}`]) site.get(path, async (_request, reply) => reply.sendFile(PAGE, pages));
   // After the files' own headers: what such an address opens is kept by nobody and listed by no search engine.
   site.addHook('onSend', async (request, reply) => {
     if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -111,6 +118,6 @@ async function serveApp(site: FastifyInstance, files: string, providers: Provide
     }
     const link = codeOf(request.url);
     if (link !== undefined) reply.header('link', link);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').sendFile(PAGE, pages);
   });
 }

@@ -30,6 +30,7 @@ const app = await createWebServer({
   stripe: settings.optional('STRIPE_PUBLISHABLE_KEY') !== undefined,
   turnstile: settings.optional('TURNSTILE_SITE_KEY') !== undefined,
   sentryDSN: settings.optional('SENTRY_DSN'),
+  publicUrl: settings.optional('PUBLIC_URL'),
 });
 await app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
 

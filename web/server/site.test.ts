@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorBody } from '@groundwork/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,3 +152,23 @@ it('knows no other path of the API', async () => {
     expect([answer.status, await answer.json()]).toEqual([404, errorBody('notFound')]);
   }
 });
+
+it.each(['/', '/index.html', '/sample-report'])(
+  'names the picture of a shared link by its whole address: %s',
+  async (path) => {
+    const own = builtApp();
+    writeFileSync(
+      join(own.files, 'index.html'),
+      `<meta property="og:image" content="/share.png" />${' '.repeat(2000)}`,
+    );
+    const targets = { command: await localTarget('command'), query: await localTarget('query') };
+    const addressed = await openWeb(targets, own.files, undefined, { publicUrl: 'https://groundwork.example' });
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await addressed.ask(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.text()).toContain('content="https://groundwork.example/share.png"');
+    }
+    await addressed.close();
+    own.remove();
+  },
+);

@@ -15,6 +15,7 @@ import { Route as CompanyRouteImport } from './routes/_company.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as DownloadRouteImport } from './routes/download.tsx'
+import { Route as SampleReportRouteImport } from './routes/sample-report.tsx'
 import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration.tsx'
 import { Route as AccountErasedRouteImport } from './routes/account.erased.tsx'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
@@ -23,6 +24,7 @@ import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
 import { Route as CompanyAssessmentsIndexRouteImport } from './routes/_company/assessments.index.tsx'
 import { Route as CompanyAssessmentsFlowRouteImport } from './routes/_company/assessments.flow.tsx'
+import { Route as CompanyAssessmentsWelcomeRouteImport } from './routes/_company/assessments.welcome.tsx'
 import { Route as SignedInAccountSecurityRouteImport } from './routes/_signedIn/account.security.tsx'
 import { Route as SignedInAssessmentReportIdRouteImport } from './routes/_signedIn/assessment-report.$id.tsx'
 import { Route as SignedInAssessmentResultsUserAssessmentIDRouteImport } from './routes/_signedIn/assessment-results.$userAssessmentID.tsx'
@@ -33,6 +35,7 @@ import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
+import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
 import { Route as AuthEmailStopTokenRouteImport } from './routes/auth.email.stop.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -60,6 +63,11 @@ const StaffRoute = StaffRouteImport.update({
 const DownloadRoute = DownloadRouteImport.update({
   id: '/download',
   path: '/download',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SampleReportRoute = SampleReportRouteImport.update({
+  id: '/sample-report',
+  path: '/sample-report',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StaffAdministrationRoute = StaffAdministrationRouteImport.update({
@@ -102,6 +110,12 @@ const CompanyAssessmentsFlowRoute = CompanyAssessmentsFlowRouteImport.update({
   path: '/assessments/flow',
   getParentRoute: () => CompanyRoute,
 } as any)
+const CompanyAssessmentsWelcomeRoute =
+  CompanyAssessmentsWelcomeRouteImport.update({
+    id: '/assessments/welcome',
+    path: '/assessments/welcome',
+    getParentRoute: () => CompanyRoute,
+  } as any)
 const SignedInAccountSecurityRoute = SignedInAccountSecurityRouteImport.update({
   id: '/account/security',
   path: '/account/security',
@@ -157,6 +171,11 @@ const AuthEmailConfirmTokenRoute = AuthEmailConfirmTokenRouteImport.update({
   path: '/auth/email/confirm/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthEmailRemindersTokenRoute = AuthEmailRemindersTokenRouteImport.update({
+  id: '/auth/email/reminders/$token',
+  path: '/auth/email/reminders/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthEmailStopTokenRoute = AuthEmailStopTokenRouteImport.update({
   id: '/auth/email/stop/$token',
   path: '/auth/email/stop/$token',
@@ -167,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/download': typeof DownloadRoute
+  '/sample-report': typeof SampleReportRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -174,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
@@ -185,12 +206,14 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/download': typeof DownloadRoute
+  '/sample-report': typeof SampleReportRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -198,6 +221,7 @@ export interface FileRoutesByTo {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/account/security': typeof SignedInAccountSecurityRoute
   '/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
@@ -209,6 +233,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRoutesById {
@@ -219,6 +244,7 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/download': typeof DownloadRoute
+  '/sample-report': typeof SampleReportRoute
   '/_staff/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
   '/auth/sign-in': typeof AuthSignInRoute
@@ -226,6 +252,7 @@ export interface FileRoutesById {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/_company/assessments/flow': typeof CompanyAssessmentsFlowRoute
+  '/_company/assessments/welcome': typeof CompanyAssessmentsWelcomeRoute
   '/_signedIn/account/security': typeof SignedInAccountSecurityRoute
   '/_signedIn/assessment-report/$id': typeof SignedInAssessmentReportIdRoute
   '/_signedIn/assessment-results/$userAssessmentID': typeof SignedInAssessmentResultsUserAssessmentIDRoute
@@ -237,6 +264,7 @@ export interface FileRoutesById {
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
+  '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
   '/auth/email/stop/$token': typeof AuthEmailStopTokenRoute
 }
 export interface FileRouteTypes {
@@ -245,6 +273,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/download'
+    | '/sample-report'
     | '/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -252,6 +281,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/assessments/flow'
+    | '/assessments/welcome'
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
@@ -263,12 +293,14 @@ export interface FileRouteTypes {
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/download'
+    | '/sample-report'
     | '/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -276,6 +308,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/assessments/flow'
+    | '/assessments/welcome'
     | '/account/security'
     | '/assessment-report/$id'
     | '/assessment-results/$userAssessmentID'
@@ -287,6 +320,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
   id:
     | '__root__'
@@ -296,6 +330,7 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/_staff'
     | '/download'
+    | '/sample-report'
     | '/_staff/administration'
     | '/account/erased'
     | '/auth/sign-in'
@@ -303,6 +338,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/_company/assessments/flow'
+    | '/_company/assessments/welcome'
     | '/_signedIn/account/security'
     | '/_signedIn/assessment-report/$id'
     | '/_signedIn/assessment-results/$userAssessmentID'
@@ -314,6 +350,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
+    | '/auth/email/reminders/$token'
     | '/auth/email/stop/$token'
   fileRoutesById: FileRoutesById
 }
@@ -324,6 +361,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
   DownloadRoute: typeof DownloadRoute
+  SampleReportRoute: typeof SampleReportRoute
   AccountErasedRoute: typeof AccountErasedRoute
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
@@ -334,6 +372,7 @@ export interface RootRouteChildren {
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
+  AuthEmailRemindersTokenRoute: typeof AuthEmailRemindersTokenRoute
   AuthEmailStopTokenRoute: typeof AuthEmailStopTokenRoute
 }
 
@@ -379,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/download'
       fullPath: '/download'
       preLoaderRoute: typeof DownloadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sample-report': {
+      id: '/sample-report'
+      path: '/sample-report'
+      fullPath: '/sample-report'
+      preLoaderRoute: typeof SampleReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_staff/administration': {
@@ -435,6 +481,13 @@ declare module '@tanstack/react-router' {
       path: '/assessments/flow'
       fullPath: '/assessments/flow'
       preLoaderRoute: typeof CompanyAssessmentsFlowRouteImport
+      parentRoute: typeof CompanyRoute
+    }
+    '/_company/assessments/welcome': {
+      id: '/_company/assessments/welcome'
+      path: '/assessments/welcome'
+      fullPath: '/assessments/welcome'
+      preLoaderRoute: typeof CompanyAssessmentsWelcomeRouteImport
       parentRoute: typeof CompanyRoute
     }
     '/_signedIn/account/security': {
@@ -507,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailConfirmTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/email/reminders/$token': {
+      id: '/auth/email/reminders/$token'
+      path: '/auth/email/reminders/$token'
+      fullPath: '/auth/email/reminders/$token'
+      preLoaderRoute: typeof AuthEmailRemindersTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/email/stop/$token': {
       id: '/auth/email/stop/$token'
       path: '/auth/email/stop/$token'
@@ -519,11 +579,13 @@ declare module '@tanstack/react-router' {
 
 interface CompanyRouteChildren {
   CompanyAssessmentsFlowRoute: typeof CompanyAssessmentsFlowRoute
+  CompanyAssessmentsWelcomeRoute: typeof CompanyAssessmentsWelcomeRoute
   CompanyAssessmentsIndexRoute: typeof CompanyAssessmentsIndexRoute
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyAssessmentsFlowRoute: CompanyAssessmentsFlowRoute,
+  CompanyAssessmentsWelcomeRoute: CompanyAssessmentsWelcomeRoute,
   CompanyAssessmentsIndexRoute: CompanyAssessmentsIndexRoute,
 }
 
@@ -568,6 +630,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
   DownloadRoute: DownloadRoute,
+  SampleReportRoute: SampleReportRoute,
   AccountErasedRoute: AccountErasedRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
@@ -579,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
+  AuthEmailRemindersTokenRoute: AuthEmailRemindersTokenRoute,
   AuthEmailStopTokenRoute: AuthEmailStopTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,10 @@
 /** What runs once, beside React: sessions that end, other tabs, unsent answers. */
+
+import { keepAttempt } from './api/keep-attempt.ts';
 import { queryClient } from './api/query-client.ts';
 import { startAnswers } from './features/answers/start.ts';
+import { watchKept } from './offline/kept.ts';
+import { registerServiceWorker } from './offline/service-worker.ts';
 import { router } from './router.tsx';
 import { onSessionEnd, type SessionEndReason } from './session/session-end.ts';
 import { retryPendingSignOut } from './session/sign-out.ts';
@@ -19,7 +23,10 @@ export function startApp(): void {
   });
 
   watchExpiry();
+  watchKept();
+  keepAttempt();
   startAnswers();
+  registerServiceWorker();
   retryPendingSignOut();
   window.addEventListener('online', retryPendingSignOut);
 }

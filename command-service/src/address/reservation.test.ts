@@ -8,7 +8,7 @@ const reserved = EmailReserved.of({ changeID: null, userID: 'anna' });
 const released = EmailReleased.of({ userID: 'anna' });
 const reserving = (userID: string, changeID: string | null = null) => reserveEmail.bind(null, { userID, changeID });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is reserved for the first who asks', () => {
     given().when(reserving('anna')).thenEvents(reserved);
     given()

@@ -16,7 +16,7 @@ export interface AddressReservationOptions {
 const MAX_TRIES = 20;
 
 /**
- * Who has which e-mail address. A stream stands for one address in the hands of one person, and its name is a pseudonym that is
+ * Who has which email address. A stream stands for one address in the hands of one person, and its name is a pseudonym that is
  * dropped when they release it: whoever has the secret and the whole log finds nobody by an address that is no one's any more.
  */
 export function createAddressReservations(pipeline: Pipeline, { pseudonyms, emailSecret }: AddressReservationOptions) {

@@ -186,7 +186,7 @@ function imported(content: VersionContent): VersionContent {
           sectionSummary: '',
           callToAction: '',
         },
-        ...{ revision: 1, added: { by: '', name: '' } },
+        ...{ revision: 1, writtenBy: '', added: { by: '', name: '' } },
       },
     ]),
   );

@@ -1,4 +1,11 @@
-import { type AssessmentFile, LIMITS, refuse, splitVersioned, type VersionContent } from '@groundwork/contracts';
+import {
+  type AssessmentFile,
+  LIMITS,
+  partOf,
+  refuse,
+  splitVersioned,
+  type VersionContent,
+} from '@groundwork/contracts';
 import { type CommandContext, causeOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
@@ -6,6 +13,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import type { Assessment, Question } from './assessment.ts';
 import { addQuestions, discardUnfinished, fillAssessment } from './copy/fill.ts';
 import { copied, questionsOf } from './copy/questions.ts';
+import { redoChange, restOf, type Step, undoChange } from './draft/undo.ts';
 import { findPlace, titleFor, type WantedPlace } from './place.ts';
 import { createOnce, draftStartedBy, startDraft } from './versions.ts';
 
@@ -38,7 +46,7 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
     for (;;) {
       // Each part is a change of its own: together they may be more than one append takes.
       const size = (await assessments.load(originID))?.added.size ?? 0;
-      const part = { ...context, commandID: `${context.commandID}:${size}` };
+      const part = { ...context, commandID: partOf(context.commandID, size) };
       const { events, position } = await assessments.execute(originID, decide, part);
       const isLast = events.length === 0 || events.at(-1)?.type === 'DraftFilled';
       if (isLast) return position;
@@ -123,6 +131,23 @@ export function createBuilder({ assessments, taxonomy, links: { idFrom }, now }:
         return { questions, assessmentID: null, position: undefined };
       }
       return { questions, assessmentID, position: await inParts(originID, decide, context) };
+    },
+
+    /**
+     * Undoes or redoes the last step of a draft, part by part where its command took several appends. One that was interrupted is
+     * finished by the same call, or by the next one.
+     * @throws Refusal notFound, notADraft, changedMeanwhile.
+     */
+    async takeStep(direction: 'undo' | 'redo', step: Step, context: CommandContext): Promise<string | undefined> {
+      const originID = splitVersioned(step.assessmentID).id;
+      const decide = direction === 'undo' ? undoChange : redoChange;
+      let { position } = await assessments.execute(originID, (state) => decide(step, state), context);
+      for (let n = 1; ; n += 1) {
+        const rest = restOf(direction, step, await assessments.load(originID));
+        if (!rest) return position;
+        const part = { ...context, commandID: partOf(context.commandID, n) };
+        ({ position } = await assessments.execute(originID, (state) => decide(rest, state), part));
+      }
     },
 
     /**

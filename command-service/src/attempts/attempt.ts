@@ -25,6 +25,10 @@ export interface Attempt {
   readonly startedBy: string;
   /** Whether the feedback survey was answered. */
   readonly surveyed: boolean;
+  /** ISO instant: when it was begun, answered or opened again last. */
+  readonly activeAt: string;
+  /** How many questions it asks. */
+  readonly total: number;
   /** How often it was completed. */
   readonly completions: number;
 }
@@ -42,7 +46,7 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
   evolve(state, event) {
     switch (event.type) {
       case 'AssessmentStarted': {
-        const { userAssessmentID, assessmentID } = event.data;
+        const { userAssessmentID, assessmentID, totalQuestions: total } = event.data;
         const attempt: Attempt = {
           userAssessmentID,
           assessmentID,
@@ -51,6 +55,8 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
           numbers: ImmutableMap(),
           startedBy: event.metadata.commandID,
           surveyed: false,
+          activeAt: event.metadata.time,
+          total,
           completions: 0,
         };
         return { byID: { ...state.byID, [userAssessmentID]: attempt }, started: state.started + 1 };
@@ -59,6 +65,7 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
         const { userAssessmentID, questionID, questionOptionID, number } = event.data;
         return changed(state, userAssessmentID, (attempt) => ({
           ...attempt,
+          activeAt: event.metadata.time,
           answers: attempt.answers.set(questionID, questionOptionID),
           numbers: number === undefined ? attempt.numbers : attempt.numbers.set(questionID, number),
         }));
@@ -70,7 +77,11 @@ export const founderAttempts: Aggregate<FounderAttempts, 'attempts'> = {
           completions: attempt.completions + 1,
         }));
       case 'AssessmentReopened':
-        return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, status: 'IN_PROGRESS' }));
+        return changed(state, event.data.userAssessmentID, (attempt) => ({
+          ...attempt,
+          status: 'IN_PROGRESS',
+          activeAt: event.metadata.time,
+        }));
       case 'SurveyAnswered':
         return changed(state, event.data.userAssessmentID, (attempt) => ({ ...attempt, surveyed: true }));
       default:
@@ -147,28 +158,29 @@ const AHEAD_MS = 60_000;
  * @throws Refusal notFound, attemptCompleted, unknownQuestion, unknownOption.
  */
 export function answer(
-  { number: given, ...command }: Answer,
+  { userAssessmentID, questionID, questionOptionID, number: given }: Answer,
   questionnaire: Questionnaire | null,
   now: Date,
   state: FounderAttempts,
 ): NewEvent[] {
-  const attempt = state.byID[command.userAssessmentID];
+  const command = { userAssessmentID, questionID, questionOptionID };
+  const attempt = state.byID[userAssessmentID];
   if (!attempt || questionnaire?.assessmentID !== attempt.assessmentID) return refuse('notFound');
 
-  const question = questionnaire.questions.get(command.questionID) ?? refuse('unknownQuestion');
-  if (!question.optionIDs.has(command.questionOptionID)) refuse('unknownOption');
+  const question = questionnaire.questions.get(questionID) ?? refuse('unknownQuestion');
+  if (!question.optionIDs.has(questionOptionID)) refuse('unknownOption');
 
   if (given === undefined) {
-    if (attempt.answers.get(command.questionID) === command.questionOptionID) return [];
+    if (attempt.answers.get(questionID) === questionOptionID) return [];
     return attempt.status === 'COMPLETED' ? refuse('attemptCompleted') : [QuestionAnswered.of(command)];
   }
-  const last = attempt.numbers.get(command.questionID) ?? 0;
+  const last = attempt.numbers.get(questionID) ?? 0;
   const latest = now.getTime() + AHEAD_MS;
   // The last may be later than that when the server's own clock was put back since.
   const number = Math.min(given, last > latest ? last + AHEAD_MS : latest);
   if (number <= last) return [];
   if (attempt.status === 'COMPLETED') {
-    return attempt.answers.get(command.questionID) === command.questionOptionID ? [] : refuse('attemptCompleted');
+    return attempt.answers.get(questionID) === questionOptionID ? [] : refuse('attemptCompleted');
   }
   // Also when it is the option that is stored: a different one, given in between, may be on its way.
   return [QuestionAnswered.of({ ...command, number })];

@@ -23,7 +23,7 @@ const CACHE_SIZE = 10_000;
 /** Everything a founder does with an assessment. */
 export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, taxonomy, now }: AttemptTools) {
   const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
-  /** By attempt: each keeps the questionnaire that it was started with, so an answer reads the founder's stream once. */
+  /** By attempt: each keeps the questionnaire that it was started with, so an answer needs no stream but the founder's. */
   const questionnaires = new LRUCache<string, Questionnaire>({ max: CACHE_SIZE });
 
   async function questionnaireOf(userID: string, userAssessmentID: string): Promise<Questionnaire | null> {
@@ -61,7 +61,8 @@ export function createAttempts(pipeline: Pipeline, { accounts, agreements, asses
     },
 
     async answer(userID: string, command: Answer, context: CommandContext) {
-      const questionnaire = await questionnaireOf(userID, command.userAssessmentID);
+      const { userAssessmentID } = command;
+      const questionnaire = questionnaires.get(userAssessmentID) ?? (await questionnaireOf(userID, userAssessmentID));
       return attempts.execute(userID, (state) => answer(command, questionnaire, now(), state), context);
     },
 

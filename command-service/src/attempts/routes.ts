@@ -17,7 +17,13 @@ export const attemptRoutes = ({ attempts, assessmentLink: linkTo }: AttemptRoute
   }),
   command(answerQuestion, async (call) => {
     const { userID, userAssessmentID } = call.params;
-    const { position } = await attempts.answer(userID, { userAssessmentID, ...call.body }, contextOf(call));
+    const { questionID, questionOptionID, number } = call.body;
+    const given = number === undefined ? {} : { number };
+    const { position } = await attempts.answer(
+      userID,
+      { userAssessmentID, questionID, questionOptionID, ...given },
+      contextOf(call),
+    );
     return { position, answer: null };
   }),
   command(setAssessmentStatus, async (call) => {

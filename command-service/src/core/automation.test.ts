@@ -111,6 +111,27 @@ describe('an automation', () => {
     await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { interval: 1 });
   });
 
+  it('of the background is ready before it has looked at what is there, and leaves it alone for as long as it says', async () => {
+    await begin('anna');
+    let seconds = 0;
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const looked = vi.fn(async () => {
+      await held;
+      return secondsAfter(72 * 60 * 60);
+    });
+    const rounds = vi.fn(() => secondsAfter(seconds));
+    await start({ intervalMs: 5, now: rounds, reconcile: looked, background: { maxSleepMs: 24 * 60 * 60_000 } });
+    release();
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(1), { interval: 1 });
+    seconds = 23 * 60 * 60;
+    const before = rounds.mock.calls.length;
+    await vi.waitFor(() => expect(rounds.mock.calls.length).toBeGreaterThan(before + 5), { interval: 1 });
+    expect(looked).toHaveBeenCalledTimes(1);
+    seconds = 24 * 60 * 60;
+    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2), { interval: 1 });
+  });
+
   it('looks at it again when something happens while it looks', async () => {
     await begin('anna');
     const looked = vi.fn();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { DomainEvent, EventType } from '@groundwork/contracts';
 import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { CommandContext } from './context.ts';
@@ -17,6 +18,11 @@ export interface ProcessManager {
    * tells otherwise, and within an hour all the same; nothing: the next time.
    */
   readonly reconcile: (id: string, context: CommandContext) => Promise<void> | Promise<Date | undefined>;
+  /**
+   * For what nobody waits for and may be left alone for longer than an hour, because there can be one for every founder: the product
+   * is ready before any was looked at, and requests have their turn between two.
+   */
+  readonly background?: { readonly maxSleepMs: number };
 }
 
 export interface AutomationOptions extends ProcessManager {
@@ -31,7 +37,7 @@ export interface AutomationOptions extends ProcessManager {
 export interface Automation {
   /** Resolves when it knows all that was in the log when it started. */
   readonly caughtUp: Promise<void>;
-  /** Resolves when what a process before this one left unfinished was looked at once. */
+  /** Resolves when what a process before this one left unfinished was looked at once; for what is done in the background, at once. */
   readonly ready: Promise<void>;
   /** Finishes what is under way. */
   stop(): Promise<void>;
@@ -57,7 +63,8 @@ export const automationContext = (name: string, cause: string, correlationID = c
  * is for what was interrupted or left lying. What it has seen and waits for its time is left alone until then.
  */
 export function startAutomation(options: AutomationOptions): Automation {
-  const { log, checkpoints, name, types, read, reconcile, now, intervalMs, onError } = options;
+  const { log, checkpoints, name, types, read, reconcile, background, now, intervalMs, onError } = options;
+  const maxSleepMs = background?.maxSleepMs ?? MAX_SLEEP_MS;
   /** Unfinished processes; one that something happened to has another entry, and is looked at. */
   const open = new Map<string, { sleepsUntil: number }>();
   let isStopped = false;
@@ -69,10 +76,11 @@ export function startAutomation(options: AutomationOptions): Automation {
     for (const [id, entry] of [...open]) {
       if (isStopped) return;
       if (now().getTime() < entry.sleepsUntil) continue;
+      if (background) await setImmediate();
       try {
         // A new command each time: what was refused or failed before may go well now.
         const next = await reconcile(id, automationContext(name, `${id}:${round}:${Date.now()}`));
-        entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + MAX_SLEEP_MS) : 0;
+        entry.sleepsUntil = next instanceof Date ? Math.min(next.getTime(), now().getTime() + maxSleepMs) : 0;
       } catch (error) {
         onError(error);
       }
@@ -106,7 +114,11 @@ export function startAutomation(options: AutomationOptions): Automation {
         else if (said) open.set(said.id, { sleepsUntil: 0 });
       }
     },
-    onCaughtUp: () => void reconcileNow().then(markReady),
+    onCaughtUp() {
+      const looked = reconcileNow();
+      if (background) markReady();
+      else void looked.then(markReady);
+    },
     onError,
   });
 

@@ -1,4 +1,4 @@
-import { refuse, STREAMS } from '@groundwork/contracts';
+import { type NewEvent, refuse, STREAMS } from '@groundwork/contracts';
 import { type Log, openEmbeddedLog, StoreUnavailable } from '@groundwork/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agreements, issueAgreement } from '../agreements/agreements.ts';
@@ -115,13 +115,42 @@ describe('a command', () => {
 });
 
 describe('the state in memory', () => {
-  it('saves reading what was read before, until it is forgotten', async () => {
+  it('saves a command that appends any reading, until it is forgotten', async () => {
     const readStream = vi.fn(log.readStream);
     const handle = handleOn({ readStream });
-    for (const id of ['c0', 'c1']) await handle.execute('p', addNext, context(id));
+    for (const id of ['c0', 'c1', 'c2']) await handle.execute('p', addNext, context(id));
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0]);
     handle.forget('p');
-    expect(await handle.load('p')).toEqual(['a0', 'a1']);
-    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 1, 0]);
+    expect(await handle.load('p')).toEqual(['a0', 'a1', 'a2']);
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 0]);
+  });
+
+  it.each<[string, () => readonly NewEvent[]]>([
+    ['a repetition', () => []],
+    ['a refusal', () => refuse('conflict')],
+  ])('is not enough for %s: what was written since is read first', async (_, decide) => {
+    const readStream = vi.fn(log.readStream);
+    const handle = handleOn({ readStream });
+    await handle.execute('p', addNext, context('c0'));
+    await handleOn().execute('p', addNext, context('other'));
+    const seen: unknown[] = [];
+    const decided = (state: readonly string[]) => {
+      seen.push(state);
+      return decide();
+    };
+    await handle.execute('p', decided, context('c1')).catch(() => undefined);
+    expect(seen).toEqual([['a0'], ['a0', 'a1']]);
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 1]);
+  });
+
+  it('that another process has overtaken costs what that one wrote, not the whole stream', async () => {
+    const readStream = vi.fn(log.readStream);
+    const handle = handleOn({ readStream });
+    await handle.execute('p', addNext, context('c0'));
+    await handleOn().execute('p', addNext, context('other'));
+    const { before, state } = await handle.execute('p', addNext, context('c1'));
+    expect({ before, state }).toEqual({ before: ['a0', 'a1'], state: ['a0', 'a1', 'a2'] });
+    expect(readStream.mock.calls.map(([, from]) => from)).toEqual([0, 1]);
   });
 
   it('is read again when it fell out', async () => {

@@ -2,14 +2,14 @@
 export function serialiser() {
   const tails = new Map<string, Promise<unknown>>();
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = tails.get(key);
     const mine = before === undefined ? work() : before.then(work, work);
     tails.set(key, mine);
-    try {
-      return await mine;
-    } finally {
+    const done = (): void => {
       if (tails.get(key) === mine) tails.delete(key);
-    }
+    };
+    mine.then(done, done);
+    return mine;
   };
 }

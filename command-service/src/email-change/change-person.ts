@@ -28,7 +28,7 @@ export interface TypedPerson {
 type AnyCall = Pick<Call<never>, 'actor' | 'commandID' | 'correlationID' | 'deadline' | 'security'>;
 
 /**
- * Corrects names and e-mail of somebody whom the caller keeps up. Another address waits to be confirmed, but for somebody who is
+ * Corrects names and email of somebody whom the caller keeps up. Another address waits to be confirmed, but for somebody who is
  * still invited: it is theirs at once, and the invitation is mailed to it.
  * @param prove that whoever calls may give another address, and knows the password. @returns position of the last event.
  * @throws Refusal changedMeanwhile, emailInUse, conflict, tooManyRequests, and as prove does.

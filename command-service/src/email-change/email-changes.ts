@@ -28,7 +28,7 @@ export interface Requested {
   readonly revision: number | undefined;
 }
 
-/** Changes of e-mail addresses, as people ask for them, confirm and stop them, and as automations go on with them. */
+/** Changes of email addresses, as people ask for them, confirm and stop them, and as automations go on with them. */
 export function createEmailChanges(steps: EmailChangeSteps, tools: EmailChangeTools) {
   const { accounts, reclaim, now, newID, revealAccounts } = tools;
   const { changes, isTaken, failOnRefusal, apply, undo, cancel, proceed } = steps;

@@ -12,7 +12,7 @@ const service = closeAfterAll(await startTestService());
 
 const { ask, canSignIn, changesOf, confirm, confirmToken, holderOf, move, resumeAll, somebody } = moversOf(service);
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('counts once its owner has confirmed it; until then the old one works', async () => {
     const who = await somebody();
     const { cookie } = await service.signIn(who);

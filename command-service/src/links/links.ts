@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Scope } from '@groundwork/contracts';
+import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. */
-const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail', 'export'] as const;
+/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. reminders: ends them. */
+const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail', 'export', 'reminders'] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 /** What a mailed link's token says once its secret was checked. */
@@ -61,6 +61,14 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     /** @returns the address that downloads an export. @param n which one of theirs. */
     exportLink: (userID: string, n: string): string =>
       `${publicUrl}/download?exportID=${encodeURIComponent(tokenOf({ purpose: 'export', userID, id: n }))}`,
+    /** @returns the address of the page that ends reminders. */
+    stopRemindersLink: (link: Link): string => `${publicUrl}/auth/email/reminders/${tokenOf(link)}`,
+    /** @returns the address to which a mail program posts that somebody wants no reminders. */
+    stopRemindersAddress: (link: Link): string =>
+      `${publicUrl}${routeOf('stopReminders').path.replace(':token', tokenOf(link))}`,
+    /** @returns the address where a founder goes on with an assessment. */
+    continueLink: (userAssessmentID: string): string =>
+      `${publicUrl}/assessments/flow?userAssessment=${encodeURIComponent(userAssessmentID)}`,
     /** @returns the address where staff works. */
     administrationLink: (): string => `${publicUrl}/administration`,
     /** @returns the address of a report with all that it is asked with. */

@@ -118,7 +118,7 @@ describe('a process that died', () => {
 describe('a log that is away', () => {
   it('while a message is handed over: its outcome is written down when the log is back, and it is sent once', async () => {
     const { sent, connection } = await dieAfterSending(0);
-    await environment.untilWaiting(SECOND);
+    await environment.untilGivenUp(SECOND);
     connection.restore();
     environment.clock.advance(SECOND);
     await environment.until('m1', ...SENT);
@@ -169,7 +169,7 @@ describe('a log that is away', () => {
     await environment.untilWaiting(30 * SECOND);
     connection.cut();
     environment.clock.advance(30 * SECOND);
-    await environment.untilWaiting(5 * SECOND);
+    await environment.untilGivenUp(5 * SECOND);
     connection.restore();
     environment.clock.advance(5 * SECOND);
     await environment.until('m1', 'MailQueued', 'MailSending', 'MailFailed', 'MailSending', 'MailSent');
@@ -178,7 +178,12 @@ describe('a log that is away', () => {
 
   it('does not keep a process from stopping: what it could not write down is for the next', async () => {
     const { automation } = await dieAfterSending(0);
-    await automation.stop();
+    const isStopped = vi.fn();
+    void automation.stop().then(isStopped);
+    await vi.waitFor(() => {
+      environment.clock.advance(SECOND);
+      expect(isStopped).toHaveBeenCalled();
+    });
     expect((await environment.log.readStream(STREAMS.mail('m1'))).map(({ type }) => type)).toEqual(SENT.slice(0, 2));
   });
 });

@@ -10,6 +10,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program posts that its reader wants no more of these (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailer {

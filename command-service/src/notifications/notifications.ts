@@ -3,16 +3,18 @@ import type { EmailChanges } from '../email-change/email-changes.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
+import { actionNotifications } from './actions.ts';
 import { type DiscountTools, discountNotifications } from './discount.ts';
 import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
 import { purchaseNotifications } from './purchase.ts';
+import { type ReminderTools, reminderNotifications } from './reminders.ts';
 import { type ReportTools, reportNotifications } from './report.ts';
 import { secondFactorNotifications } from './second-factor.ts';
 
-export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools, OperatorTools {
+export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools, OperatorTools, ReminderTools {
   readonly accounts: Accounts;
   readonly mails: Mails;
   readonly purchases: Purchases;
@@ -28,7 +30,9 @@ export function createNotifications(options: NotificationOptions): Notifications
     ...emailNotifications(shared, options.emailChanges),
     ...secondFactorNotifications(shared),
     ...reportNotifications(shared, options),
+    ...actionNotifications(shared, options),
     ...discountNotifications(shared, options),
+    ...reminderNotifications(shared, options),
     ...exportNotifications(shared, options),
     ...operationsNotifications(shared, options),
   };

@@ -27,6 +27,10 @@ export const reportNotifications = (
 
   ResultsShared(event) {
     const { kind, shareID, userAssessmentID, email: recipient } = event.data;
+    // The request carries the link for the desk.
+    if (kind === 'share' && recipient === expertEmail) return [];
+    // The founder passes it on.
+    if (kind === 'link') return [];
     const mailID = kind === 'own' ? `ready_${shareID}` : `share_${shareID}`;
     return [
       forPerson(event, mailID, ({ userID, firstName, lastName, company, email }) => {
@@ -45,12 +49,14 @@ export const reportNotifications = (
     const [request, confirmation] = [`expert_${requestID}`, `expertOK_${requestID}`];
     return [
       forPerson(event, request, async ({ userID, firstName, lastName, email, phoneNumber, company }) => {
+        const subject = await subjectOf(event.data, sources);
         const values = {
           name: `${firstName} ${lastName}`.trim(),
           email,
           phoneNumber,
           company,
-          ...(await subjectOf(event.data, sources)),
+          ...subject,
+          shareID: await sharings.deskShare(userID, subject.userAssessmentID),
         };
         return queue('expertRequest', { mailID: request, userID, to: expertEmail, replyTo: email, values }, event);
       }),

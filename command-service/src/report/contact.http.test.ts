@@ -42,6 +42,20 @@ describe('asking an expert', () => {
     expect(text).toContain('About: the results as a whole\n');
   });
 
+  it('leads the desk to the result, which opens without an account, and to which the founder sees the link', async () => {
+    await anna.contact({ userAssessmentID: result });
+    const [, token = ''] = /\/assessment-report\/[^/\s]+\/(\S+)/.exec(toDesk()[0]?.text ?? '') ?? [];
+    const opened = await service.call('openReport', { params: { userAssessmentID: result }, body: { token } });
+    expect(opened.statusCode, opened.body).toBe(204);
+    // A second request finds the link open, and the link is not mailed by itself.
+    await anna.contact({ userAssessmentID: result, sectionID: SECTION.sectionID });
+    const links = (await anna.reportEvents()).filter(
+      (event) => event.type === 'ResultsShared' && event.data.email === PRODUCT.expertEmail,
+    );
+    expect(links).toHaveLength(1);
+    expect(toDesk()).toHaveLength(2);
+  });
+
   it('tells both what it is about: a section’s name, or a question as it was asked', async () => {
     for (const [about, words] of [
       [{ userAssessmentID: result, sectionID: SECTION.sectionID }, SECTION.sectionName],

@@ -1,4 +1,12 @@
-import { contactExpert, openReport, revokeShare, shareResults, TEXTS } from '@groundwork/contracts';
+import {
+  contactExpert,
+  createShareLink,
+  nameShare,
+  openReport,
+  revokeShare,
+  shareResults,
+  TEXTS,
+} from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import { type Notify, notifiedOf } from '../mail/notify.ts';
@@ -14,6 +22,20 @@ export const reportRoutes = ({ sharings, outcomeOf }: ReportRouteTools): Impleme
     const { email } = call.body;
     const { shareID, position } = await sharings.share(call.actor.userID, userAssessmentID, email, contextOf(call));
     return notifiedOf([`share_${shareID}`], position, TEXTS.results.shared, outcomeOf);
+  }),
+
+  command(createShareLink, async (call) => {
+    const { params, body, actor } = call;
+    const made = await sharings.createLink(actor.userID, params.userAssessmentID, body.name.trim(), contextOf(call));
+    const { shareID, url, position } = made;
+    return { position, answer: { shareID, url } };
+  }),
+
+  command(nameShare, async (call) => {
+    const { userAssessmentID, shareID } = call.params;
+    const name = call.body.name.trim();
+    const { position } = await sharings.name(call.actor.userID, userAssessmentID, shareID, name, contextOf(call));
+    return { position, answer: null };
   }),
 
   command(revokeShare, async (call) => {

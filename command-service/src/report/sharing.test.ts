@@ -4,6 +4,7 @@ import {
   LIMITS,
   type NewEvent,
   ResultsShared,
+  ShareLinkNamed,
   ShareLinkOpened,
   ShareLinkRevoked,
 } from '@groundwork/contracts';
@@ -11,7 +12,16 @@ import { describe, expect, it } from 'vitest';
 import { founderAttempts } from '../attempts/attempt.ts';
 import { completed, reopened, started, userAssessmentID } from '../attempts/testing/events.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { openShare, revokeShare, type ShareRequest, shareOwn, shareResults, sharing } from './sharing.ts';
+import {
+  createShareLink,
+  nameShare,
+  openShare,
+  revokeShare,
+  type ShareRequest,
+  shareOwn,
+  shareResults,
+  sharing,
+} from './sharing.ts';
 
 const given = decisionsOf(sharing);
 const taken = (...events: NewEvent[]) => decisionsOf(founderAttempts)(...events).state;
@@ -37,6 +47,42 @@ const sharedAt = (at: Date, over: Link = {}) =>
 const shared = sharedAt(THEN);
 const revoked = ShareLinkRevoked.of({ userID: 'anna', shareID: 's1' });
 const opened = ShareLinkOpened.of({ userID: 'anna', shareID: 's1' });
+
+describe('a link to pass on', () => {
+  const { email: _, ...toNobody } = request();
+  const make = (name = 'Harbor Angels', at = THEN, of = done, by = 'now') =>
+    under({ at, by }, createShareLink, toNobody, name, by, of, at);
+  const made = sharedAt(THEN, { kind: 'link', email: '' });
+  const named = (name: string) => ShareLinkNamed.of({ userID: 'anna', shareID: 's1', name });
+  const name = (words: string, shareID = 's1') => under({}, nameShare, userAssessmentID, shareID, words, 'anna');
+
+  it('is made for nobody, under the name that it is given', () => {
+    given().when(make()).thenEvents(made, named('Harbor Angels'));
+    given().when(make('')).thenEvents(made);
+  });
+
+  it('is made once by the same command, and only of what is completed', () => {
+    given(pastEvent(made, { by: 'the form' }))
+      .when(make('Harbor Angels', THEN, done, 'the form'))
+      .thenNothing();
+    given()
+      .when(make('', THEN, taken(started)))
+      .thenRefused('notFound');
+  });
+
+  it('counts among the links that a founder sends', () =>
+    given(...Array.from({ length: 20 }, (_, i) => pastEvent(sharedAt(THEN, { shareID: `n${i}`, kind: 'link' }))))
+      .when(make())
+      .thenRefused('tooManyRequests'));
+
+  it('is named anew, by the same name once, and not where it is not', () => {
+    given(made).when(name('Ira')).thenEvents(named('Ira'));
+    given(made, named('Ira')).when(name('Ira')).thenNothing();
+    given(made, named('Ira')).when(name('')).thenEvents(named(''));
+    given(made).when(name('')).thenNothing();
+    given(made).when(name('Ira', 's2')).thenRefused('notFound');
+  });
+});
 
 describe('sharing a result', () => {
   const share = (over: Partial<ShareRequest> = {}, at = THEN, of = done, by = 'now') =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type EventData,
   ExpertContactRequested,
@@ -6,6 +7,7 @@ import {
   type NewEvent,
   ResultsShared,
   refuse,
+  ShareLinkNamed,
   ShareLinkOpened,
   ShareLinkRevoked,
   STREAMS,
@@ -23,6 +25,8 @@ export interface Share {
   readonly expiresAt: string;
   readonly revoked: boolean;
   readonly openedAt: string | null;
+  /** Tells whether another name is given, and not which one it has; null without one. */
+  readonly nameHash: string | null;
 }
 
 export interface Sharing {
@@ -47,9 +51,22 @@ export const sharing: Aggregate<Sharing, 'report'> = {
       case 'ResultsShared': {
         const { shareID, userAssessmentID, kind, secretHash, expiresAt } = event.data;
         const sharedAt = event.metadata.time;
-        const share = { userAssessmentID, kind, secretHash, sharedAt, expiresAt, revoked: false, openedAt: null };
+        const share = {
+          userAssessmentID,
+          kind,
+          secretHash,
+          sharedAt,
+          expiresAt,
+          revoked: false,
+          openedAt: null,
+          nameHash: null,
+        };
         const made = { ...state.made, [event.metadata.commandID]: shareID };
         return { ...state, shares: { ...state.shares, [shareID]: share }, made };
+      }
+      case 'ShareLinkNamed': {
+        const { shareID, name } = event.data;
+        return changed(state, shareID, { nameHash: nameHashOf(name, state.shares[shareID]) });
       }
       case 'ShareLinkOpened':
         return changed(state, event.data.shareID, { openedAt: event.metadata.time });
@@ -65,6 +82,10 @@ export const sharing: Aggregate<Sharing, 'report'> = {
     }
   },
 };
+
+/** A name is personal: the state, which is cached, only knows it again. */
+const nameHashOf = (name: string, share: Share | undefined): string | null =>
+  name === '' ? null : createHash('sha256').update(`${share?.secretHash}${name}`).digest('base64url');
 
 function changed(state: Sharing, id: string, change: Partial<Share>): Sharing {
   const share = state.shares[id];
@@ -126,6 +147,39 @@ export function shareResults(
 }
 
 /**
+ * Makes a link that the founder passes on, under the limits of links that are mailed; the same command again is no event.
+ * @throws Refusal as shareResults.
+ */
+export function createShareLink(
+  request: Omit<ShareRequest, 'email'>,
+  name: string,
+  commandID: string,
+  attempts: FounderAttempts,
+  now: Date,
+  state: Sharing,
+): NewEvent[] {
+  if (isRepeated(commandID, request.shareID, state)) return [];
+  if (attempts.byID[request.userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
+  limitShares(request.userAssessmentID, now, state);
+  const { userID, shareID } = request;
+  const named = name === '' ? [] : [ShareLinkNamed.of({ userID, shareID, name })];
+  return [linkTo({ ...request, email: '' }, 'link', now), ...named];
+}
+
+/** Writes down for whom a link is. Repeating it is no event. @throws Refusal notFound. */
+export function nameShare(
+  userAssessmentID: string,
+  shareID: string,
+  name: string,
+  userID: string,
+  state: Sharing,
+): NewEvent[] {
+  const share = state.shares[shareID];
+  if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
+  return share.nameHash === nameHashOf(name, share) ? [] : [ShareLinkNamed.of({ userID, shareID, name })];
+}
+
+/**
  * Sends founders a link to what they have completed, which takes the place of earlier ones; a few a day are enough. No event
  * for the same one again, nor when the result is in progress again.
  * @param completedAt what came in the day before counts: whenever this is decided, it is decided alike.
@@ -152,7 +206,7 @@ export function shareOwn(
 }
 
 function limitShares(userAssessmentID: string, now: Date, state: Sharing): void {
-  const sent = Object.values(state.shares).filter(({ kind }) => kind === 'share');
+  const sent = Object.values(state.shares).filter(({ kind }) => kind !== 'own');
   const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
   if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
   const times = sent.map(({ sharedAt }) => sharedAt);
@@ -199,7 +253,16 @@ export type ContactRequest = EventData['ExpertContactRequested'];
 export interface ContactFacts {
   readonly attempts: FounderAttempts;
   readonly sections: Pick<Taxonomy['sections'], 'has'>;
+  /** The link by which the expert reads the result, for the desk has no account; none where it is about no result. */
+  readonly desk?: ShareRequest | null;
 }
+
+/** @returns the result that a request belongs to, if any. */
+export const resultOf = ({
+  userAssessmentID,
+  answerID,
+}: Pick<ContactRequest, 'userAssessmentID' | 'answerID'>): string | null =>
+  answerID === null ? userAssessmentID : splitAnswerID(answerID).userAssessmentID;
 
 /**
  * Asks an expert to make contact; the same again within a day is no event: a second click does not send twice.
@@ -209,7 +272,7 @@ export interface ContactFacts {
 export function requestContact(
   request: ContactRequest,
   commandID: string,
-  { attempts, sections }: ContactFacts,
+  { attempts, sections, desk }: ContactFacts,
   now: Date,
   state: Sharing,
 ): NewEvent[] {
@@ -220,13 +283,16 @@ export function requestContact(
   if (answerID !== null && !isAnswer(answerID, attempts)) refuse('notFound');
   // About one thing, of the result it names.
   if (answerID !== null && sectionID !== null) refuse('notFound');
-  const of = answerID === null ? userAssessmentID : splitAnswerID(answerID).userAssessmentID;
+  const of = resultOf(request);
   if (userAssessmentID !== null && of !== userAssessmentID) refuse('notFound');
   const before = state.contacts[contactKey(request)];
   if (before !== undefined && secondsSince(before.at, now) < LIFETIMES.contact) return [];
   const times = Object.values(state.contacts).map(({ at }) => at);
   limitRate(times, LIMITS.contactsPerDay, DAY_SECONDS, now);
-  return [ExpertContactRequested.of(request)];
+  const asked = ExpertContactRequested.of(request);
+  if (!desk || attempts.byID[desk.userAssessmentID]?.status !== 'COMPLETED') return [asked];
+  const open = state.shares[desk.shareID];
+  return open && isLive(open, now) ? [asked] : [linkTo(desk, 'share', now), asked];
 }
 
 /** Whether it is the answer to a question of an assessment that the founder takes or took. */

@@ -10,8 +10,11 @@ import type { Links } from '../links/links.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import {
   contactKey,
+  createShareLink,
+  nameShare,
   openShare,
   requestContact,
+  resultOf,
   resultOfCommand,
   revokeShare,
   type ShareRequest,
@@ -27,12 +30,14 @@ export interface SharingTools {
   readonly attempts: Handle<FounderAttempts>;
   readonly taxonomy: Handle<Taxonomy, []>;
   readonly links: Links;
+  /** Where requests to experts go. */
+  readonly expertEmail: string;
   readonly now: () => Date;
 }
 
 /** Links to results, and asking experts. */
 export function createSharings(pipeline: Pipeline, tools: SharingTools) {
-  const { accounts, attempts, taxonomy, links, now } = tools;
+  const { accounts, attempts, taxonomy, links, expertEmail, now } = tools;
   const sharings = pipeline.handle(sharing);
 
   const requestFor = (link: Omit<ShareRequest, 'secretHash'>): ShareRequest => {
@@ -40,8 +45,17 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
     return { ...link, secretHash: hashOf(links.secretOf({ purpose: 'report', userID, id })) };
   };
 
+  /** One for each result: a request within its time finds it open. */
+  const deskShareID = (userID: string, userAssessmentID: string): string =>
+    links.idFrom('desk', userID, userAssessmentID);
+
   return {
     ...sharings,
+    /** @returns the link by which the expert desk reads a result, empty where it has none. */
+    async deskShare(userID: string, userAssessmentID: string): Promise<string> {
+      const shareID = deskShareID(userID, userAssessmentID);
+      return Object.hasOwn((await sharings.load(userID)).shares, shareID) ? shareID : '';
+    },
     /**
      * Sends somebody a link to a result.
      * @returns the link's id. @throws Refusal notFound for a result that is not the founder's, tooManyShares,
@@ -60,6 +74,28 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       );
       return { shareID, position };
     },
+
+    /**
+     * Makes a link to a result that the founder passes on.
+     * @returns the link's id and address. @throws Refusal as share.
+     */
+    async createLink(userID: string, userAssessmentID: string, name: string, context: CommandContext) {
+      const { commandID } = context;
+      const shareID = links.idFrom('link', userID, commandID, userAssessmentID);
+      const { email: _, ...request } = requestFor({ userID, shareID, userAssessmentID, email: '' });
+      const taken = await attempts.load(userID);
+      const { position } = await sharings.execute(
+        userID,
+        (state) => createShareLink(request, name, commandID, taken, now(), state),
+        context,
+      );
+      const url = links.reportLink(userAssessmentID, { purpose: 'report', userID, id: shareID });
+      return { shareID, url, position };
+    },
+
+    /** Writes down for whom a link is. @throws Refusal notFound for a link that is not the founder's. */
+    name: (userID: string, userAssessmentID: string, shareID: string, name: string, context: CommandContext) =>
+      sharings.execute(userID, (state) => nameShare(userAssessmentID, shareID, name, userID, state), context),
 
     /**
      * Sends a founder the link to a result of their own that they have completed: once, each time that they do.
@@ -102,7 +138,12 @@ export function createSharings(pipeline: Pipeline, tools: SharingTools) {
       const requestID = links.idFrom('contact', userID, commandID, contactKey(about));
       const request = { userID, requestID, ...about };
       const [taken, { sections }] = await Promise.all([attempts.load(userID), taxonomy.load()]);
-      const facts = { attempts: taken, sections };
+      const of = resultOf(request);
+      const desk =
+        of === null
+          ? null
+          : requestFor({ userID, shareID: deskShareID(userID, of), userAssessmentID: of, email: expertEmail });
+      const facts = { attempts: taken, sections, desk };
       const { state, position } = await sharings.execute(
         userID,
         (current) => requestContact(request, commandID, facts, now(), current),

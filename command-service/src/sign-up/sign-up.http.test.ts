@@ -77,7 +77,7 @@ describe('the form', () => {
     ['a name of nothing but special characters', { firstName: '--!' }],
     ['a name of two lines', { lastName: 'Lind\nBcc: all@pumps.example' }],
     ['a name that is too long', { firstName: 'n'.repeat(LIMITS.name + 1) }],
-    ['no e-mail address', { email: 'nora at pumps' }],
+    ['no email address', { email: 'nora at pumps' }],
     ['an empty password', { password: '' }],
     ['a company without a name', { company: ' ' }],
     ['a website with a space', { companyURL: 'pumps .com' }],

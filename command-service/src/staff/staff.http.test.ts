@@ -136,7 +136,7 @@ describe('an address of a company account', () => {
     expect((await accounts.byEmail(who.email))?.userID).toBe(answer.json().data.adminID);
     expect((await service.signIn({ ...who, email: aside })).body['userID']).toBe(who.userID);
     for (const to of [who.email, aside]) {
-      expect((await service.mailbox.next(to, /another e-mail address/)).text).toContain(aside);
+      expect((await service.mailbox.next(to, /another email address/)).text).toContain(aside);
     }
   });
 

@@ -1,4 +1,5 @@
 import {
+  ContentImported,
   type EventData,
   IndustryAdded,
   type NewEvent,
@@ -32,18 +33,24 @@ export interface Sector extends Entry {
   readonly isActive: boolean;
 }
 
-export type Section = EventData['SectionDefined'] & Entry;
+export type Section = EventData['SectionDefined'] &
+  Entry & {
+    /** Whose command its texts are from, and which. */
+    readonly writtenBy: string;
+  };
 
 export interface Taxonomy {
   readonly industries: ReadonlyMap<number, Industry>;
   readonly sectors: ReadonlyMap<number, Sector>;
   readonly sections: ReadonlyMap<number, Section>;
+  /** The content that a release imported last, and how many times one was. */
+  readonly content: { readonly digest: string; readonly times: number } | null;
 }
 
 /** The stream `taxonomy`: industries, sectors and sections, with the numeric ids they were given. */
 export const taxonomy: Aggregate<Taxonomy, 'taxonomy'> = {
   stream: STREAMS.taxonomy,
-  initial: { industries: new Map(), sectors: new Map(), sections: new Map() },
+  initial: { industries: new Map(), sectors: new Map(), sections: new Map(), content: null },
   evolve(state, event) {
     const { data, type } = event;
     switch (type) {
@@ -66,9 +73,12 @@ export const taxonomy: Aggregate<Taxonomy, 'taxonomy'> = {
       case 'SectionDefined': {
         const before = state.sections.get(data.sectionID);
         const entry = before ?? { ...newEntry(event, data.sectionName), revision: 0 };
-        const section = { ...entry, ...data, revision: revisionAfter('taxonomy', entry.revision, type) };
+        const writtenBy = causeOf(event.metadata);
+        const section = { ...entry, ...data, writtenBy, revision: revisionAfter('taxonomy', entry.revision, type) };
         return { ...state, sections: withEntry(state.sections, data.sectionID, section) };
       }
+      case 'ContentImported':
+        return { ...state, content: { digest: data.digest, times: (state.content?.times ?? 0) + 1 } };
       default:
         return state;
     }
@@ -132,6 +142,10 @@ export function defineSection(section: EventData['SectionDefined'], state: Taxon
     known.callToAction === section.callToAction;
   return unchanged ? [] : [SectionDefined.of(section)];
 }
+
+/** Says which content was imported; the same one again is no event. For who fills a log. */
+export const recordContent = (digest: string, { content }: Taxonomy): NewEvent[] =>
+  digest === content?.digest ? [] : [ContentImported.of({ digest })];
 
 export const industryByName = (name: string, state: Taxonomy): number | undefined =>
   [...state.industries.values()].find(({ industryName }) => isSameName(industryName, name))?.industryID;

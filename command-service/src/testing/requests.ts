@@ -116,11 +116,26 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   setAssessmentStatus: { by: PEOPLE.anna, params: own, body: { status: 'IN_PROGRESS' } },
   answerSurvey: { by: PEOPLE.anna, params: own, body: { answers: [{ columnHeaderId: 'clear', answer: true }] } },
   contactExpert: { by: PEOPLE.anna, params: { userID: 'anna' }, body: {} },
+  stopReminders: { by: null, params: { token: 'a.b.c' } },
+  setReminders: { by: PEOPLE.anna, params: { userID: 'anna' }, body: { on: false } },
+  changeAction: { by: PEOPLE.anna, params: { ...own, questionID: 'team' }, body: { status: 'done' } },
+  keepEvidence: {
+    by: PEOPLE.anna,
+    params: { ...own, questionID: 'team' },
+    body: { note: 'The org chart', link: '', shared: false },
+  },
+  assignAction: {
+    by: PEOPLE.anna,
+    params: { ...own, questionID: 'team' },
+    body: { email: 'kim@mail.example' },
+  },
   shareResults: {
     by: PEOPLE.anna,
     params: { userAssessmentID: 'anna.1' },
     body: { email: 'ira@investor.example' },
   },
+  createShareLink: { by: PEOPLE.anna, params: { userAssessmentID: 'anna.1' }, body: { name: 'Harbor Angels' } },
+  nameShare: { by: PEOPLE.anna, params: { userAssessmentID: 'anna.1', shareID: 'none' }, body: { name: 'Ira' } },
   revokeShare: { by: PEOPLE.anna, params: { userAssessmentID: 'anna.1', shareID: 'none' } },
   reportClientError: {
     by: null,

@@ -34,12 +34,12 @@ export const watchedPayments = (payments: Payments, on: OnStep): Payments => ({
   refund: (...asked) => watched('refund', on, () => payments.refund(...asked)),
 });
 
-/** Dies at the nth step, and does nothing from then on. */
+/** Dies at the nth step, of those that were done when it dies after one, and does nothing from then on. */
 export function dyingAt(nth: number, when: Step['when']) {
   let [steps, dead] = [0, false];
   const on: OnStep = (step) => {
-    if (step.when === 'before') steps++;
-    dead ||= steps === nth && step.when === when;
+    if (step.when === when) steps++;
+    dead ||= steps === nth;
     if (dead) throw new Error('the process was killed');
   };
   return { on, isDead: () => dead };

@@ -35,6 +35,8 @@ export const listUsers = endpoint('listUsers', {
     ...listFields(...LISTED_FIELDS, 'createdAt'),
     partnerID: Type.Optional(Id()),
     partnerUserID: Type.Optional(Id()),
+    /** The specification's name of a partner user's id, in their own view. */
+    userID: Type.Optional(Id()),
   },
   answer: Closed({ data: Closed({ users: Type.Array(UserRow), totalUsers: Type.Integer() }) }),
 });
@@ -43,7 +45,7 @@ const person = typedPerson();
 
 export const updateUser = endpoint('updateUser', {
   summary:
-    "Corrects names and e-mail: everybody their own, admins also company users'. One's own other e-mail asks for the password, " +
+    "Corrects names and email: everybody their own, admins also company users'. One's own other email asks for the password, " +
     "somebody else's when it was last given a while ago; it counts once its owner has confirmed it with the mailed link.",
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
@@ -180,12 +182,13 @@ export const PersonalData = Closed({
       answers: Type.Array(Closed({ question: Text(), answer: Text() })),
     }),
   ),
-  /** Links to results: `share` sent to somebody, `own` in a message to the person. */
+  /** Links to results: `share` sent to somebody, `own` in a message to the person, `link` passed on by them. */
   shares: Type.Array(
     Closed({
       userAssessmentID: Text(),
       kind: Text(),
       email: Text(),
+      name: Text(),
       sharedAt: Time(),
       expiresAt: Time(),
       lastOpenedAt: Nullable(Time()),
@@ -198,6 +201,21 @@ export const PersonalData = Closed({
       userAssessmentID: Nullable(Text()),
       sectionID: Nullable(Type.Integer()),
       answerID: Nullable(Text()),
+    }),
+  ),
+  /** What the person noted beside answers. */
+  evidence: Type.Array(
+    Closed({ userAssessmentID: Text(), question: Text(), note: Text(), link: Text(), shared: Type.Boolean() }),
+  ),
+  /** What the person made of actions that results name. */
+  actions: Type.Array(
+    Closed({
+      userAssessmentID: Text(),
+      question: Text(),
+      status: Text(),
+      note: Text(),
+      dueOn: Nullable(Text()),
+      sentTo: Type.Array(Closed({ email: Text(), assignedAt: Time() })),
     }),
   ),
   surveys: Type.Array(

@@ -141,7 +141,7 @@ export const PersonErased = event(
 export const EmailReserved = emailEvent(
   'EmailReserved',
   2,
-  'An e-mail address belongs to an account, or to a purchase or change that is under way.',
+  'An email address belongs to an account, or to a purchase or change that is under way.',
   {
     userID: Id(),
     /** The change of address it is held for; null for an account or a purchase, whose id is the userID. */
@@ -151,7 +151,7 @@ export const EmailReserved = emailEvent(
 );
 
 /** In the same stream, which it closes. */
-export const EmailReleased = emailEvent('EmailReleased', 1, 'An e-mail address is free again.', { userID: Id() });
+export const EmailReleased = emailEvent('EmailReleased', 1, 'An email address is free again.', { userID: Id() });
 
 /** In the stream `erasure-<userID>`. */
 export const ErasureRequested = erasureEvent('ErasureRequested', 1, 'A person is to be forgotten.', {

@@ -1,4 +1,13 @@
 /** What the browser holds of the contracts beside `browser.ts` in the administration area, and loads with it alone. */
+export {
+  CONTENT_EVENTS,
+  type ContentEvent,
+  type ContentOption,
+  type ContentQuestion,
+  emptyContent,
+  evolveContent,
+  type VersionContent,
+} from '../assessment/content.ts';
 export type { DraftEffect } from '../builder/query-endpoints.ts';
 export { BUILDER } from '../builder/texts.ts';
 export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';

@@ -67,7 +67,7 @@ export const createAdmin = endpoint('createAdmin', {
 
 export const updateAdmin = endpoint('updateAdmin', {
   summary:
-    "Corrects an administrator's names and e-mail. Another's e-mail asks for the password after a while; that of somebody with " +
+    "Corrects an administrator's names and email. Another's email asks for the password after a while; that of somebody with " +
     'builder access is only changed by who has it too.',
   access: roles('admin'),
   params: { adminID: Id() },

@@ -14,7 +14,7 @@ export const AdministratorRemoved = event(
 export const AdministratorRemovalCompleted = event(
   'AdministratorRemovalCompleted',
   1,
-  'The account of a removed administrator is closed and the e-mail address free.',
+  'The account of a removed administrator is closed and the email address free.',
   { userID: Id() },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { type Changes, evolveChanges, NO_CHANGES } from './changes.ts';
+import { type Changes, evolveChanges, lastStep, NO_CHANGES, partOf } from './changes.ts';
 
 /** A change with each command; `undo` and `redo` do that, and take it back in two events. */
 const after = (...commands: readonly string[]): Changes =>
@@ -41,5 +41,18 @@ describe('the changes of a draft', () => {
   it('can be undone to a limit', () => {
     const { undo } = after(...Array(LIMITS.undoSteps + 3).fill('a'));
     expect([undo.length, undo[0]?.changeNumber]).toEqual([LIMITS.undoSteps, 4]);
+  });
+
+  it('of one command in several appends are one step', () => {
+    const changes = ['a', partOf('b', 0), partOf('b', 9), partOf('c', 0)].reduce(
+      (state, commandID) =>
+        evolveChanges(state, {
+          ...{ type: 'QuestionAdded', data: {} },
+          metadata: { commandID, actorID: 'ada', time: '2026-01-02T03:00:00.000Z' },
+        }),
+      NO_CHANGES,
+    );
+    const stepAt = (end: number) => lastStep(changes.undo.slice(0, end)).map(({ changeNumber }) => changeNumber);
+    expect([4, 3, 1, 0].map(stepAt)).toEqual([[4], [2, 3], [1], []]);
   });
 });

@@ -10,6 +10,21 @@ export interface Change {
   readonly events: readonly string[];
   readonly actorID: string;
   readonly at: string;
+  /** Of a command that took several appends, each a change: they are one step. */
+  readonly command?: string;
+}
+
+/** @returns the id of what a command appends after `size` others: an append takes only so much. */
+export const partOf = (commandID: string, size: number): string => `${commandID}:${size}`;
+
+/** @returns the id of the command that a part is of; none where it is no part. */
+const wholeOf = (commandID: string): string | undefined => /^(.+):\d+$/.exec(commandID)?.[1];
+
+/** @returns the changes that are undone, or redone, together: the last one, with the other parts of its command. */
+export function lastStep(changes: readonly Change[]): readonly Change[] {
+  const command = changes.at(-1)?.command;
+  if (command === undefined) return changes.slice(-1);
+  return changes.slice(changes.findLastIndex((change) => change.command !== command) + 1);
 }
 
 export interface Changes {
@@ -70,7 +85,9 @@ export function evolveChanges(changes: Changes, event: DraftEvent): Changes {
     };
   }
   const changeNumber = changes.changeNumber + 1;
-  const change = { changeNumber, events: [type], actorID: metadata.actorID, at: metadata.time };
+  const command = wholeOf(metadata.commandID);
+  const { actorID, time: at } = metadata;
+  const change = { changeNumber, events: [type], actorID, at, ...(command !== undefined && { command }) };
   return {
     changeNumber,
     undo: [...changes.undo, change].slice(-LIMITS.undoSteps),

@@ -105,6 +105,29 @@ const compared = {
   percentile: Type.Integer(),
 };
 
+/** For talks with investors, from the answers: what loses most comes first. */
+const Preparation = Closed({
+  /** What investors see at the stage and in the sector of the assessment, beside the answer; `source` is a link or empty. */
+  benchmarks: Type.Array(
+    Closed({
+      questionID: Id(),
+      question: Type.String(),
+      answer: Type.String(),
+      benchmark: Type.String(),
+      source: Type.String(),
+    }),
+  ),
+  /** What an investor is likely to ask, by the weak answers. */
+  investorAsks: Type.Array(Closed({ questionID: Id(), investorAsks: Type.String() })),
+  /** Actions by when to have done them. */
+  plan: Type.Array(
+    Closed({
+      withinDays: Type.Integer(),
+      actions: Type.Array(Closed({ actionItem: Type.String(), questionID: Id() })),
+    }),
+  ),
+});
+
 export const Results = Closed({
   userAssessmentID: VersionedId(),
   assessmentID: VersionedId(),
@@ -129,14 +152,16 @@ export const Results = Closed({
       sectionScore: Nullable(Type.Number()),
       /** What screens show: the fraction rounded half up in whole percent, never below 0. */
       sectionPercent: Nullable(Type.Integer()),
-      /** Percent points since the founder's assessment before of the same sector; null without one. */
+      /** Percent points since the founder took the same questionnaire before; null without that. */
       change: Nullable(Type.Integer()),
     }),
   ),
   sections: Type.Array(ResultSection),
-  /** The same over the whole assessment. */
+  /** Questions whose chosen answer takes away from the score, in the order of the sections: most investors stop there. */
+  dealBreakers: Type.Array(Closed({ sectionID: NumericId(), questionID: Id() })),
+  /** Percent points since the founder took the same questionnaire before; null without that. */
   change: Nullable(Type.Integer()),
-  /** That assessment before, which may be another questionnaire; null without one. */
+  /** That assessment before, perhaps of another version of the questionnaire; null without one. */
   changeSince: Nullable(Closed({ assessmentTitle: Type.String(), completedAt: Instant() })),
   /** Whole and sections each beside as many as were scored in it; null when none of them has enough. */
   peers: Nullable(
@@ -145,6 +170,7 @@ export const Results = Closed({
       sections: Type.Array(Closed({ sectionID: NumericId(), ...compared })),
     }),
   ),
+  preparation: Preparation,
   /** Whether there is a survey that was not answered yet. */
   surveyEnabled: Type.Boolean(),
 });

@@ -65,7 +65,12 @@ export const takenFilters = () => ({
 
 const list = () => ({
   service: 'query' as const,
-  body: Closed({ ...listFields(...TAKEN_SORTS), ...takenFilters() }),
+  body: Closed({
+    ...listFields(...TAKEN_SORTS),
+    ...takenFilters(),
+    /** The same filters as the specification's calls send them; the validation of requests puts them beside the others. */
+    subFilter: Type.Optional(Closed({ ...takenFilters(), search: Type.Optional(Line(LIMITS.search)) })),
+  }),
   answer: Closed({ data: Closed({ assessments: Type.Array(TakenRow), totalAssessments: Type.Integer() }) }),
 });
 
@@ -116,6 +121,9 @@ export const AuditEntry = Closed({
   afterReopening: Type.Boolean(),
 });
 
+/** What answers score; percent is null where nothing could be won. */
+const Points = () => Closed({ percent: Nullable(Type.Integer()), chosen: Type.Number(), best: Type.Number() });
+
 export const listAnswers = endpoint('listAnswers', {
   asOf: true,
   summary: 'Every answer ever given in an assessment taken, in order, with what it replaced, and its completions.',
@@ -126,7 +134,15 @@ export const listAnswers = endpoint('listAnswers', {
     data: Closed({
       assessmentTitle: Type.String(),
       versionNumber: Type.Integer(),
-      entries: Type.Array(AuditEntry),
+      entries: Type.Array(
+        Closed({
+          ...AuditEntry.properties,
+          /** Of all answers that counted after it, the unanswered as nothing won. */
+          score: Points(),
+          /** Of the section whose question it answered; null for what is no answer. */
+          sectionScore: Nullable(Points()),
+        }),
+      ),
       totalEntries: Type.Integer(),
       /** Those that were asked, for the filter. */
       questions: Type.Array(Closed({ questionID: Id(), question: Type.String() })),

@@ -18,6 +18,7 @@ export const builderRoutes = {
   undoChange: 'POST /api/assessment/:assessmentID/undo',
   redoChange: 'POST /api/assessment/:assessmentID/redo',
   questionHistory: 'GET /api/assessment/:assessmentID/questions/:questionID/history',
+  assessmentEvents: 'GET /api/assessment/:assessmentID/events',
   draftEffect: 'GET /api/assessment/:assessmentID/effect',
   questionStatistics: 'GET /api/assessment/:assessmentID/statistics',
   exportAssessment: 'GET /api/assessment/:assessmentID/file',

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { sectionChartOption } from './chart.ts';
+import { type ChartBar, sectionChartOption } from './chart.ts';
 
-const LOOK = { ink: '#000', inkMuted: '#555', line: '#ddd', lineStrong: '#888', font: 'Inter' };
+const LOOK = { ink: '#000', inkMuted: '#555', line: '#ddd', lineStrong: '#888', ground: '#fff', font: 'Inter' };
+const bar = (name: string, marks: Partial<ChartBar> = {}): ChartBar => ({
+  name,
+  percent: 40,
+  colour: '#a00',
+  median: null,
+  before: null,
+  ...marks,
+});
 
 it('has lines from 0 to 100 in steps of 10; on a phone every second one is labelled, so that no two labels meet', () => {
   const { min, max, interval, axisLabel } = sectionChartOption([], { ...LOOK, narrow: true }).xAxis;
@@ -9,6 +17,24 @@ it('has lines from 0 to 100 in steps of 10; on a phone every second one is label
   const { formatter } = axisLabel;
   if (typeof formatter === 'string') throw new Error('a template labels every line');
   const labels = Array.from({ length: 11 }, (_, step) => formatter(step * 10));
-  expect(labels).toEqual(['0', '', '20', '', '40', '', '60', '', '80', '', '100']);
+  expect(labels).toEqual(['0%', '', '20%', '', '40%', '', '60%', '', '80%', '', '100%']);
   expect(sectionChartOption([], { ...LOOK, narrow: false }).xAxis.axisLabel.formatter).toBe('{value}%');
+});
+
+it('marks the median of the peers and what was reached before in the row of each bar that has them', () => {
+  const bars = [bar('Team', { median: 55 }), bar('Exit'), bar('Market', { median: 30, before: 70 })];
+  const [, medians, before] = sectionChartOption(bars, { ...LOOK, narrow: false }).series;
+  expect([medians?.data, before?.data]).toEqual([
+    [
+      [55, 0],
+      [30, 2],
+    ],
+    [[70, 2]],
+  ]);
+});
+
+it('gives names the room they need, so that short ones leave the width to the bars', () => {
+  const left = (name: string) => sectionChartOption([bar(name)], { ...LOOK, narrow: false }).grid.left;
+  expect(left('IP')).toBeLessThan(40);
+  expect(left('A very long name of a section indeed')).toBe(168);
 });

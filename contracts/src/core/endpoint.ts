@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly notifies: boolean;
   /** The handler reads the body as it came, because its sender has signed it. */
   readonly rawBody: boolean;
+  /** It also takes a form, whose fields it does not read: mail programs post one where a reader wants no more messages (RFC 8058). */
+  readonly formBody: boolean;
   /** Media type of the file that it answers, instead of JSON. */
   readonly file?: string;
   /** Media type of what it goes on answering until somebody hangs up, instead of JSON. */
@@ -89,6 +91,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   perPerson?: PersonLimit;
   notifies?: boolean;
   rawBody?: boolean;
+  formBody?: boolean;
   file?: string;
   stream?: 'text/event-stream';
   security?: SecurityEvent;
@@ -129,6 +132,7 @@ export const endpointOf =
       idempotent: false,
       notifies: false,
       rawBody: false,
+      formBody: false,
       withoutSecondFactor: false,
       ...spec,
       asOf: isPast,

@@ -33,7 +33,7 @@ export const Line = (max: number, min = 0) =>
 /** One line of text with at least one letter or digit (docs/specification.md#fields). */
 export const TextLine = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: TEXT_LINE_PATTERN });
 
-/** An e-mail address, as it is typed. */
+/** An email address, as it is typed. */
 export const Email = () => Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN });
 
 /** The name of a person or a company, as it is typed. */

@@ -101,7 +101,7 @@ export const EmailChangeRefused = accountEvent(
 export const EmailChanged = accountEvent(
   'EmailChanged',
   2,
-  'A person signs in with another e-mail address from now on.',
+  'A person signs in with another email address from now on.',
   {
     userID: Id(),
     /** The change it completes: `emailChange-<changeID>`. */

@@ -32,6 +32,8 @@ export const MAIL_TEMPLATES = [
   'eventParked',
   'exportFailed',
   'savedReport',
+  'actionAssigned',
+  'resumeAssessment',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

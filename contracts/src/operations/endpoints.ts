@@ -77,6 +77,8 @@ export const listParkedEvents = endpoint('listParkedEvents', {
   answer: Closed({
     data: Closed({
       count: Type.Integer({ minimum: 0 }),
+      /** How many were parked beyond those that are told one by one. */
+      untold: Type.Integer({ minimum: 0 }),
       rows: Type.Array(
         Closed({
           parkedID: ParkedID(),

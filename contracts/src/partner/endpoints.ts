@@ -45,7 +45,7 @@ const administration = {
 } as const;
 
 export const createPartner = endpoint('createPartner', {
-  summary: 'Adds a partner organisation.',
+  summary: 'Adds a partner organization.',
   access: roles('admin'),
   body: Closed(typedPartner()),
   answer: Closed({ data: Closed({ partnerID: Id() }) }),
@@ -100,7 +100,7 @@ export const createPartnerUser = endpoint('createPartnerUser', {
 
 export const updatePartnerUser = endpoint('updatePartnerUser', {
   summary:
-    "Corrects a partner user's names and e-mail. Another's e-mail asks for the password after a while; partner users change that " +
+    "Corrects a partner user's names and email. Another's email asks for the password after a while; partner users change that " +
     'of colleagues only while they are invited.',
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },

@@ -12,7 +12,7 @@ const partner = () => ({
   defaultDiscount: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
-export const PartnerAdded = event('PartnerAdded', 1, 'A partner organisation works with us.', partner());
+export const PartnerAdded = event('PartnerAdded', 1, 'A partner organization works with us.', partner());
 
 export const PartnerChanged = event(
   'PartnerChanged',

@@ -36,6 +36,8 @@ export const TEXTS = {
     noToken:
       'Oh no! It looks like there is no token to complete this request. Please try clicking on the link in your email again.',
   },
+  /** Of a status that the catalogue does not have. */
+  unhandled: 'There was an unhandled error. Please try again',
   /** Of a request that did what it should, but whose message could not be sent (docs/specification.md#messages-200-and-206). */
   notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
   session: {
@@ -97,6 +99,9 @@ export const TEXTS = {
     nextSteps: 'Next Steps',
     contacted: 'Thank you! An expert will be reaching out to you.',
     contactFailed: 'Sorry, we were unable to send the email!',
+  },
+  actions: {
+    assigned: 'The action was sent.',
   },
   survey: {
     title: 'Congratulations on completing your assessment!',

@@ -3,8 +3,8 @@ import { anyone, ownRecord, roles, signedIn } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { Results } from '../attempts/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Email, Id, Instant, Line, Nullable, NumericId, VersionedId } from '../core/schema.ts';
-import { PERSON_LIMITS } from '../limits.ts';
+import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { ShareKind } from './events.ts';
 import { reportRoutes } from './routes.ts';
 
@@ -43,9 +43,30 @@ export const shareResults = endpoint('shareResults', {
   perPerson: PERSON_LIMITS.shares,
 });
 
+export const createShareLink = endpoint('createShareLink', {
+  summary:
+    'Makes a link to read a result, which the caller passes on: its address is answered now and never again. With an Idempotency-Key a repeated call answers the same one.',
+  access: roles('user'),
+  params: { userAssessmentID: VersionedId() },
+  body: Closed({ name: Line(LIMITS.shareName) }),
+  answer: Closed({ shareID: Id(), url: Type.String() }),
+  idempotent: true,
+  errors: ['notFound', 'tooManyShares', 'tooManyRequests', 'keyReused'],
+  perPerson: PERSON_LIMITS.shares,
+});
+
+export const nameShare = endpoint('nameShare', {
+  summary: 'Writes down for whom a link to a result is; an empty name takes it away. Repeating it changes nothing.',
+  access: roles('user'),
+  params: { userAssessmentID: VersionedId(), shareID: Id() },
+  body: Closed({ name: Line(LIMITS.shareName) }),
+  errors: ['notFound'],
+  perPerson: PERSON_LIMITS.shares,
+});
+
 export const listShares = endpoint('listShares', {
   asOf: true,
-  summary: "Links to a result that were sent, the founder's own ones too, newest first, without their secrets.",
+  summary: "Links to a result, the founder's own ones too, newest first, without their secrets.",
   access: roles('user'),
   params: { userAssessmentID: VersionedId() },
   answer: Closed({
@@ -54,6 +75,8 @@ export const listShares = endpoint('listShares', {
         shareID: Id(),
         kind: ShareKind(),
         email: Type.String(),
+        /** For whom it is, as the founder wrote it down. */
+        name: Type.String(),
         sharedAt: Instant(),
         expiresAt: Instant(),
         lastOpenedAt: Nullable(Instant()),
@@ -78,8 +101,21 @@ export const report = endpoint('report', {
   access: anyone,
   params: { userAssessmentID: VersionedId() },
   query: { token: Type.Optional(ReportToken()) },
-  answer: Closed({ data: Results }),
+  answer: Closed({
+    data: Results,
+    /** Until when the link opens it; null without one. */
+    sharedUntil: Nullable(Instant()),
+  }),
   errors: ['notFound', 'unauthorized', 'tooManyRequests'],
+  rate: { perAddress: 120, seconds: 15 * 60 },
+});
+
+export const sampleReport = endpoint('sampleReport', {
+  summary:
+    'The result of a made-up company, for whoever thinks of buying: a form that is offered, answered by rule and scored as any. It is of nobody.',
+  access: anyone,
+  answer: Closed({ data: Results }),
+  errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
@@ -92,11 +128,14 @@ export const openReport = endpoint('openReport', {
   rate: { perAddress: 120, seconds: 15 * 60 },
 });
 
+/** What a report is printed on: Letter in North America, A4 elsewhere. A4 where nothing is said. */
+const Paper = () => OneOf('a4', 'letter');
+
 export const assessmentReportFile = endpoint('assessmentReportFile', {
   asOf: true,
   summary: 'The report as a PDF file, for those who may read the result.',
   access: signedIn,
-  query: { userAssessmentID: VersionedId() },
+  query: { userAssessmentID: VersionedId(), paper: Type.Optional(Paper()) },
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 15 * 60 },
@@ -106,6 +145,7 @@ export const assessmentReportFile = endpoint('assessmentReportFile', {
 export const downloadReport = endpoint('downloadReport', {
   summary: 'The report as a PDF for the bearer of a report token (`st`), base64 in `data`, and which result it is of.',
   access: anyone,
+  query: { paper: Type.Optional(Paper()) },
   answer: Closed({ data: Type.String(), name: Type.String(), userAssessmentID: VersionedId() }),
   errors: ['notFound', 'unauthorized', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },

@@ -6,15 +6,19 @@ import { LIMITS } from '../limits.ts';
 
 const event = eventOf('report');
 
-/** `own`: the founder's own link, in the message that the report is ready; a later one ends it. */
-export const ShareKind = () => OneOf('share', 'own');
+/**
+ * `share`: mailed to somebody. `own`: the founder's own link, in the message that the report is ready; a later one ends it.
+ * `link`: mailed to nobody; the founder passes it on.
+ */
+export const ShareKind = () => OneOf('share', 'own', 'link');
 
 /** All in the stream `report-<userID>`: what a founder does with results, apart from the many answers. */
-export const ResultsShared = event('ResultsShared', 1, 'A link to a result was sent to somebody.', {
+export const ResultsShared = event('ResultsShared', 1, 'A link to a result was made, most often sent to somebody.', {
   userID: Id(),
   shareID: Id(),
   userAssessmentID: VersionedId(),
   kind: ShareKind(),
+  /** Empty of a link that is mailed to nobody. */
   email: PersonalText(LIMITS.email),
   /** SHA-256 of the link's secret, base64url. */
   secretHash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
@@ -30,6 +34,13 @@ export const ShareLinkOpened = event(
     shareID: Id(),
   },
 );
+
+export const ShareLinkNamed = event('ShareLinkNamed', 1, 'A founder wrote down for whom a link to a result is.', {
+  userID: Id(),
+  shareID: Id(),
+  /** Empty takes the name away. */
+  name: PersonalText(LIMITS.shareName),
+});
 
 export const ShareLinkRevoked = event('ShareLinkRevoked', 1, 'A shared link leads nowhere any more.', {
   userID: Id(),

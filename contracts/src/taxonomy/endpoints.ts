@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { builders, roles } from '../access/access.ts';
+import { builders, signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Revision, revision } from '../core/list.ts';
 import { Closed, Line, NumericId, TextLine } from '../core/schema.ts';
@@ -17,8 +17,9 @@ const Sector = Closed({
 
 export const listIndustries = endpoint('listIndustries', {
   asOf: true,
-  summary: 'All industries with their sectors, also those without an active assessment, and inactive ones.',
-  access: roles('admin', 'partnerUser'),
+  summary:
+    'All industries with their sectors, also those without an active assessment. Founders get those that are offered, administrators and partner users also inactive ones.',
+  access: signedIn,
   answer: Closed({
     data: Closed({
       count: Type.Integer(),

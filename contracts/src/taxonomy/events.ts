@@ -1,5 +1,5 @@
 import { eventOf } from '../core/event.ts';
-import { Line, NumericId, TextLine } from '../core/schema.ts';
+import { Id, Line, NumericId, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
 const event = eventOf('taxonomy');
@@ -54,3 +54,10 @@ export const SectionDefined = event('SectionDefined', 1, 'A section that questio
   sectionSummary: Line(LIMITS.sectionSummary),
   callToAction: Line(LIMITS.sectionSummary),
 });
+
+export const ContentImported = event(
+  'ContentImported',
+  1,
+  'A release has brought sections and assessments up to what its content says, or found that they are.',
+  { digest: Id() },
+);

@@ -10,7 +10,7 @@ export const SINGLE_LINE_PATTERN = '^[^\\u0000-\\u001f\\u007f]*$';
 export const TEXT_LINE_PATTERN = '^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001f\\u007f]*$';
 
 /**
- * A person's or a company's name: a line of text without addresses of pages or e-mail, for names reach messages to others. A domain
+ * A person's or a company's name: a line of text without addresses of pages or email, for names reach messages to others. A domain
  * alone may be one, as Booking.com is; messages keep it from becoming a link (withoutLinks).
  */
 export const NAME_PATTERN = `^(?!.*(?:://|[wW]{3}\\.|\\S@\\S+\\.\\S))${TEXT_LINE_PATTERN.slice(1)}`;
@@ -40,7 +40,7 @@ export const WEBSITE_PATTERN = '^$|^[^\\s\\u0000-\\u001f\\u007f"<>\\\\]+\\.[^\\s
 
 const email = new RegExp(EMAIL_PATTERN);
 
-/** @param text what a person typed. @returns whether it is an e-mail address we accept. */
+/** @param text what a person typed. @returns whether it is an email address we accept. */
 export const isEmail = (text: string): boolean => email.test(text);
 
 /** The form of an address under which it is unique: trimmed, lower case. */

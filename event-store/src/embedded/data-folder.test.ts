@@ -158,7 +158,7 @@ describe('the secrets of an installation', () => {
     expect(generate).not.toHaveBeenCalled();
   });
 
-  it('that are empty texts stop the start: an empty key would name e-mail streams anew', () => {
+  it('that are empty texts stop the start: an empty key would name email streams anew', () => {
     writeFileSync(path(), '{ "tokenPrivateKey": "", "emailSecret": "" }');
     expect(load).toThrow(DataFileError);
   });

@@ -1,4 +1,4 @@
-import { NO_STREAM } from '@eventstore/db-client';
+import { type EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
 import {
   type AppendResult,
   type EventToAppend,
@@ -7,9 +7,10 @@ import {
   StoreUnavailable,
   WrongRevision,
 } from '../port.ts';
+import type { Appended } from './batch.ts';
 import type { Connection } from './connection.ts';
 import { appendError } from './errors.ts';
-import { toEventData } from './events.ts';
+import { type PreparedEvent, prepared, toEventData } from './events.ts';
 import { isKnown, toPosition } from './positions.ts';
 import { readStream } from './read.ts';
 import { within } from './timers.ts';
@@ -17,44 +18,57 @@ import { within } from './timers.ts';
 /** The client's own deadline answers first; this is for what it does not cover. */
 const GRACE_MS = 500;
 
-/**
- * Appends on the unary road: with credentials per call the client does not use its shared batch stream, which loses and
- * hangs calls of the whole process when one connection fails.
- */
+/** Appends on the batch road where the server has it, else on the unary one. A retry may take the other: it is the same append. */
 export async function append(
   connection: Connection,
   stream: string,
   events: readonly EventToAppend[],
   expected: ExpectedRevision,
 ): Promise<AppendResult> {
-  const expectedRevision = toExpectedRevision(expected);
-  const prepared = toEventData(events);
-  const { deadlineMs, credentials } = connection;
+  assertRevision(expected);
+  const ready = prepared(events);
   try {
-    const answer = await connection.call((client) =>
-      within(
-        deadlineMs + GRACE_MS,
-        'append',
-        client.appendToStream(stream, prepared, { expectedRevision, credentials, deadline: deadlineMs }),
-      ),
+    const { revision, position } = await connection.call((client) =>
+      connection.batches.isOffered()
+        ? connection.batches.append(stream, ready, expected)
+        : appendUnary(connection, client, stream, ready, expected),
     );
-    const revision = Number(answer.nextExpectedRevision);
-    // Only with throwOnAppendFailure=false in the connection string.
-    if (!answer.success) throw new WrongRevision(stream, expected, revision < 0 ? 'no_stream' : revision);
-    const position = isKnown(answer.position)
-      ? toPosition(answer.position)
-      : await positionOf(connection, stream, revision);
-    return { revision, position };
+    return {
+      revision,
+      position: isKnown(position) ? toPosition(position) : await positionOf(connection, stream, revision),
+    };
   } catch (error) {
     throw error instanceof WrongRevision ? error : appendError(error, stream, expected);
   }
 }
 
+/**
+ * With credentials per call the client does not take its own batch road, which loses and hangs calls of the whole process
+ * when one connection fails.
+ */
+async function appendUnary(
+  { credentials, deadlineMs }: Connection,
+  client: EventStoreDBClient,
+  stream: string,
+  events: readonly PreparedEvent[],
+  expected: ExpectedRevision,
+): Promise<Appended> {
+  const expectedRevision = expected === 'no_stream' ? NO_STREAM : BigInt(expected);
+  const answer = await within(
+    deadlineMs + GRACE_MS,
+    'append',
+    client.appendToStream(stream, toEventData(events), { expectedRevision, credentials, deadline: deadlineMs }),
+  );
+  const revision = Number(answer.nextExpectedRevision);
+  // Only with throwOnAppendFailure=false in the connection string.
+  if (!answer.success) throw new WrongRevision(stream, expected, revision < 0 ? 'no_stream' : revision);
+  return { revision, position: answer.position };
+}
+
 /** -1 and the like come back as an internal error that explains nothing. */
-function toExpectedRevision(expected: ExpectedRevision): bigint | typeof NO_STREAM {
-  if (expected === 'no_stream') return NO_STREAM;
-  if (!Number.isSafeInteger(expected) || expected < 0) throw new RangeError(`${expected} is no revision`);
-  return BigInt(expected);
+function assertRevision(expected: ExpectedRevision): void {
+  if (expected === 'no_stream' || (Number.isSafeInteger(expected) && expected >= 0)) return;
+  throw new RangeError(`${expected} is no revision`);
 }
 
 /** A repeated append may be answered without the position of then. */

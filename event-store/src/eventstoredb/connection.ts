@@ -1,5 +1,7 @@
+import { setMaxListeners } from 'node:events';
 import { type Credentials, EventStoreDBClient, type RecordedEvent } from '@eventstore/db-client';
 import { type StoredEvent, StoreUnavailable } from '../port.ts';
+import { type BatchAppends, batchAppends } from './batch.ts';
 import { isSystem, toStoredEvent } from './events.ts';
 import { within } from './timers.ts';
 
@@ -17,6 +19,7 @@ export interface EventStoreDBOptions {
 export interface Connection {
   readonly credentials: Credentials;
   readonly deadlineMs: number;
+  readonly batches: BatchAppends;
   /** Fires when the store is closed. */
   readonly closing: AbortSignal;
   /** @throws StoreUnavailable when closed. */
@@ -36,19 +39,27 @@ const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'changei
 /** Connects on the first call. @throws Error when the connection string cannot be read. */
 export function connect(options: EventStoreDBOptions): Connection {
   const client = parse(options.connectionString);
+  const credentials = options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS;
+  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const batches = batchAppends(client, { credentials, deadlineMs });
   const closing = new AbortController();
+  // Every subscription listens to it for as long as it is open, and a process has one for each of those who follow the log.
+  setMaxListeners(0, closing.signal);
   const calls = new Set<Promise<unknown>>();
   let used = false;
 
   const open = (): EventStoreDBClient => {
     if (closing.signal.aborted) throw new StoreUnavailable('the event store is closed');
+    // Asked with the first call of any kind, the server has answered before the first append.
+    if (!used) batches.isOffered();
     used = true;
     return client;
   };
 
   return {
-    credentials: options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS,
-    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
+    credentials,
+    deadlineMs,
+    batches,
     closing: closing.signal,
     client: open,
     async call(work) {
@@ -74,6 +85,7 @@ export function connect(options: EventStoreDBOptions): Connection {
       if (closing.signal.aborted) return;
       await Promise.allSettled(calls);
       closing.abort();
+      batches.close();
       if (used) await disconnect(client);
     },
   };

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../port.ts';
@@ -6,6 +7,7 @@ import { startEventStoreDBServer, startFreezableProxy } from '../testing/eventst
 import { openServedStore, type ServedStore, untilFailure } from '../testing/served-store.ts';
 import { connect } from './connection.ts';
 import { openEventStoreDB } from './index.ts';
+import { subscribe } from './subscribe.ts';
 
 /** Where a test waits for it. */
 const SHORT_MS = 400;
@@ -135,6 +137,25 @@ describe('the connection of the EventStoreDB adapter', () => {
     expect(performance.now() - began).toBeLessThan(1000);
     await vi.waitUntil(() => proxy.connections() === 0, 15_000);
     proxy.close();
+  });
+
+  it('is listened to by many subscriptions, without a warning of the runtime, and by none once they are left', async () => {
+    const connection = connect({ connectionString: server.connectionString });
+    const warnings: Error[] = [];
+    const warned = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warned);
+    const stop = new AbortController();
+    const followers = Array.from({ length: 12 }, () =>
+      subscribe(connection, { signal: AbortSignal.any([stop.signal]) }),
+    );
+    for (const follower of followers) expect(await follower.next()).toMatchObject({ value: { kind: 'caughtUp' } });
+    expect(getEventListeners(connection.closing, 'abort')).toHaveLength(followers.length);
+    stop.abort();
+    for (const follower of followers) expect(await follower.next()).toMatchObject({ done: true });
+    expect(getEventListeners(connection.closing, 'abort')).toEqual([]);
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
+    await connection.close();
   });
 
   it('keeps the password of a connection string to itself', () => {

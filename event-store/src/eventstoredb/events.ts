@@ -12,15 +12,24 @@ interface StoredMetadata extends EventMetadata {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** An event as it goes over the wire. */
+export interface PreparedEvent {
+  readonly id: string;
+  readonly type: string;
+  /** JSON: the caller may change the original while it is sent. */
+  readonly data: string;
+  readonly metadata: StoredMetadata;
+}
+
 /**
- * Events as the client sends them. What JSON cannot hold is found here: inside the client it would end as an unhandled
+ * Events as both roads send them. What JSON cannot hold is found here: inside the client it would end as an unhandled
  * rejection and a call that hangs.
  * @throws RangeError for none, too many bytes or an id that is no UUID; TypeError for what JSON cannot hold.
  */
-export function toEventData(events: readonly EventToAppend[]): EventData[] {
+export function prepared(events: readonly EventToAppend[]): PreparedEvent[] {
   if (events.length === 0) throw new RangeError('nothing to append');
   let bytes = 0;
-  const prepared = events.map(({ id, type, version, data, metadata }) => {
+  const ready = events.map(({ id, type, version, data, metadata }) => {
     if (!UUID.test(id)) throw new RangeError(`the id of ${type} is no UUID: ${id}`);
     const stored: StoredMetadata = {
       ...metadata,
@@ -30,12 +39,15 @@ export function toEventData(events: readonly EventToAppend[]): EventData[] {
     };
     const text = JSON.stringify(data);
     bytes += Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(metadata));
-    // A copy: the client serialises later, when the caller may have changed the original.
-    return jsonEvent({ id, type, data: JSON.parse(text), metadata: stored });
+    return { id, type, data: text, metadata: stored };
   });
   if (bytes > LIMITS.appendBytes) throw new RangeError(`an append of ${bytes} bytes is over ${LIMITS.appendBytes}`);
-  return prepared;
+  return ready;
 }
+
+/** As the client takes them, who makes JSON of them once more. */
+export const toEventData = (events: readonly PreparedEvent[]): EventData[] =>
+  events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: JSON.parse(data), metadata }));
 
 /** @returns undefined for what this product did not write: system events, links, events without our metadata. */
 export function toStoredEvent(recorded: RecordedEvent): StoredEvent | undefined {

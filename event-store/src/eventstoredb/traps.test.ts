@@ -68,13 +68,39 @@ describe('the EventStoreDB adapter', () => {
     expect(error).toBeInstanceOf(StoreUnavailable);
   });
 
-  it('8: never takes the batch road, nor asks for the capabilities that lead to it', async () => {
+  it('8: takes the batch road where the server has it, and bounds what the client does not', async () => {
+    await store.ping();
+    await vi.waitUntil(() => server.calls.features === 1);
+    await store.ping();
     await store.append('a-1', sampleEvents('a', 3), 'no_stream');
-    await Promise.all([
-      store.append('a-2', [sampleEvent('b')], 'no_stream'),
-      store.append('a-3', [sampleEvent('c')], 'no_stream'),
-    ]);
-    expect(server.calls).toMatchObject({ append: 3, batchAppend: 0, features: 0 });
+    const many = Array.from({ length: 30 }, (_, i) => store.append(`b-${i}`, [sampleEvent(`b${i}`)], 'no_stream'));
+    await Promise.all(many);
+    expect(server.calls).toMatchObject({ append: 0, batchAppend: 1, features: 1 });
+    server.mode('silent');
+    await expect(store.append('a-1', [sampleEvent('b')], 2)).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('8: takes the unary road where the server has no other, or does not say', async () => {
+    const old = await startEventStoreDBServer({ batch: false });
+    const through = open(old.connectionString);
+    await through.ping();
+    await through.append('a-1', [sampleEvent('a')], 'no_stream');
+    await through.append('a-1', [sampleEvent('b')], 0);
+    expect(old.calls).toMatchObject({ append: 2, batchAppend: 0 });
+    await through.close();
+    old.kill();
+  });
+
+  it('8: outlives answers that come too late, and writes what is repeated once', async () => {
+    const hasty = open(server.connectionString, 300);
+    await hasty.append('a-1', [sampleEvent('a')], 'no_stream');
+    server.mode('silent');
+    const late = [1, 2].map((n) => hasty.append(`b-${n}`, [sampleEvent(`b${n}`)], 'no_stream'));
+    for (const each of late) await expect(each).rejects.toBeInstanceOf(StoreUnavailable);
+    server.mode('answering');
+    for (const n of [1, 2]) await hasty.append(`b-${n}`, [sampleEvent(`b${n}`)], 'no_stream');
+    expect(await hasty.readStream('b-1')).toHaveLength(1);
+    expect(server.calls.batchAppend).toBeGreaterThan(1);
   });
 
   it('9: an append in flight survives the failure and the closing of others', async () => {

@@ -49,6 +49,22 @@ describe('following the log', () => {
     expect(reached.at(-1)).toBe(positionOf(9));
   });
 
+  it('waits for a log that is lost with many others of the same signal, without a warning of the runtime', async () => {
+    const warnings: Error[] = [];
+    const warned = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warned);
+    const lost = { holds: vi.fn(), subscribe: () => refused() } as unknown as Log;
+    const consumer = { onBatch: async () => {}, onCaughtUp: vi.fn(), onReplaced: async () => {} };
+    let failed = 0;
+    const onError = (): void => void failed++;
+    const all = Array.from({ length: 12 }, () => follow({ log: lost, signal: stop.now.signal, ...consumer, onError }));
+    await vi.waitFor(() => expect(failed).toBeGreaterThanOrEqual(12), { interval: 1 });
+    stop.now.abort();
+    await Promise.all(all);
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
+  });
+
   it('goes on after the last position handled when the connection breaks', async () => {
     const fake = fakeLog(3);
     const { upTo, onError } = start(fake);
@@ -213,3 +229,8 @@ describe('following the log', () => {
     });
   });
 });
+
+// biome-ignore lint/correctness/useYield: it fails before.
+async function* refused(): AsyncGenerator<never> {
+  throw new Error('connection refused');
+}

@@ -62,8 +62,10 @@ const MAX_RETRY_MS = 10_000;
  * Resolves when the signal fires.
  */
 export async function follow(options: FollowOptions): Promise<void> {
-  const { log, after, signal, onBatch, onReached, onError, catchUp, ...rest } = options;
-  const { mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...filter } = rest;
+  const { log, after, onBatch, onReached, onError, catchUp, ...rest } = options;
+  const { signal: given, mark: taken, passedMark, isOfThisLog, onCaughtUp, onReplaced, onResume, ...filter } = rest;
+  // Of its own: those who share one would all listen to it while they wait for a log that is lost.
+  const signal = AbortSignal.any([given]);
   let position = after;
   let mark = taken;
   let isReplaced = false;

@@ -28,7 +28,7 @@ export type ReadOptions = Range & { readonly personal?: false };
 /** The log as the services see it: typed events, personal data readable, ids derived from the command. */
 export interface Log {
   /**
-   * Appends the events of one command, all or none.
+   * Appends the events of one command, all or none; the same once more, of the same time, is written once.
    * @throws WrongRevision, StoreUnavailable (repeat the identical call), TypeError for an event not as defined.
    */
   append(
@@ -64,7 +64,7 @@ export interface Log {
 
 /** Joins an engine and the keys of personal data. */
 export function openLog(store: EventStore, keys: KeyStore): Log {
-  const { protect, reveal, withoutPersonal, forget } = protection(keys);
+  const { isOpen, asItIs, protect, reveal, withoutPersonal, forget } = protection(keys);
   const readable = async (events: readonly StoredEvent[]) => (await reveal(events)) as unknown as DomainEvent[];
 
   async function* batches(source: AsyncIterable<StoredEvent[]>): AsyncGenerator<DomainEvent[]> {
@@ -85,13 +85,17 @@ export function openLog(store: EventStore, keys: KeyStore): Log {
   return {
     async append(stream, events, expected, metadata) {
       for (const event of events) assertValid(event);
-      const stored = await Promise.all(events.map(protect));
+      const stored = events.every(isOpen) ? events.map(asItIs) : await Promise.all(events.map(protect));
       return store.append(
         stream,
-        stored.map(({ event, fingerprint }, i) => ({
-          ...event,
+        // Field by field: a spread with others added to it takes thirty times as long.
+        stored.map(({ event: { type, version, data }, fingerprint }, i) => ({
+          // With the time: whoever gives the command again decides it anew, on what the first has left.
+          id: uuidFrom(`${metadata.commandID}/${metadata.time}/${stream}/${expected}/${i}/${fingerprint}`),
+          type,
+          version,
+          data,
           metadata,
-          id: uuidFrom(`${metadata.commandID}/${stream}/${expected}/${i}/${fingerprint}`),
         })),
         expected,
       );

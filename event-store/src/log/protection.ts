@@ -13,11 +13,16 @@ const KEY_CACHE_SIZE = 50_000;
 const definitionOf = (type: string): EventDefinition | undefined => (EVENTS as Record<string, EventDefinition>)[type];
 const contextOf = (type: string, personID: string): string => `${type}:${personID}`;
 
+/** Whether nothing in an event is personal, so that no key is needed. */
+const isOpen = ({ type }: NewEvent): boolean => !definitionOf(type)?.personal.length;
+
 interface Protected {
   readonly event: NewEvent;
   /** The same for the same event, and telling nothing of what is personal in it. */
   readonly fingerprint: string;
 }
+
+const asItIs = (event: NewEvent): Protected => ({ event, fingerprint: JSON.stringify(event) });
 
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
 export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
@@ -30,10 +35,12 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
   }
 
   return {
+    isOpen,
+    asItIs,
     /** @returns the event as stored: its personal fields sealed with the key of the person in data.userID. */
     async protect(event: NewEvent): Promise<Protected> {
       const definition = definitionOf(event.type);
-      if (!definition || definition.personal.length === 0) return { event, fingerprint: JSON.stringify(event) };
+      if (!definition || isOpen(event)) return asItIs(event);
 
       const personID = String(event.data['userID']);
       const key = await keyOf(personID);

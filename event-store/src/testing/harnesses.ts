@@ -19,9 +19,9 @@ export async function embeddedHarness(): Promise<Harness> {
   };
 }
 
-/** The EventStoreDB adapter, over the wire to a test server of its own. */
-export async function testServerHarness(): Promise<Harness> {
-  const server = await startEventStoreDBServer();
+/** The EventStoreDB adapter, over the wire to a test server of its own. @param options.batch false: it has no batch appends. */
+export async function testServerHarness(options: { readonly batch?: boolean } = {}): Promise<Harness> {
+  const server = await startEventStoreDBServer(options);
   return {
     own: true,
     open: async () => openEventStoreDB({ connectionString: server.connectionString, deadlineMs: DEADLINE_MS }),

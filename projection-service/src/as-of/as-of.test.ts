@@ -69,6 +69,7 @@ const QUERIES: readonly (readonly [path: string, caller: Caller, body?: object])
   ['/api/assessment/primary.1', adam],
   ['/api/assessment/primary.1/questions', adam],
   ['/api/assessment/primary.1/statistics', adam],
+  ['/api/assessment/primary.1/events', adam],
   ['/api/industries', adam],
 ];
 

@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExportKind } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import { type Asker, type ListAsked, type ListSpec, listQuery } from '../core/list.ts';
 import { attemptList } from '../read-models/attempts/list.ts';
 import { attemptReading } from '../read-models/attempts/reading.ts';
-import { auditReading } from '../read-models/audit/queries.ts';
+import { auditReading, narrowed } from '../read-models/audit/queries.ts';
 import { codeList } from '../read-models/discount-codes/list.ts';
 import type { ExportJob } from '../read-models/exports/jobs.ts';
 import { activityOf } from '../read-models/history/queries.ts';
@@ -21,8 +20,8 @@ import {
 } from './columns.ts';
 import type { Column } from './writers.ts';
 
-/** Rows read at once. */
-const PAGE = 500;
+/** Rows read at once: as many as others can wait for. */
+const PAGE = 200;
 
 /** What a file is made from. */
 export interface Source {
@@ -58,8 +57,6 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
     async function* rows() {
       for (let i = 0; i < ids.length; i += PAGE) {
         yield* await list.rows(asker, ids.slice(i, i + PAGE));
-        // Requests go first.
-        await setImmediate();
       }
     }
     return { columns, totalRows: ids.length, rows: rows() };
@@ -70,7 +67,7 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
     const chosen = userAssessmentID ? [String(userAssessmentID)] : job.selected;
     const ids = chosen ?? (await listQuery(store, attemptList as ListSpec, now).ids(askerOf(job), order));
     // Of one assessment they are as narrow as its screen; of several, the search was for these.
-    const narrowed = userAssessmentID ? { questionID: text(questionID), search: text(order.search) } : {};
+    const narrow = userAssessmentID ? { questionID: text(questionID), search: text(order.search) } : {};
     const actor: Actor = { ...askerOf(job), sessionID: null, builderAccess: false };
     async function* rows(): AsyncGenerator<AnswerRow> {
       for (const id of ids) {
@@ -78,21 +75,18 @@ export function exportSources(store: ReadStore, now: () => Date): (job: ExportJo
         if (!attempt) continue;
         const { company, firstName, lastName, assessmentTitle, versionNumber } = attempt;
         const about = { company, founder: `${firstName} ${lastName}`.trim(), assessmentTitle, versionNumber };
-        for (const entry of await audit(attempt, narrowed)) yield { ...entry, ...about, userAssessmentID: id };
+        for (const entry of narrowed(await audit(attempt), narrow)) yield { ...entry, ...about, userAssessmentID: id };
       }
     }
     return { columns: ANSWER_COLUMNS, totalRows: null, rows: rows() };
   }
 
   async function told(filter: Filter): Promise<Source> {
+    const ids = await history.ids(filter, { sort: { at: -1, _id: -1 } });
     async function* rows() {
-      for (let skip = 0; ; skip += PAGE) {
-        const page = await history.list(filter, { sort: { at: -1, _id: -1 }, skip, limit: PAGE });
-        yield* page;
-        if (page.length < PAGE) return;
-      }
+      for (let i = 0; i < ids.length; i += PAGE) yield* await history.byIDs(ids.slice(i, i + PAGE));
     }
-    return { columns: HISTORY_COLUMNS, totalRows: await history.count(filter), rows: rows() };
+    return { columns: HISTORY_COLUMNS, totalRows: ids.length, rows: rows() };
   }
 
   const open: Readonly<Record<ExportKind, (job: ExportJob) => Promise<Source>>> = {

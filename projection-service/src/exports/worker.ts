@@ -19,6 +19,7 @@ import { type Lease, LeaseLost, leaseOf } from './lease.ts';
 import { fileNameOf } from './name.ts';
 import { exportSources } from './sources.ts';
 import { isStillAllowed } from './still-allowed.ts';
+import { withTurns } from './turns.ts';
 import { MEDIA_TYPES, writeRows } from './writers.ts';
 
 export interface ExportWorkerOptions {
@@ -173,7 +174,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       await lease.take();
     };
     async function* counted(): AsyncGenerator<unknown> {
-      for await (const row of rows) {
+      for await (const row of withTurns(rows)) {
         yield row;
         written += 1;
         if (written % TOLD_ROWS === 0) await say();

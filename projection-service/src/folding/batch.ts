@@ -8,8 +8,8 @@ import {
   type Projection,
   storedName,
 } from '../core/projection.ts';
-import type { Batch, Document, Filter, ReadStore, WriteOperation } from '../store/port.ts';
-import { type Documents, documentCache, type Ids, type Known, knownOf } from './document-cache.ts';
+import type { Batch, Document, Filter, WriteOperation } from '../store/port.ts';
+import { type Documents, documentCache, type Ids, type Known, knownOf, type Loadable } from './document-cache.ts';
 import { type Parked, UnreadableEvent } from './parked.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -42,7 +42,7 @@ interface Step {
  * writes, in an order in which they may be cut off anywhere. Memory is only a head start over the store; `forget` drops it
  * after a failed write.
  */
-export function batchFolder(projection: Projection, store: ReadStore) {
+export function batchFolder(projection: Projection, store: Loadable) {
   const collections = writeOrder(projection);
   const loaded = documentCache(projection, collections, store);
   const shelves = new Map(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EventParked, STREAMS } from '@groundwork/contracts';
+import { EventParked, LIMITS, STREAMS } from '@groundwork/contracts';
 import { type Log, WrongRevision } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { PARKED, type ParkedDocument } from '../folding/parked.ts';
@@ -12,8 +12,6 @@ export interface AnnounceOptions {
   readonly now: () => Date;
 }
 
-/** Of more than so many, operators learn by the log lines alone: what fails so often fails for one reason. */
-const MOST = 100;
 const RETRY_MS = 10_000;
 
 /**
@@ -22,6 +20,8 @@ const RETRY_MS = 10_000;
  */
 export function announceParked({ log, store, logger, now }: AnnounceOptions) {
   const said = new Set<string>();
+  /** How many were parked beyond those that are told one by one, when that was looked at last. */
+  let untold = 0;
   let isDue = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -49,8 +49,12 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
     while (isDue && !isStopped) {
       isDue = false;
       try {
-        const parked = await store.collection<ParkedDocument>(PARKED).find({}, { sort: { _id: 1 }, limit: MOST });
+        const all = store.collection<ParkedDocument>(PARKED);
+        const parked = await all.find({}, { sort: { _id: 1 }, limit: LIMITS.parkedTold });
         for (const document of parked) await announce(document);
+        const more = (await all.count({})) - parked.length;
+        if (more > untold) logger.error({ more }, 'more events were parked than are told one by one');
+        untold = Math.max(0, more);
       } catch (err) {
         logger.warn({ err, retryIn: RETRY_MS }, 'parked events could not be announced');
         clearTimeout(retry);

@@ -2,8 +2,10 @@ import type { Implementation } from '@groundwork/service-kit';
 import type { Projection } from '../core/projection.ts';
 import type { ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
+import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
 import { analysisQueries } from './analysis/queries.ts';
+import { assessmentEventsProjection } from './assessment-events/assessment-events.ts';
 import { assessmentsProjection } from './assessments/assessments.ts';
 import { selectionQueries } from './assessments/selection.ts';
 import { attemptsProjection } from './attempts/attempts.ts';
@@ -16,6 +18,8 @@ import { builderReading } from './builder/reading.ts';
 import { discountCodesProjection } from './discount-codes/discount-codes.ts';
 import { codeListQueries } from './discount-codes/list-queries.ts';
 import { discountCodeQueries } from './discount-codes/queries.ts';
+import { evidenceProjection } from './evidence/evidence.ts';
+import { evidenceQueries } from './evidence/queries.ts';
 import { exportsProjection } from './exports/jobs.ts';
 import { findQueries } from './find/queries.ts';
 import { historyProjection } from './history/history.ts';
@@ -31,6 +35,7 @@ import { personQueries } from './people/details.ts';
 import { peopleProjection } from './people/people.ts';
 import { peopleQueries } from './people/queries.ts';
 import { personalDataQueries } from './personal-data/queries.ts';
+import { reminderQueries, remindersProjection } from './reminders/reminders.ts';
 import { reportQueries } from './report/queries.ts';
 import { reportProjection } from './report/report.ts';
 import { savedReportQueries, savedReportsProjection } from './saved-reports/saved-reports.ts';
@@ -58,6 +63,10 @@ export const PROJECTIONS: readonly Projection[] = [
   partnersProjection,
   operationsProjection,
   savedReportsProjection,
+  assessmentEventsProjection,
+  actionPlansProjection,
+  evidenceProjection,
+  remindersProjection,
 ];
 
 /**
@@ -96,6 +105,8 @@ export function readModelQueries(
     ...analysisQueries(store),
     ...auditQueries(reading, historyReading(store)),
     ...savedReportQueries(store),
+    ...evidenceQueries(store, reading),
+    ...reminderQueries(store),
     ...reportQueries({ store, now, reading, renderer }),
   ];
 }

@@ -1,5 +1,7 @@
 import { type Band, bandOf, extremesOf, verdictOf } from '@groundwork/contracts/browser';
-import type { Peers, ReportInput } from './input.ts';
+import type { ActionProgress, Evidence, Peers, ReportInput } from './input.ts';
+import { PAPERS, type Paper } from './paper.ts';
+import { thirdPerson } from './third-person.ts';
 
 export interface Grade {
   readonly percent: number;
@@ -24,11 +26,36 @@ export interface ReportSection {
   readonly grade: Grade | null;
   readonly peers: Peers | null;
   readonly change: number | null;
-  readonly actions: readonly string[];
+  readonly actions: readonly ReportAction[];
   readonly responses: readonly ReportResponse[];
 }
 
+export interface ReportAction {
+  readonly text: string;
+  readonly section: string;
+  /** Null where the reader does not see it, or nothing was made of it yet. */
+  readonly progress: ActionProgress | null;
+}
+
+/** An answer at which most investors stop. */
+export interface DealBreaker {
+  readonly section: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly action: string | null;
+}
+
 export type ScoredSection = ReportSection & { readonly grade: Grade };
+
+/** What a founder prepares. */
+export interface Talks {
+  readonly plan: readonly { readonly withinDays: number; readonly actions: readonly ReportAction[] }[];
+  readonly asks: readonly string[];
+  readonly benchmarks: ReportInput['preparation']['benchmarks'];
+}
+
+/** As many as somebody reads at a glance. */
+const FIRST_ACTIONS = 5;
 
 export interface Report {
   readonly person: string;
@@ -45,6 +72,13 @@ export interface Report {
   readonly changeSince: ReportInput['changeSince'];
   readonly sections: readonly ReportSection[];
   readonly actionCount: number;
+  /** What adds most to the score, first. */
+  readonly firstActions: readonly ReportAction[];
+  readonly evidence: readonly Evidence[];
+  /** For the founder's talks with investors; null where its reader may be one. */
+  readonly talks: Talks | null;
+  readonly dealBreakers: readonly DealBreaker[];
+  readonly paper: Paper;
   /** Null unless at least two sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
 }
@@ -57,6 +91,7 @@ export const isScored = (section: ReportSection): section is ScoredSection => se
 /** @returns what the report says of these results, its sections in the order they come in. */
 export function reportOf(results: ReportInput): Report {
   const sections = results.sections.map((section) => sectionOf(section, results));
+  const plan = planOf(results);
   return {
     person: `${results.firstName} ${results.lastName}`.trim(),
     company: results.userCompany.trim(),
@@ -71,31 +106,83 @@ export function reportOf(results: ReportInput): Report {
     change: results.change,
     changeSince: results.changeSince,
     sections,
+    firstActions: plan.flatMap(({ actions }) => actions).slice(0, FIRST_ACTIONS),
+    evidence: results.evidence ?? [],
+    talks: results.forTalks ? talksOf(results, plan) : null,
+    dealBreakers: results.dealBreakers.flatMap((which) => dealBreakerOf(which, results)),
+    paper: PAPERS[results.paper ?? 'a4'],
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
   };
 }
 
-function sectionOf(section: ReportInput['sections'][number], { sectionScores, peers }: ReportInput): ReportSection {
+function planOf(results: ReportInput): Talks['plan'] {
+  const sections = new Map(
+    results.sections.flatMap(({ shortName, actionItems }) =>
+      actionItems.map(({ questionID }) => [questionID, shortName] as const),
+    ),
+  );
+  return results.preparation.plan.map(({ withinDays, actions }) => ({
+    withinDays,
+    actions: actions.map((action) => actionOf(action, sections.get(action.questionID) ?? '', results)),
+  }));
+}
+
+function talksOf({ preparation: { investorAsks, benchmarks } }: ReportInput, plan: Talks['plan']): Talks | null {
+  if (plan.length + investorAsks.length + benchmarks.length === 0) return null;
+  return { plan, asks: investorAsks.map(({ investorAsks: asked }) => asked), benchmarks };
+}
+
+const actionOf = (
+  { actionItem, questionID }: { readonly actionItem: string; readonly questionID: string },
+  section: string,
+  { progress }: ReportInput,
+): ReportAction => ({ text: thirdPerson(actionItem), section, progress: progress?.[questionID] ?? null });
+
+function sectionOf(section: ReportInput['sections'][number], results: ReportInput): ReportSection {
+  const { sectionScores, peers } = results;
   const score = sectionScores.find(({ sectionID }) => sectionID === section.id);
   const grade = gradeOf(score?.sectionPercent ?? null);
   return {
     anchor: `section-${section.id}`,
     name: section.name,
     shortName: section.shortName,
-    summary: section.summary,
-    callToAction: section.callToAction,
+    summary: thirdPerson(section.summary),
+    callToAction: thirdPerson(section.callToAction),
     grade,
     peers: (grade && peers?.sections.find(({ sectionID }) => sectionID === section.id)) ?? null,
     change: (grade && score?.change) ?? null,
-    actions: section.actionItems.map(({ actionItem }) => actionItem),
+    actions: section.actionItems.map((item) => actionOf(item, section.shortName, results)),
     responses: [...section.sectionQuestions]
       .sort((a, b) => a.questionOrder - b.questionOrder)
       .map(({ question, questionOptions, userSelectedOption }) => {
         const chosen = questionOptions.find((option) => option.questionOptionID === userSelectedOption);
-        return { question, answer: chosen?.optionText ?? null, feedback: chosen?.feedbackText ?? '' };
+        return {
+          question,
+          answer: chosen ? thirdPerson(chosen.optionText) : null,
+          feedback: thirdPerson(chosen?.feedbackText ?? ''),
+        };
       }),
   };
+}
+
+function dealBreakerOf(
+  { sectionID, questionID }: ReportInput['dealBreakers'][number],
+  { sections }: ReportInput,
+): DealBreaker[] {
+  const section = sections.find(({ id }) => id === sectionID);
+  const asked = section?.sectionQuestions.find((each) => each.questionID === questionID);
+  const chosen = asked?.questionOptions.find((option) => option.questionOptionID === asked.userSelectedOption);
+  if (!section || !asked || !chosen) return [];
+  const action = section.actionItems.find((each) => each.questionID === questionID)?.actionItem;
+  return [
+    {
+      section: section.shortName,
+      question: asked.question,
+      answer: thirdPerson(chosen.optionText),
+      action: action === undefined ? null : thirdPerson(action),
+    },
+  ];
 }
 
 function extremes(sections: readonly ReportSection[]): Report['extremes'] {

@@ -8,6 +8,7 @@ it('prints in the colours of the screen', () => {
   const light = readFileSync(file, 'utf8').split('@media')[0] ?? '';
   const token = (name: string): string | undefined => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(light)?.[1];
   expect(COLOURS).toEqual({
+    surface: token('surface'),
     ink: token('ink'),
     inkMuted: token('ink-muted'),
     line: token('line'),

@@ -2,6 +2,7 @@ import type { Band } from '@groundwork/contracts/browser';
 
 /** The screen's light colours (web/src/theme/tokens.css), on white paper. */
 export const COLOURS = {
+  surface: '#ffffff',
   ink: '#1b2029',
   inkMuted: '#575f6d',
   line: '#dfdbd2',

@@ -7,14 +7,15 @@ import { readPdf } from './testing/pdf.ts';
 describe('the PDF of a score worked out by hand', () => {
   it.each(SCORE_CASES)('says the same on every page: $name', async (proof) => {
     const { pages } = await readPdf(await renderReport(resultsOf(proof)));
-    const [cover = '', contents = '', chart = '', ...others] = pages;
+    const [cover = '', summary = '', contents = '', chart = '', ...others] = pages;
     const graded = gradedSections(proof);
 
     expect(cover).toContain(`Overall score ${readAs(proof.whole)} ${proof.verdict} `);
-    expect(/Strongest section (.+) Weakest section (.+?) Actions/.exec(cover)?.slice(1) ?? []).toEqual(
+    expect(/Highest score (.+) Lowest score (.+?) Actions/.exec(cover)?.slice(1) ?? []).toEqual(
       sectionsAs(proof, proof.extremes ?? []),
     );
 
+    expect(summary).toContain(`Summary ${readAs(proof.whole)} ${proof.verdict} `);
     for (const section of proof.sections) {
       expect(contents).toMatch(new RegExp(`${nameOf(section.sectionID)} ${readAs(section)} \\d`));
     }
@@ -24,7 +25,7 @@ describe('the PDF of a score worked out by hand', () => {
     });
     expect(others.join(' ').match(/Section \d+ of \d+ .+? (Weak|Developing|Strong|Not scored) /g)).toEqual(shown);
 
-    const bars = / 90% 100% ((?:\d+% )*)/.exec(chart)?.[1] ?? '';
+    const bars = /((?:\d+% )*)0% 10% 20% /.exec(chart)?.[1] ?? '';
     expect(bars.match(/\d+/g) ?? []).toEqual(graded.map(({ percent }) => String(percent)));
     const unscored = proof.sections.filter(({ percent }) => percent === null);
     for (const { sectionID } of unscored)

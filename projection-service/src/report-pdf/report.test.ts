@@ -17,6 +17,9 @@ function read(shape: Shape = {}) {
   return report;
 }
 
+const ids = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const actionOf = (id: number) => ({ actionItem: `Action ${id}.1 of this section.`, questionID: `q${id}-1` });
+
 describe('the report', () => {
   it('shows score, verdict and whose they are on its cover', async () => {
     const { pages } = await read({ percent: 82 });
@@ -63,7 +66,7 @@ describe('the report', () => {
   it('leads from its contents to the page each section is on', async () => {
     const { pages } = await read();
     for (let section = 1; section <= 15; section += 1) {
-      const page = new RegExp(`Section name ${section} 64% Developing (\\d+)`).exec(pages[1] ?? '')?.[1];
+      const page = new RegExp(`Section name ${section} 64% Developing (\\d+)`).exec(pages[2] ?? '')?.[1];
       expect(pages[Number(page) - 1]).toContain(`Summary of section ${section}.`);
     }
   });
@@ -77,7 +80,7 @@ describe('the report', () => {
     expect(pages.at(-1)).toContain('Section 9 of 9');
     expect(pages.at(-1)).toContain('Feedback 9.4');
     // Two of them are longer than a page: each on its own would be nine.
-    expect(pages.slice(3).length).toBeLessThanOrEqual(6);
+    expect(pages.slice(4).length).toBeLessThanOrEqual(7);
   });
 
   it('numbers its pages and says whose it is on each but the cover', async () => {
@@ -91,10 +94,10 @@ describe('the report', () => {
 
   it('draws the chart with an axis from 0 to 100 in tens, its texts selectable', async () => {
     const { pages } = await read({ percent: 64 });
-    expect(pages[2]).toContain('Grading by Section');
-    for (let step = 0; step <= 100; step += 10) expect(pages[2]).toContain(`${step}%`);
-    expect(pages[2]).toContain('Short 7');
-    expect(pages[2]?.match(/64%/g)).toHaveLength(15);
+    expect(pages[3]).toContain('Grading by Section');
+    for (let step = 0; step <= 100; step += 10) expect(pages[3]).toContain(`${step}%`);
+    expect(pages[3]).toContain('Short 7');
+    expect(pages[3]?.match(/64%/g)).toHaveLength(15);
   });
 
   it('says beside each score how others did and what changed', async () => {
@@ -105,8 +108,8 @@ describe('the report', () => {
       'Higher than 71% of 23 completed assessments of the same type in this sector. Their median is 52%.',
     );
     expect(text).toContain('Higher than 93% of 17 completed assessments, whose median is 41%');
-    expect(pages[0]).toContain('Down 3 points since ‘First look’, February 03, 2026.');
-    expect(pages[3]).toContain('Down 3 points since the assessment before');
+    expect(pages[0]).toContain('Down 3 points since February 03, 2026.');
+    expect(pages[4]).toContain('Down 3 points since the last result');
   });
 
   it('says how others did in a section also while nothing is said of the whole', async () => {
@@ -114,7 +117,7 @@ describe('the report', () => {
     const { pages, text } = await read({ sections: 2, peers: { whole: null, sections } });
     expect(pages[0]).not.toContain('Higher than');
     expect(text).toContain('Higher than 93% of 5 completed assessments, whose median is 41%');
-    expect(pages[2]).toContain('Short 1 64% 41% 93% 5 Short 2 64% – – –');
+    expect(pages[3]).toContain('Short 1 64% 41% 93% 5 Short 2 64% – – –');
   });
 
   it('says nothing of others while they are too few, nor of a change that nothing precedes', async () => {
@@ -127,7 +130,7 @@ describe('the report', () => {
     const { pages, text } = await read({ percent: null });
     expect(pages[0]).toContain('Not scored');
     expect(pages[0]).toContain(verdictOf(null));
-    expect(pages[2]).toContain('No section of this assessment is scored.');
+    expect(pages[3]).toContain('No section of this assessment is scored.');
     expect(text).not.toContain('null');
   });
 
@@ -152,7 +155,72 @@ describe('the report', () => {
     expect(author).toBe(PRODUCT.name);
     expect(language).toBe('en-US');
     expect(created).toBe('D:20261121233000Z');
-    expect(outline).toEqual(['Contents', 'Grading by Section', 'Section name 1', 'Section name 2']);
+    expect(outline).toEqual(['Summary', 'Contents', 'Grading by Section', 'Section name 1', 'Section name 2']);
+  });
+
+  it('says on a summary page what an investor asks first', async () => {
+    const plan = [
+      { withinDays: 30, actions: ids(1, 5).map(actionOf) },
+      { withinDays: 60, actions: ids(6, 7).map(actionOf) },
+    ];
+    const { pages } = await read({
+      preparation: { benchmarks: [], investorAsks: [], plan },
+      dealBreakers: [{ sectionID: 2, questionID: 'q2-1' }],
+    });
+    expect(pages[0]).toContain('Settle first: most investors stop here. One answer, on the next page.');
+    for (const words of [
+      'Summary',
+      '64%',
+      verdictOf(64),
+      'Settle first: most investors stop here',
+      'Chosen 2.1',
+      'not a promise that anybody will invest',
+      'Short 15 64%',
+      'The five actions that matter most',
+      'Action 5.1',
+    ]) {
+      expect(pages[1]).toContain(words);
+    }
+    expect(pages[1]).not.toContain('Action 6.1');
+  });
+
+  it('says how and by which version it was scored, and that it is no advice', async () => {
+    const { pages } = await read();
+    expect(pages[2]).toContain('How this was scored');
+    expect(pages[2]).toContain('version 3, and completed it on November 21, 2026');
+    expect(pages[2]).toContain('no investment advice');
+  });
+
+  it('is as large as its paper, with the same words', async () => {
+    const [a4, letter] = [await read(), await read({ paper: 'letter' })];
+    expect([a4.size, letter.size]).toEqual([
+      [595.28, 841.89],
+      [612, 792],
+    ]);
+    expect(letter.text).toContain('Feedback 15.4');
+  });
+
+  it('ends with the data room, and for the founder with how far they are and what to prepare', async () => {
+    const evidence = [
+      { questionID: 'q1-1', sectionName: 'Section name 1', question: 'Q?', note: 'Folder 3', link: '' },
+    ];
+    const preparation = {
+      benchmarks: [{ questionID: 'q1-1', question: 'Q?', answer: 'Half', benchmark: 'Most have all.', source: '' }],
+      investorAsks: [{ questionID: 'q1-1', investorAsks: 'Why half?' }],
+      plan: [{ withinDays: 30, actions: [actionOf(1)] }],
+    };
+    const guest = await read({ sections: 1, preparation, beside: { evidence } });
+    expect(guest.pages.at(-1)).toContain('Data room checklist');
+    expect(guest.pages.at(-1)).toContain('Folder 3');
+    expect(guest.text).not.toContain('Why half?');
+
+    const progress = { 'q1-1': { status: 'later', dueOn: '2026-12-24' } } as const;
+    const own = await read({ sections: 1, preparation, beside: { evidence, progress, forTalks: true } });
+    const last = own.pages.at(-1);
+    for (const words of ['In the first 30 days', 'Later, by December 24, 2026', 'Why half?', 'Most have all.']) {
+      expect(last).toContain(words);
+    }
+    expect(own.pages[2]).toContain('Before the founders meet investors');
   });
 
   it('is the same file for the same results', async () => {

@@ -4,8 +4,11 @@ import { reportOf } from './model.ts';
 import { chartPage } from './pages/chart-page.ts';
 import { contents } from './pages/contents.ts';
 import { cover } from './pages/cover.ts';
-import { MARGINS, pageNumbers, runningHeader, SIZE } from './pages/frame.ts';
+import { dataRoom } from './pages/data-room.ts';
+import { pageNumbers, runningHeader } from './pages/frame.ts';
 import { sectionPage } from './pages/section-page.ts';
+import { summaryPage } from './pages/summary-page.ts';
+import { talksPages } from './pages/talks.ts';
 import { COLOURS } from './palette.ts';
 import { SANS } from './print/fonts.ts';
 import type { Printable } from './print/print.ts';
@@ -13,7 +16,7 @@ import { readable } from './print/text.ts';
 import { WORDS } from './words.ts';
 
 /**
- * @returns the report of a completed assessment: cover, contents, chart, a page for each section in the order of the
+ * @returns the report of a completed assessment: cover, summary, contents, chart, a page for each section in the order of the
  *   results. Pure: its date is the assessment's, so that the same results always give the same report.
  */
 export function reportDocument(results: ReportInput): Printable {
@@ -21,8 +24,8 @@ export function reportDocument(results: ReportInput): Printable {
   const completed = new Date(report.completedAt);
   return {
     language: WORDS.language,
-    size: SIZE,
-    margins: MARGINS,
+    size: report.paper.size,
+    margins: report.paper.margins,
     info: {
       Title: readable(WORDS.title(report.company)),
       Author: PRODUCT.name,
@@ -33,13 +36,16 @@ export function reportDocument(results: ReportInput): Printable {
       ModDate: completed,
     },
     defaultStyle: { font: SANS, fontSize: 10, lineHeight: 1.1, color: COLOURS.ink },
-    header: runningHeader(report.company),
-    footer: pageNumbers,
+    header: runningHeader(report.company, report.paper),
+    footer: pageNumbers(report.paper),
     content: [
       ...cover(report),
+      { stack: summaryPage(report), pageBreak: 'before' },
       { stack: contents(report), pageBreak: 'before' },
       { stack: chartPage(report), pageBreak: 'before' },
       ...report.sections.map((section, index) => sectionPage(section, index + 1, report)),
+      ...dataRoom(report),
+      ...talksPages(report),
     ],
   };
 }

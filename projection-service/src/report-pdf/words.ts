@@ -1,6 +1,6 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
 import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
-import type { EarlierResult, Peers } from './input.ts';
+import type { ActionProgress, EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
@@ -21,11 +21,44 @@ export const LEGEND: readonly { readonly band: Band; readonly range: string }[] 
   { band: 'success', range: `${BAND_FROM.success}% and over` },
 ];
 
+const STATUSES: Readonly<Record<ActionProgress['status'], string>> = { open: '', done: 'Done', later: 'Later' };
+
+/** A day without a time is the same day everywhere. */
+const dayOf = (day: string): string => longDateOf(`${day}T00:00:00.000Z`);
+
+const FEW = ['', 'one', 'two', 'three', 'four', 'five'] as const;
+
 export const WORDS = {
   language: 'en-US',
   kind: 'Investment readiness report',
   title: (company: string) => (company === '' ? WORDS.kind : `${WORDS.kind}: ${company}`),
   subject: (assessment: string, version: number) => `${assessment}, version ${version}`,
+  summary: 'Summary',
+  settleFirst: 'Settle first: most investors stop here',
+  settleCount: (answers: number) =>
+    `Settle first: most investors stop here. ${answers === 1 ? 'One answer' : `${count.format(answers)} answers`}, on the next page.`,
+  noPromise: 'This is not a promise that anybody will invest. As stated by the founder, not verified.',
+  bands: 'Sections by score',
+  firstActions: (actions: number) =>
+    actions === 1 ? 'The action that matters most' : `The ${FEW[actions]} actions that matter most`,
+  tells: 'What this tells an investor',
+  howScored: 'How this was scored',
+  scoring: (assessment: string, version: number, person: string, day: string) =>
+    `${person || 'The founder'} answered the questionnaire ‘${assessment}’, version ${version}, and completed it on ${day}. Each answer is worth a number of points, which may be negative; a score is what was reached of what could be reached, in percent. Sections without points are not scored.`,
+  noAdvice:
+    'The answers are as stated by the founder; nobody has verified them. The report is no investment advice, no offer and no promise that anybody will invest. Questions are printed as they were asked; answers, and what they tell, in the third person.',
+  progress: ({ status, dueOn }: ActionProgress) =>
+    [STATUSES[status], status === 'done' || dueOn === null ? '' : `by ${dayOf(dueOn)}`].filter(Boolean).join(', '),
+  evidence: 'Data room checklist',
+  evidenceLead: 'Where the founder says that an investor would see what was answered. It was not verified.',
+  talks: 'Before the founders meet investors',
+  talksLead:
+    'For the founders themselves: a report that is opened by a shared link ends before this. Take these pages out before you hand it to an investor.',
+  plan: 'The next 90 days',
+  within: (days: number) => (days === 30 ? 'In the first 30 days' : `By day ${days}`),
+  asks: 'Questions that are likely to be asked',
+  benchmarks: 'What investors compare with',
+  benchmarkSource: (source: string) => `Source: ${source}`,
   score: 'Overall score',
   notScored: 'Not scored',
   person: 'Name',
@@ -34,8 +67,8 @@ export const WORDS = {
   sector: 'Sector',
   assessment: 'Assessment',
   date: 'Completed',
-  strongest: 'Strongest section',
-  weakest: 'Weakest section',
+  strongest: 'Highest score',
+  weakest: 'Lowest score',
   actionCount: 'Actions to take',
   contents: 'Contents',
   page: 'Page',
@@ -46,16 +79,18 @@ export const WORDS = {
   sectionPeers: ({ count: number, median, percentile }: Peers) =>
     `Higher than ${percentile}% of ${assessments(number)}, whose median is ${median}%`,
   change: (points: number) =>
-    points === 0 ? 'Unchanged since the assessment before' : `${moved(points)} since the assessment before`,
-  /** The same of the whole, where there is room to name it: it may be another questionnaire. */
-  changeSince: (points: number, { assessmentTitle, completedAt }: EarlierResult) =>
-    `${points === 0 ? 'Unchanged' : moved(points)} since ‘${assessmentTitle}’, ${longDateOf(completedAt)}.`,
+    points === 0 ? 'Unchanged since the last result' : `${moved(points)} since the last result`,
+  /** The same of the whole, where there is room for its day. */
+  changeSince: (points: number, { completedAt }: EarlierResult) =>
+    `${points === 0 ? 'Unchanged' : moved(points)} since ${longDateOf(completedAt)}.`,
   chartAlt: (scores: readonly string[]) =>
     `Bar chart of the scores by section, from 0 to 100 percent. ${scores.join(', ')}.`,
+  chartMedian: 'Median of peers',
+  chartBefore: 'Last result',
   chartNote: (names: readonly string[]) => `Not scored: ${new Intl.ListFormat('en-US').format(names)}.`,
   noScores: 'No section of this assessment is scored.',
   comparedWithPeers: 'Beside completed assessments of the same type in this sector',
-  comparedBefore: 'Beside the assessment before',
+  comparedBefore: 'Beside the last result',
   comparedSection: 'Section',
   comparedScore: 'Score',
   comparedMedian: 'Median',

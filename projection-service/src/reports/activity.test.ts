@@ -16,14 +16,32 @@ const HISTORY: readonly Timed[] = [
   ['2026-01-07T00:03Z', opened('ben', { userType: 'admin' })],
 ];
 const none = { accounts: 0, started: 0, answers: 0, completed: 0, shared: 0 };
+const averages = (accounts: number, started: number, completed: number, shared: number) => ({
+  accountsAverage: accounts,
+  startedAverage: started,
+  completedAverage: completed,
+  sharedAverage: shared,
+});
 
 it('is counted by day, also of those on which nothing happened', async () => {
   expect(await rowsOf(activity, HISTORY)).toEqual([
-    { time: '2026-01-04', ...none, accounts: 1 },
-    { time: '2026-01-05', ...none, started: 1, answers: 2 },
-    { time: '2026-01-06', ...none },
-    { time: '2026-01-07', ...none, completed: 1, shared: 1 },
+    { time: '2026-01-04', ...none, accounts: 1, ...averages(1, 0, 0, 0) },
+    { time: '2026-01-05', ...none, started: 1, answers: 2, ...averages(0.5, 0.5, 0, 0) },
+    { time: '2026-01-06', ...none, ...averages(0.3, 0.3, 0, 0) },
+    { time: '2026-01-07', ...none, completed: 1, shared: 1, ...averages(0.3, 0.3, 0.3, 0.3) },
   ]);
+});
+
+it('has averages of the seven days that end with each', async () => {
+  const history: Timed[] = [
+    ['2026-01-01T09:00Z', opened('anna')],
+    ['2026-01-08T09:00Z', opened('ben')],
+    ['2026-01-08T10:00Z', opened('cara')],
+  ];
+  const rows = await rowsOf(activity, history);
+  expect(rows.map((row) => row['accountsAverage'])).toEqual([1, 0.5, 0.3, 0.3, 0.2, 0.2, 0.1, 0.3]);
+  const [month] = await rowsOf(activity, history, { parameters: { by: 'month' } });
+  expect(month).toEqual({ time: '2026-01', ...none, accounts: 3 });
 });
 
 it('is counted by week, from Monday, and by month', async () => {
@@ -36,6 +54,6 @@ it('is counted by week, from Monday, and by month', async () => {
 it('is that of the time asked for', async () => {
   const parameters = { from: '2026-01-05', to: '2026-01-05T00:02:00Z' };
   expect(await rowsOf(activity, HISTORY, { parameters })).toEqual([
-    { time: '2026-01-05', ...none, started: 1, answers: 1 },
+    { time: '2026-01-05', ...none, started: 1, answers: 1, ...averages(0, 1, 0, 0) },
   ]);
 });

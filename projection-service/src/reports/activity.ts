@@ -53,6 +53,8 @@ export const activity = defineReport({
       const more = days.get(day) ?? none();
       for (const figure of Object.values(COUNTED)) slot[figure] += more[figure];
     }
+    const rows = [...slots].map(([time, figures]) => ({ time, ...figures }));
+    const isByDay = by === 'day';
     return {
       columns: [
         {
@@ -65,13 +67,39 @@ export const activity = defineReport({
         { id: 'answers', title: 'Answers', unit: 'count' },
         { id: 'completed', title: 'Assessments completed', unit: 'count' },
         { id: 'shared', title: 'Results shared', unit: 'count' },
+        ...(isByDay ? DRAWN.map((figure) => averageColumn(figure)) : []),
       ],
-      rows: [...slots].map(([time, figures]) => ({ time, ...figures })),
-      chart: { kind: 'line', category: 'time', values: ['accounts', 'started', 'completed', 'shared'] },
-      note: 'Days are those of UTC.',
+      rows: isByDay ? withAverages(rows) : rows,
+      chart: { kind: 'line', category: 'time', values: isByDay ? DRAWN.map(averageID) : [...DRAWN] },
+      note: isByDay
+        ? 'Days are those of UTC. The chart shows averages of seven days: the day itself and the six before it that are listed.'
+        : 'Days are those of UTC.',
     };
   },
 });
+
+/** What is drawn. Answers are many times as many. */
+const DRAWN = ['accounts', 'started', 'completed', 'shared'] as const;
+type Drawn = (typeof DRAWN)[number];
+const AVERAGED_DAYS = 7;
+
+const TITLES: Readonly<Record<Drawn, string>> = {
+  accounts: 'Accounts opened, 7 days',
+  started: 'Started, 7 days',
+  completed: 'Completed, 7 days',
+  shared: 'Shared, 7 days',
+};
+
+const averageID = (figure: Drawn): string => `${figure}Average`;
+const averageColumn = (figure: Drawn) => ({ id: averageID(figure), title: TITLES[figure], unit: 'points' as const });
+
+/** Weekends make single days spiky: each has the average of the week that ends with it, or of the days there are. */
+const withAverages = <R extends Readonly<Record<Drawn, number>>>(rows: readonly R[]): R[] =>
+  rows.map((row, i) => {
+    const week = rows.slice(Math.max(0, i + 1 - AVERAGED_DAYS), i + 1);
+    const average = (figure: Drawn): number => week.reduce((sum, day) => sum + day[figure], 0) / week.length;
+    return { ...row, ...Object.fromEntries(DRAWN.map((figure) => [averageID(figure), average(figure)])) };
+  });
 
 /** @returns the days with those between them. */
 function withGaps(sorted: readonly string[]): readonly string[] {

@@ -3,8 +3,8 @@ import type { Log, Mark } from '@groundwork/event-store';
 import { checkpointName, type Projection, storedName } from '../core/projection.ts';
 import { PARKED } from '../folding/parked.ts';
 import { CheckpointMoved, type ReadStore } from '../store/port.ts';
-import { forgetServing } from './generations.ts';
-import { dropOtherVersions, dropProjection } from './versions.ts';
+import { forgetServing } from './generations/generations.ts';
+import { dropOtherVersions, dropProjection } from './generations/versions.ts';
 
 /** Kept as a checkpoint, so that it moves by compare-and-set: position and id of an event. */
 const NAME = 'log_mark';
@@ -32,10 +32,17 @@ export const readMark = (store: ReadStore): Promise<string | null> => store.chec
 export function groupMark(stored: string | null, log: Log, store: ReadStore) {
   /** What the log that the group follows is known to hold. */
   let known = stored;
+  const isAt = ({ position }: Mark): boolean => (markOf(known)?.position ?? '') >= position;
   return {
-    /** @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for. */
-    async moveTo(mark: Mark): Promise<void> {
-      while ((markOf(known)?.position ?? '') < mark.position) {
+    /**
+     * @param isFarBehind then it is moved to the end of the log at once: it does not move with each batch, for which a batch that
+     * is written beside would be waited for.
+     * @throws {CheckpointMoved} when another group moved it to an event of another log, or dropped what it stands for.
+     */
+    async moveTo(event: Mark, isFarBehind = false): Promise<void> {
+      if (isAt(event)) return;
+      const mark = (isFarBehind && (await log.headMark())) || event;
+      while (!isAt(mark)) {
         const to = textOf(mark);
         try {
           await store.write({ writes: [], checkpoints: [{ name: NAME, from: known, to }] });

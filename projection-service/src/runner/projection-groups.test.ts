@@ -4,7 +4,7 @@ import { openEnvironment, type TestEnvironment } from '../testing/environment.ts
 import { opened, positionOf, renamed } from '../testing/events.ts';
 import { type Names, namesProjection } from '../testing/projections.ts';
 import { deferred, openTestLog } from '../testing/test-log.ts';
-import { dropOldVersions } from './versions.ts';
+import { dropOldVersions } from './generations/versions.ts';
 
 /** Lets a projection catch up and stops its runner. */
 async function projectOnce({ start }: TestEnvironment, ...all: Names[]): Promise<void> {

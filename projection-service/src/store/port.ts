@@ -116,6 +116,11 @@ export interface ReadStore {
   collections(): Promise<string[]>;
   /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern. */
   write(batch: Batch): Promise<void>;
+  /**
+   * As `write`, in a thread beside, in the order given: for large batches of whoever is far behind. Only where the engine has one.
+   * @throws what went wrong as another thread tells it, without its class.
+   */
+  writeBeside?(batch: Batch): Promise<void>;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
   /**

@@ -39,6 +39,9 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'report':
     case 'export':
     case 'savedReports':
+    case 'actions':
+    case 'reminders':
+    case 'evidence':
       return STREAMS[category](id('userID'));
     case 'session':
     case 'emailChange':

@@ -1,5 +1,6 @@
 import { type Access, type ActorType, type Endpoint, refuse, type UserType } from '@groundwork/contracts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -27,16 +28,48 @@ export const VISITOR: Actor = {
   builderAccess: false,
 };
 
-/** @returns who the bearer token names. @throws Refusal unauthorized or sessionExpired. */
-export async function authenticate(request: FastifyRequest, revocations: Revocations): Promise<SignedIn> {
-  let claims: TokenClaims;
+/** Tokens remembered; each lives for minutes. */
+const KNOWN_TOKENS = 10_000;
+
+interface Known {
+  readonly claims: TokenClaims & { readonly exp: number };
+  readonly actor: SignedIn;
+  readonly expiresAtMs: number;
+}
+
+/** @returns who the bearer token of a request names. @throws Refusal unauthorized or sessionExpired. */
+export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+
+/**
+ * The check of bearer tokens. One whose signature held needs no other look at it until it expires: that was the most expensive
+ * part of a command. Whether it was revoked is asked each time.
+ */
+export function authentication(revocations: Revocations): Authenticate {
+  const known = new LRUCache<string, Known>({ max: KNOWN_TOKENS });
+
+  return async (request) => {
+    const { authorization = '' } = request.headers;
+    let found = known.get(authorization);
+    if (!found || found.expiresAtMs <= Date.now()) {
+      found = await verified(request);
+      known.set(authorization, found);
+    }
+    // As the plugin leaves it: streams end when it expires.
+    request.user = found.claims;
+    if (revocations.isRevoked(found.claims)) refuse('sessionExpired');
+    return found.actor;
+  };
+}
+
+/** @throws Refusal unauthorized. */
+async function verified(request: FastifyRequest): Promise<Known> {
+  let claims: Known['claims'];
   try {
     claims = await request.jwtVerify();
   } catch {
     return refuse('unauthorized');
   }
-  if (revocations.isRevoked(claims)) refuse('sessionExpired');
-  return {
+  const actor = {
     userID: claims.sub,
     actorType: claims.userType,
     sessionID: claims.sid,
@@ -44,6 +77,7 @@ export async function authenticate(request: FastifyRequest, revocations: Revocat
     builderAccess: claims.builderAccess,
     secondFactorMissing: claims.secondFactorMissing === true,
   };
+  return { claims, actor, expiresAtMs: claims.exp * 1000 };
 }
 
 /** @throws Refusal secondFactorMissing for who has to set it up, of all endpoints but those that this takes. */

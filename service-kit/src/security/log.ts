@@ -14,7 +14,7 @@ export interface SecurityFacts {
   readonly userID?: string | undefined;
   /** Whom or what it was done to, when that is somebody else. */
   readonly subjectID?: string | undefined;
-  /** The e-mail address that was named; the line holds its HMAC. */
+  /** The email address that was named; the line holds its HMAC. */
   readonly email?: string | undefined;
   /** Where it came from; the line holds its network. */
   readonly ip?: string | undefined;
@@ -27,7 +27,7 @@ export interface SecurityLog {
 
 export interface SecurityLogOptions {
   readonly logger: Logger;
-  /** Key of the HMAC of e-mail addresses. A service without one leaves them out. */
+  /** Key of the HMAC of email addresses. A service without one leaves them out. */
   readonly addressKey?: string | undefined;
 }
 

@@ -72,7 +72,7 @@ export const SETTINGS = {
   },
   PUBLIC_URL: {
     purpose: 'the address at which people reach the product: links in messages lead there',
-    readBy: SELLING,
+    readBy: [...SELLING, 'web'],
     requiredBy: ['command-service'],
     requiredInProductionBy: SELLING,
     check: isHttp,
@@ -118,7 +118,7 @@ export const SETTINGS = {
     check: isPem('PUBLIC'),
   },
   EMAIL_SECRET: {
-    purpose: 'the key of the HMACs that stand for e-mail addresses and sign mailed links',
+    purpose: 'the key of the HMACs that stand for email addresses and sign mailed links',
     secret: true,
     readBy: ['command-service', 'tools'],
     requiredBy: ['command-service'],

@@ -20,6 +20,8 @@ const GROUPS: readonly CodeGroup[] = [
     modules: [
       path('/web/src/main\\.tsx$'),
       path('/web/src/(api|http|features/(answers|shell))/'),
+      // Beside answers, in the flow and in results: only what opens the form, which comes by itself.
+      path('/web/src/features/evidence/(index|evidence-note|texts)\\.tsx?$'),
       path('/web/src/ui/(link-button|score|format|hidden|use-ever|lazy/lazy-part|page/error-page)\\.tsx?$'),
       path('/@tanstack/react-(query|router)/.*/use(Query|Mutation|Location)\\.js$'),
       path('/@mantine/hooks/.*/use-(debounced-callback|media-query)\\.mjs$'),

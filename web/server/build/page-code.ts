@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { PAGE_CODE_FILE, type PageCode } from './page-code-file.ts';
 
-interface Chunk {
+export interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
   readonly facadeModuleId: string | null;

@@ -17,19 +17,21 @@ type Part<K extends string, T> = T extends null
 export type CallOptions<N extends RouteName> = Part<'params', Api[N]['params']> &
   Part<'query', Api[N]['query']> &
   Part<'body', Api[N]['body']> &
-  Bearer<N> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  Bearer<N> & { readonly idempotencyKey?: string; readonly keepalive?: boolean; readonly signal?: AbortSignal };
 
 /** Who holds a mailed link's token shows it in place of a session's. */
 type Bearer<N extends RouteName> = N extends 'downloadReport'
   ? { readonly bearer: string }
-  : N extends 'report'
-    ? { readonly bearer?: string }
-    : unknown;
+  : N extends 'sharedEvidence'
+    ? { readonly bearer: string }
+    : N extends 'report'
+      ? { readonly bearer?: string }
+      : unknown;
 
 /** These make or end a session, so a refusal says nothing about one. */
 const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signOut', 'refreshToken']);
 
-/** What a mailed link leads to is a matter of its token: whoever is signed in neither helps nor is signed out by it. */
+/** What a mailed link leads to is a matter of its token, and the sample is everybody's: whoever is signed in neither helps nor is signed out. */
 const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
   'openReport',
   'downloadReport',
@@ -37,6 +39,9 @@ const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
   'openExport',
   'confirmNewEmail',
   'stopEmailChange',
+  'stopReminders',
+  'sharedEvidence',
+  'sampleReport',
 ]);
 
 /**
@@ -58,7 +63,7 @@ export async function call<N extends RouteName>(name: N, options: CallOptions<N>
  * @returns the file under the name that the server gives it.
  * @throws as `call`.
  */
-export const download = <N extends 'assessmentReportFile' | 'exportFile' | 'reportResult'>(
+export const download = <N extends 'assessmentReportFile' | 'actionsFile' | 'exportFile' | 'reportResult'>(
   name: N,
   options: CallOptions<N>,
 ): Promise<NamedFile> => inSession((token) => exchangeFile(name, options as Request, token));

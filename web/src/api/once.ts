@@ -8,7 +8,9 @@ import { type CallOptions, call } from './client.ts';
 type Sending =
   | 'saveReport'
   | 'shareResults'
+  | 'createShareLink'
   | 'contactExpert'
+  | 'assignAction'
   | 'createAdmin'
   | 'createAssessment'
   | 'createIndustry'
@@ -36,7 +38,9 @@ const unsettled = new Map<string, string>();
  * @returns the endpoint's answer. @throws as `call`.
  */
 export async function callOnce<N extends Sending>(name: N, options: CallOptions<N>) {
-  const asked = JSON.stringify([currentProfile()?.userID, name, options]);
+  // How it is sent is no part of what is asked.
+  const { keepalive: _, ...about } = options;
+  const asked = JSON.stringify([currentProfile()?.userID, name, about]);
   const idempotencyKey = unsettled.get(asked) ?? uniqueID();
   unsettled.set(asked, idempotencyKey);
   try {

@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { ClientError } from './report.ts';
 import { reportToService } from './service.ts';
 
 const error = { name: 'TypeError', message: 'x is not a function' } as ClientError; // what the service gets is not read here
-const settled = () => new Promise((done) => setTimeout(done));
 
 function visiting(sentryDSN: string | null) {
   const sent: ClientError[] = [];
@@ -22,19 +22,19 @@ it('without a project of Sentry its code is never loaded', async () => {
   const { report, load, becomeIdle } = visiting(null);
   becomeIdle();
   report(error);
-  await settled();
+  await setImmediate();
   expect(load).not.toHaveBeenCalled();
 });
 
 it('Sentry is loaded once the page is idle, and gets what went wrong before', async () => {
   const { report, sent, settings, load, openSentry, becomeIdle } = visiting('https://key@sentry.example/2');
   report(error);
-  await settled();
+  await setImmediate();
   expect([settings.mock.calls, load.mock.calls]).toEqual([[], []]);
   becomeIdle();
   await vi.waitFor(() => expect(sent).toEqual([error]));
   report(error);
-  await settled();
+  await setImmediate();
   expect(sent).toEqual([error, error]);
   expect(openSentry.mock.calls).toEqual([['https://key@sentry.example/2']]);
 });
@@ -47,5 +47,5 @@ it('a page that cannot reach Sentry’s code goes on without it', async () => {
     load,
   });
   report(error);
-  await settled();
+  await setImmediate();
 });

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type ErrorItem,
   HEADERS,
+  TEXTS,
   tooManyRequestsMsg,
 } from '@groundwork/contracts/browser';
 
@@ -67,7 +68,7 @@ export function refusalOf(status: number, body: unknown, headers = new Headers()
   if (items.length > 0) return new ApiError(status, items, { proofPrice });
   // The catalogue's first entry of this status; Object.entries loses the key's type.
   const entry = Object.entries(CORE_ERRORS).find(([, { status: known }]) => known === status);
-  const [code, { msg }] = (entry ?? ['serverError', CORE_ERRORS.serverError]) as [ErrorCode, { msg: string }];
+  const [code, { msg }] = (entry ?? ['serverError', { msg: TEXTS.unhandled }]) as [ErrorCode, { msg: string }];
   return new ApiError(status, [{ code, msg }]);
 }
 

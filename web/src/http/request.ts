@@ -15,6 +15,7 @@ export interface HttpRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly keepalive?: boolean;
 }
 
 /** What fills in an address. */

@@ -22,6 +22,8 @@ export interface Request {
   readonly query?: object | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** It arrives also when the page is left meanwhile. Browsers take bodies of up to 64 KiB so. */
+  readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -70,7 +72,7 @@ async function ask<T>(
 }
 
 function httpRequestOf(name: RouteName, request: Request, token: string | null): HttpRequest {
-  const { body, idempotencyKey } = request;
+  const { body, idempotencyKey, keepalive } = request;
   return {
     ...addressOf(name, request),
     headers: {
@@ -79,6 +81,7 @@ function httpRequestOf(name: RouteName, request: Request, token: string | null):
       ...(idempotencyKey === undefined ? {} : { [HEADERS.idempotency]: idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
   };
 }
 

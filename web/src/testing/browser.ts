@@ -1,12 +1,9 @@
 /** A browser as tests find it: with what jsdom lacks, on a narrow screen, nothing stored, nobody signed in. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { endSession } from '../session/session-end.ts';
 import { store } from '../state/store.ts';
 import { type Toast, toastsAtom } from '../ui/toast/toast.ts';
-
-// As scripts/test-timeouts.ts, for what pages are waited for to show.
-configure({ asyncUtilTimeout: 20_000 });
 
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>
@@ -37,15 +34,21 @@ export function setScreen(screen: 'narrow' | 'wide'): void {
 
 export const shownToasts = (): readonly Toast[] => store.get(toastsAtom);
 
-beforeEach(() => {
-  setScreen('narrow');
-  localStorage.clear();
-  sessionStorage.clear();
-  store.set(toastsAtom, []);
-});
-afterEach(() => {
-  cleanup();
-  endSession('left');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+/** What each file of tests begins with: many share one worker, and nothing of one is to reach the next. */
+export function beginFile(): void {
+  // As scripts/test-timeouts.ts, for what pages are waited for to show.
+  configure({ asyncUtilTimeout: 20_000, reactStrictMode: false });
+  beforeEach(() => {
+    setScreen('narrow');
+    localStorage.clear();
+    sessionStorage.clear();
+    store.set(toastsAtom, []);
+  });
+  afterEach(() => {
+    cleanup();
+    endSession('left');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => void vi.restoreAllMocks());
+}

@@ -7,13 +7,16 @@ export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Record<string, string>;
+  /** Whether it arrives also when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
-/** What the network does with a request: a JSON answer, one that is none, or no connection. */
+/** What the network does with a request: a JSON answer, one that is none, no connection, or no answer in time. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | Response
-  | 'offline';
+  | 'offline'
+  | 'timeout';
 
 /** @returns everything sent, in order. `answer` may wait before it replies. */
 export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
@@ -22,10 +25,12 @@ export function fakeApi(answer: (sent: Sent) => Reply | Promise<Reply>): Sent[] 
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     // The client always passes a plain object.
     const headers = init.headers as Record<string, string>;
-    const sent: Sent = { method: init.method ?? 'GET', path, body, headers };
+    const { method = 'GET', keepalive } = init;
+    const sent: Sent = { method, path, body, headers, ...(keepalive && { keepalive }) };
     log.push(sent);
     const reply = await answer(sent);
     if (reply === 'offline') throw new TypeError('Failed to fetch');
+    if (reply === 'timeout') throw new DOMException('The operation timed out.', 'TimeoutError');
     if (reply instanceof Response) return reply;
     const text = reply.body === undefined ? null : JSON.stringify(reply.body);
     return new Response(text, { status: reply.status, ...(reply.headers ? { headers: reply.headers } : {}) });

@@ -19,6 +19,9 @@ import { StoreProvider, store } from '../state/store.ts';
 
 export function renderApp(element: ReactNode): RenderResult {
   const client = createQueryClient();
+  const { queries = {}, ...others } = client.getDefaultOptions();
+  // What fails in passing is tried again at once: nobody waits for a test.
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   return render(element, {
     wrapper: ({ children }) => (
       <StoreProvider store={store}>

@@ -1,4 +1,6 @@
 /** What each test of the web begins and ends with; tests without a page need nothing of it. */
-if (typeof document !== 'undefined') await import('./browser.ts');
+import { vi } from 'vitest';
 
-export {};
+// Many files share one worker: what modules remember is not to reach the next.
+vi.resetModules();
+if (typeof document !== 'undefined') (await import('./browser.ts')).beginFile();

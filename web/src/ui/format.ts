@@ -10,6 +10,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 const count = new Intl.NumberFormat(LOCALE);
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 /** @param instant ISO 8601. @returns like 'November 21, 2026' (MMMM DD, YYYY). */
 export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
@@ -19,6 +20,9 @@ export const formatMoment = (instant: string): string => moment.format(new Date(
 
 /** @returns like '12,480'. */
 export const formatCount = (value: number): string => count.format(value);
+
+/** @returns like '+12', '−3' and '0'. */
+export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
 /** @returns like '1 question' or '60 questions'. */
 export const plural = (value: number, one: string, many = `${one}s`): string =>

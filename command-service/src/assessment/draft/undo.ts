@@ -1,17 +1,20 @@
-import { ChangeRedone, ChangeUndone, type NewEvent, refuseChanged } from '@groundwork/contracts';
+import { type Change, ChangeRedone, ChangeUndone, lastStep, type NewEvent, refuseChanged } from '@groundwork/contracts';
 import type { Assessment } from '../assessment.ts';
 import { draftOf, stepsOf } from './draft.ts';
 
-interface Step {
+export interface Step {
   readonly assessmentID: string;
   /** The change that the builder saw as the next to take back, or to make again. */
   readonly changeNumber: number;
 }
 
-/** Takes the last change of a draft back; one that is undone is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
+/**
+ * Takes the last change of a draft back; one that is undone is no event. Of a command with several parts it takes back the last one that
+ * is left (`restOf`). @throws Refusal notFound, notADraft, changedMeanwhile.
+ */
 export function undoChange(step: Step, state: Assessment | null): NewEvent[] {
   const { changes } = draftOf(step.assessmentID, state);
-  if (changes.redo.at(-1)?.changeNumber === step.changeNumber) return [];
+  if (isIn(lastStep(changes.redo), step)) return [];
   if (changes.undo.at(-1)?.changeNumber !== step.changeNumber) refuseChanged(stepsOf(changes));
   return [ChangeUndone.of(step), ...inversesOf(step, state)];
 }
@@ -19,10 +22,25 @@ export function undoChange(step: Step, state: Assessment | null): NewEvent[] {
 /** Makes the change again that was undone last; repeating it is no event. @throws Refusal notFound, notADraft, changedMeanwhile. */
 export function redoChange(step: Step, state: Assessment | null): NewEvent[] {
   const { changes } = draftOf(step.assessmentID, state);
-  if (changes.undo.at(-1)?.changeNumber === step.changeNumber && changes.latest?.step === 'redo') return [];
+  if (isIn(lastStep(changes.undo), step) && changes.latest?.step === 'redo') return [];
   if (changes.redo.at(-1)?.changeNumber !== step.changeNumber) refuseChanged(stepsOf(changes));
   return [ChangeRedone.of(step), ...inversesOf(step, state)];
 }
+
+/**
+ * @param direction which of them was done. @returns the next change that belongs to the same command and is to be taken back, or made
+ * again, too: all that an import brought goes at once, in as many appends as it came in. Null when there is none left.
+ */
+export function restOf(direction: 'undo' | 'redo', step: Step, state: Assessment | null): Step | null {
+  const { changes } = draftOf(step.assessmentID, state);
+  const done = lastStep(direction === 'undo' ? changes.redo : changes.undo);
+  const next = changes[direction].at(-1);
+  const isRest = isIn(done, step) && next?.command !== undefined && next.command === done[0]?.command;
+  return isRest ? { ...step, changeNumber: next.changeNumber } : null;
+}
+
+const isIn = (changes: readonly Change[], { changeNumber }: Step): boolean =>
+  changes.some((change) => change.changeNumber === changeNumber);
 
 /** What was activated or deactivated since stays as it is. */
 const inversesOf = ({ assessmentID, changeNumber }: Step, state: Assessment | null): NewEvent[] =>

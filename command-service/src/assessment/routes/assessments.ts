@@ -17,7 +17,6 @@ import { laterOf } from '../../core/position.ts';
 import { changeSector } from '../../taxonomy/changes.ts';
 import { existing } from '../draft/draft.ts';
 import { renameDraft } from '../draft/title.ts';
-import * as undo from '../draft/undo.ts';
 import * as versions from '../versions.ts';
 import { assertSame, type BuilderRouteTools, decided } from './tools.ts';
 
@@ -96,13 +95,11 @@ export const assessmentRoutes = ({ assessments, builder, taxonomy }: BuilderRout
 
   command(undoChange, async (call) => {
     const step = { ...call.params, ...call.body };
-    const decide = (state: Parameters<typeof existing>[0]) => undo.undoChange(step, state);
-    return { position: await decided(assessments, step.assessmentID, decide, contextOf(call)), answer: null };
+    return { position: await builder.takeStep('undo', step, contextOf(call)), answer: null };
   }),
 
   command(redoChange, async (call) => {
     const step = { ...call.params, ...call.body };
-    const decide = (state: Parameters<typeof existing>[0]) => undo.redoChange(step, state);
-    return { position: await decided(assessments, step.assessmentID, decide, contextOf(call)), answer: null };
+    return { position: await builder.takeStep('redo', step, contextOf(call)), answer: null };
   }),
 ];

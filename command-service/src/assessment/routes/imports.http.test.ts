@@ -1,4 +1,4 @@
-import { type AssessmentFile, fileOf, LIMITS } from '@groundwork/contracts';
+import { type AssessmentFile, fileOf, LIMITS, lastStep } from '@groundwork/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../../testing/close-after-all.ts';
 import { SECTION } from '../../testing/people.ts';
@@ -28,6 +28,14 @@ const fileWith = (questions: Question[], over: Partial<AssessmentFile> = {}): As
   sections: [{ sectionName: SECTION.sectionName, questions }],
   ...over,
 });
+/** More than one append takes. */
+function manyLarge(): Question[] {
+  const text = '界'.repeat(LIMITS.optionFeedback);
+  const options = Array.from({ length: LIMITS.optionsPerQuestion }, (_, i) => ({
+    ...{ text: `Option ${i}`, scoreImpact: i, conditionalLanguageFB: text, conditionalLanguageAT: text },
+  }));
+  return Array.from({ length: 12 }, (_, i) => ask(`Large ${i}?`, { options }));
+}
 const load = (content: unknown, over: object = {}, query = {}, key?: string) =>
   ada('importAssessment', { body: { industry: 1, sectorID: 1, content, ...over }, query }, key);
 const stateOf = async (assessmentID: string) => assessments.load(assessmentID.split('.')[0] ?? '');
@@ -113,12 +121,7 @@ describe('an assessment from a file', () => {
   });
 
   it('of several megabytes is made in parts, and whole', async () => {
-    const text = '界'.repeat(LIMITS.optionFeedback);
-    const options = Array.from({ length: LIMITS.optionsPerQuestion }, (_, i) => ({
-      ...{ text: `Option ${i}`, scoreImpact: i, conditionalLanguageFB: text, conditionalLanguageAT: text },
-    }));
-    const questions = Array.from({ length: 12 }, (_, i) => ask(`Large ${i}?`, { options }));
-    const large = fileWith(questions);
+    const large = fileWith(manyLarge());
     const { newAssessmentID } = (await load(large)).json().data;
     const content = await contentOf(newAssessmentID);
     expect(content && fileOf(content, 'A', () => SECTION.sectionName)).toEqual(large);
@@ -126,7 +129,7 @@ describe('an assessment from a file', () => {
 });
 
 describe('questions from a file', () => {
-  it('are added to a draft, each part a change that can be undone, and to no version', async () => {
+  it('are added to a draft, which can be undone, and to no version', async () => {
     const created = await ada('createAssessment', { body: { industry: 1, sectorID: 2 } });
     const assessmentID = created.json().data.newAssessmentID;
     const params = { assessmentID };
@@ -141,6 +144,25 @@ describe('questions from a file', () => {
     expect((await contentOf(assessmentID))?.questions).toEqual([]);
     expectRefused(await ada('importQuestions', { params: { assessmentID: 'readiness.1' }, body }), 'notADraft');
     expectRefused(await ada('importQuestions', { params: { assessmentID: 'nothing.1' }, body }), 'notFound');
+  });
+
+  it('in several parts are one step: undone and made again by one call each, also by the same call again', async () => {
+    const created = await ada('createAssessment', { body: { industry: 1, sectorID: 2 } });
+    const params = { assessmentID: created.json().data.newAssessmentID };
+    await ada('importQuestions', { params, body: { content: fileWith([ask('One?')]) } });
+    await ada('importQuestions', { params, body: { content: fileWith(manyLarge()) } });
+    const whole = await contentOf(params.assessmentID);
+    const changes = async () => (await stateOf(params.assessmentID))?.versions[params.assessmentID]?.changes;
+    const parts = lastStep((await changes())?.undo ?? []);
+    expect(parts.length).toBeGreaterThan(1);
+
+    const body = { changeNumber: parts.at(-1)?.changeNumber };
+    for (let n = 0; n < 2; n += 1) expect((await ada('undoChange', { params, body })).statusCode).toBe(204);
+    expect((await contentOf(params.assessmentID))?.questions.map(({ text }) => text)).toEqual(['One?']);
+
+    const again = { changeNumber: lastStep((await changes())?.redo ?? []).at(-1)?.changeNumber };
+    for (let n = 0; n < 2; n += 1) expect((await ada('redoChange', { params, body: again })).statusCode).toBe(204);
+    expect((await contentOf(params.assessmentID))?.questions).toEqual(whole?.questions);
   });
 });
 

@@ -25,7 +25,7 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
  * @throws MailRefused for what is no address or no id.
  */
 export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendMailOptions {
-  const { mailID, userID, to, replyTo, subject, text, html } = message;
+  const { mailID, userID, to, replyTo, subject, text, html, unsubscribe } = message;
   if (!isEmail(to) || !isId(mailID) || !isId(userID)) throw new MailRefused('EENVELOPE');
   return {
     ...CLOSED,
@@ -38,6 +38,12 @@ export function outgoing({ from, publicUrl }: Outgoing, message: Message): SendM
     html,
     messageId: `<${mailID}@${new URL(publicUrl).hostname}>`,
     // RFC 3834: nobody's holiday notice is to answer it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== undefined && unsubscribing(unsubscribe)) },
   };
 }
+
+/** One click in the mail program (RFC 8058). */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -15,6 +15,8 @@ export interface Content {
   readonly heading: string;
   readonly firstName: string;
   readonly blocks: readonly Block[];
+  /** Where a mail program posts that its reader wants no more of these (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface TemplateContext {

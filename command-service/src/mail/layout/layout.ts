@@ -20,6 +20,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** See Content. */
+  readonly unsubscribe?: string;
 }
 
 /** What every message ends with. */
@@ -37,7 +39,13 @@ export function layout(content: Content): RenderedMail {
     greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
     blocks: content.blocks.flatMap(cleaned),
   };
-  return { subject: clean.subject, text: textOf(clean, FOOTER), html: htmlOf(clean, FOOTER) };
+  const { unsubscribe } = content;
+  return {
+    subject: clean.subject,
+    text: textOf(clean, FOOTER),
+    html: htmlOf(clean, FOOTER),
+    ...(unsubscribe !== undefined && link.test(unsubscribe) && { unsubscribe }),
+  };
 }
 
 function cleaned(block: Block): Block[] {

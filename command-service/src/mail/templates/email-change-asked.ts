@@ -7,8 +7,8 @@ import { type EmailChangeValues, stoppingEmailChange } from './stopping-email-ch
 export const emailChangeAsked: Template<EmailChangeValues> = {
   sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
   content: ({ firstName, newEmail, by, changeID }, context) => ({
-    subject: `Your ${PRODUCT.name} e-mail address is to be changed`,
-    heading: 'Your e-mail address is to be changed',
+    subject: `Your ${PRODUCT.name} email address is to be changed`,
+    heading: 'Your email address is to be changed',
     firstName,
     blocks: [
       text(

@@ -11,7 +11,7 @@ export const emailChangeConfirm: Template<{ firstName: string; changeID: string 
   content({ firstName, changeID }, { userID, links }) {
     if (changeID === null) {
       return {
-        subject: `Somebody asked to use your ${PRODUCT.name} e-mail address`,
+        subject: `Somebody asked to use your ${PRODUCT.name} email address`,
         heading: 'Your address stays yours',
         firstName,
         blocks: [
@@ -23,7 +23,7 @@ export const emailChangeConfirm: Template<{ firstName: string; changeID: string 
       };
     }
     return {
-      subject: `Confirm your ${PRODUCT.name} e-mail address`,
+      subject: `Confirm your ${PRODUCT.name} email address`,
       heading: 'Is this your address?',
       firstName,
       blocks: [

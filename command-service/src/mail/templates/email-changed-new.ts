@@ -10,7 +10,7 @@ export const emailChangedNew: Template<{ firstName: string }> = {
     heading: 'This is your address now',
     firstName,
     blocks: [
-      text('Sign in with this e-mail address from now on. Your password stays as it is.'),
+      text('Sign in with this email address from now on. Your password stays as it is.'),
       action('Sign in', `${links.publicUrl}/auth/sign-in`),
       text(notYou('If you do not know what this is about, somebody entered your address by mistake.')),
     ],

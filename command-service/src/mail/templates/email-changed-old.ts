@@ -8,8 +8,8 @@ export const emailChangedOld: Template<Pick<EmailChangeValues, 'firstName' | 'ne
   {
     sample: { firstName: 'Maya', newEmail: 'maya@fernwell.example', by: 'owner', changeID: 'sample-change' },
     content: ({ firstName, newEmail, changeID = null }, context) => ({
-      subject: `Your ${PRODUCT.name} e-mail address was changed`,
-      heading: 'Your e-mail address was changed',
+      subject: `Your ${PRODUCT.name} email address was changed`,
+      heading: 'Your email address was changed',
       firstName,
       blocks: [
         text(`From now on you sign in with ${shortened(newEmail)}. This address is no longer used.`),

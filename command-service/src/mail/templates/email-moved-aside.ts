@@ -6,7 +6,7 @@ import { notYou, shortened } from '../layout/words.ts';
 export const emailMovedAside: Template<{ firstName: string; oldEmail: string; newEmail: string }> = {
   sample: { firstName: 'Maya', oldEmail: 'maya@fernwell.example', newEmail: 'maya+1@fernwell.example' },
   content: ({ firstName, oldEmail, newEmail }, { links }) => ({
-    subject: `Your ${PRODUCT.name} company account has another e-mail address`,
+    subject: `Your ${PRODUCT.name} company account has another email address`,
     heading: 'Your company account has another address',
     firstName,
     blocks: [

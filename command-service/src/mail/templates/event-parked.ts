@@ -1,4 +1,4 @@
-import { PRODUCT } from '@groundwork/contracts';
+import { LIMITS, PRODUCT } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 
 /** To the operator: a read model goes on without an event that it could not take. */
@@ -12,7 +12,9 @@ export const eventParked: Template<{ readModel: string; type: string; failure: s
       text(
         `The read model ${readModel} could not take an event of the type ${type}, and went on without it: ${failure}`,
       ),
-      text('There may be more: this message comes once a day for each read model.'),
+      text(
+        `There may be more: this message comes once a day for each read model. The page lists up to ${LIMITS.parkedTold} parked events, and says how many there are beyond them.`,
+      ),
       action('Look at parked events', links.administrationLink()),
     ],
   }),

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@groundwork/contracts';
+import type { Links } from '../../links/links.ts';
 import { link, type Template, text } from '../layout/content.ts';
 
 interface ExpertRequestValues {
@@ -13,7 +14,15 @@ interface ExpertRequestValues {
   readonly answer?: string;
   readonly referralPartner?: string;
   readonly userAssessmentID: string;
+  /** Of the link by which the desk reads the result; missing in older messages. */
+  readonly shareID?: string;
 }
+
+/** The desk has no account: it reads what was shared with it. */
+const resultsOf = (userAssessmentID: string, shareID: string, userID: string, links: Links): string =>
+  shareID === ''
+    ? links.resultLink(userAssessmentID)
+    : links.reportLink(userAssessmentID, { purpose: 'report', userID, id: shareID });
 
 const given = (value: string): string => value || 'not given';
 /** A row, or none where there is nothing to tell. */
@@ -31,8 +40,12 @@ export const expertRequest: Template<ExpertRequestValues> = {
     answer: 'We have applied for a patent',
     referralPartner: 'Patent partner',
     userAssessmentID: 'sample-founder.1',
+    shareID: 'sample-share',
   },
-  content: ({ userAssessmentID, section = '', answer = '', referralPartner = '', ...founder }, { links }) => ({
+  content: (
+    { userAssessmentID, shareID = '', section = '', answer = '', referralPartner = '', ...founder },
+    { userID, links },
+  ) => ({
     subject: `${PRODUCT.name}: a founder asks for an expert`,
     heading: 'A founder asks for an expert',
     firstName: '',
@@ -44,7 +57,7 @@ export const expertRequest: Template<ExpertRequestValues> = {
         kind: 'rows',
         rows: [
           ['Name', given(founder.name)],
-          ['E-mail', given(founder.email)],
+          ['Email', given(founder.email)],
           ['Phone', given(founder.phoneNumber)],
           ['Company', given(founder.company)],
           ['About', founder.about || 'the results as a whole'],
@@ -53,7 +66,9 @@ export const expertRequest: Template<ExpertRequestValues> = {
           ...optionalRow('Referral partner', referralPartner),
         ],
       },
-      ...(userAssessmentID === '' ? [] : [link('Open the results', links.resultLink(userAssessmentID))]),
+      ...(userAssessmentID === ''
+        ? []
+        : [link('Open the results', resultsOf(userAssessmentID, shareID, userID, links))]),
     ],
   }),
 };

@@ -1,4 +1,5 @@
 export { accountClosed } from './account-closed.ts';
+export { actionAssigned } from './action-assigned.ts';
 export { discountCode } from './discount-code.ts';
 export { emailChangeAsked } from './email-change-asked.ts';
 export { emailChangeConfirm } from './email-change-confirm.ts';
@@ -17,6 +18,7 @@ export { paymentRefunded } from './payment-refunded.ts';
 export { recoveryCodeUsed } from './recovery-code-used.ts';
 export { reportReady } from './report-ready.ts';
 export { resultsShared } from './results-shared.ts';
+export { resumeAssessment } from './resume-assessment.ts';
 export { savedReport } from './saved-report.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';

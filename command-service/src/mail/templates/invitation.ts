@@ -11,7 +11,7 @@ export const invitation: Template<{ firstName: string; invitationID: string }> =
     heading: 'An account was made for you',
     firstName,
     blocks: [
-      text('Set a password, and you can sign in with this e-mail address.'),
+      text('Set a password, and you can sign in with this email address.'),
       action('Set a password', links.passwordLink({ purpose: 'invitation', userID, id: invitationID })),
       text(
         `The link works once, for ${lifetime(LIFETIMES.invitation)} after it was sent. ` +

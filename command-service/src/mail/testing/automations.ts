@@ -70,6 +70,15 @@ export function mailEnvironment() {
     /** Resolves when a timer is set that runs after so long. */
     untilWaiting: (milliseconds: number) =>
       vi.waitFor(() => expect(clock.waiting()).toContain(milliseconds), { interval: 5, timeout: 10_000 }),
+    /** As untilWaiting, of who first tries for a while to write to a log that is away. */
+    untilGivenUp: (milliseconds: number) =>
+      vi.waitFor(
+        () => {
+          if (!clock.waiting().includes(milliseconds)) clock.advance(SECOND);
+          expect(clock.waiting()).toContain(milliseconds);
+        },
+        { interval: 5, timeout: 10_000 },
+      ),
     async close() {
       for (const { connection } of started) connection.restore();
       await Promise.all(started.map(({ automation }) => automation.stop()));

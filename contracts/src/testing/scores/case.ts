@@ -32,7 +32,7 @@ export interface ScoreCase {
   readonly verdict: string;
   /** Ids of the strongest and the weakest section, the first of those that tie; null unless two differ in a scored whole. */
   readonly extremes: readonly [strongest: number, weakest: number] | null;
-  /** Ids of the sections that the survey view shows, highest first: 1 and 12 are never shown, none is shown twice. */
+  /** Ids of the sections that the survey view shows, highest first: 1 and 12 are never shown, nor is any when several all tie. */
   readonly surveyed: readonly number[];
 }
 

@@ -55,6 +55,7 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
   assessmentScore: whole.percent,
   change: null,
   changeSince: null,
+  dealBreakers: [],
   sectionScores: sections.map(({ sectionID, chosen, best, percent }) => ({
     sectionID,
     shortName: nameOf(sectionID),
@@ -74,6 +75,7 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
     actionItems: [],
   })),
   peers: null,
+  preparation: { benchmarks: [], investorAsks: [], plan: [] },
   surveyEnabled: false,
 });
 

@@ -132,6 +132,6 @@ export const SECTIONS: readonly ScoreCase[] = [
     whole: graded(6900, 10_300, 67, 'warning'),
     verdict: 'Likely Receive Investment at Industry Average Valuation',
     extremes: null,
-    surveyed: [2],
+    surveyed: [],
   },
 ];

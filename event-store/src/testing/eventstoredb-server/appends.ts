@@ -57,7 +57,7 @@ export async function batchAppend(
   faults: Faults,
   call: ServerDuplexStream<BatchReq, BatchResp>,
 ): Promise<void> {
-  const open = new Map<string, { stream: string; expected: Expected; events: Proposed[] }>();
+  const open = new Map<string, Batch>();
   for await (const request of call as AsyncIterable<BatchReq>) {
     const correlation = request.getCorrelationId();
     const key = correlation?.getString() ?? '';
@@ -71,11 +71,25 @@ export async function batchAppend(
     batch.events.push(...request.getProposedMessagesList().map(toProposed));
     if (!request.getIsFinal()) continue;
     open.delete(key);
-    await faults.awake();
-    const answer = batchAnswer(batch.stream, log.append(batch.stream, batch.events, batch.expected));
-    call.write(answer.setCorrelationId(correlation));
+    void answerBatch(batch, correlation);
   }
-  call.end();
+  // A real server does not answer the end of a call that owes nothing.
+
+  async function answerBatch(
+    { stream, expected, events }: Batch,
+    correlation: ReturnType<BatchReq['getCorrelationId']>,
+  ) {
+    await faults.awake();
+    const outcome = log.append(stream, events, expected);
+    if (await faults.losesReply()) call.emit('error', { code: status.UNAVAILABLE, details: 'the connection was lost' });
+    else call.write(batchAnswer(stream, outcome).setCorrelationId(correlation));
+  }
+}
+
+interface Batch {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: Proposed[];
 }
 
 interface Keywords {

@@ -9,6 +9,7 @@ import { origins, versions } from './versions.ts';
 /** What assessments ask, and what founders and builders are shown of them. */
 export const assessmentsProjection: Projection = {
   name: 'assessments',
-  version: 5,
+  version: 6,
+  readableSince: 5,
   collections: [industries, sectors, sections, origins, versions, offers, placed, rows, searchable],
 };

@@ -43,7 +43,10 @@ export function selectionQueries(store: ReadStore): Implementation[] {
               assessments: wanted
                 .filter((offer) => offer.sectorID === sectorID)
                 .flatMap(offered)
-                .sort((a, b) => b.assessmentType.localeCompare(a.assessmentType)),
+                .sort(
+                  (a, b) =>
+                    b.assessmentType.localeCompare(a.assessmentType) || byName(a.assessmentTitle, b.assessmentTitle),
+                ),
             }))
             .filter(({ assessments }) => assessments.length > 0)
             .sort((a, b) => byName(a.sectorName, b.sectorName)),
@@ -53,8 +56,12 @@ export function selectionQueries(store: ReadStore): Implementation[] {
       return { data: { count: rows.length, rows } };
     }),
 
-    query(listIndustries, async () => {
-      const [allIndustries, allSectors] = await Promise.all([open(industries).find({}), open(sectors).find({})]);
+    query(listIndustries, async ({ actor }) => {
+      const offered = actor.actorType === 'user' ? { isActive: true } : {};
+      const [allIndustries, allSectors] = await Promise.all([
+        open(industries).find(offered),
+        open(sectors).find(offered),
+      ]);
       const rows = allIndustries
         .map(({ industryID, industryName, isActive, revision }) => ({
           industryID,

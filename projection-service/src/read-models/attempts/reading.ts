@@ -2,7 +2,14 @@ import { refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { assessmentsProjection, type Section, sections, type Version, versions } from '../assessments/index.ts';
+import {
+  assessmentsProjection,
+  originOf,
+  type Section,
+  sections,
+  type Version,
+  versions,
+} from '../assessments/index.ts';
 import { comparisonOf } from '../peers/comparison.ts';
 import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
@@ -10,6 +17,9 @@ import { type AnsweredAttempt, answered, pagesOf } from './answered.ts';
 import { type Given, givenIn } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
+
+/** How many earlier results are looked at for one of the same questionnaire. */
+const MAX_LOOKED_AT = 20;
 
 /** Reads assessments taken and their results: the same for the founder, staff, the report and its file. */
 export function attemptReading(store: ReadStore) {
@@ -31,17 +41,26 @@ export function attemptReading(store: ReadStore) {
 
   const questionsOfSurvey = async () => (await openSurvey(surveys).findByIds([SURVEY]))[0]?.questions ?? [];
 
-  /** The founder's completed assessment before this one, of the same sector. */
-  async function resultBefore({ userID, sectorID, completedAt }: AttemptDocument): Promise<Before | null> {
+  /** The founder's completed assessment before this one, of the same questionnaire in whichever version: other questions make no progress. */
+  async function takenBefore({
+    userID,
+    sectorID,
+    completedAt,
+    assessmentID,
+  }: AttemptDocument): Promise<AttemptDocument | null> {
     if (completedAt === null) return null;
     const earlier = { userID, sectorID, completedAt: { $lt: completedAt } };
-    const [before] = await open(attempts).find(earlier, { sort: { completedAt: -1, _id: -1 }, limit: 1 });
-    if (!before?.score || before.completedAt === null) return null;
-    return { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt, score: before.score };
+    const found = await open(attempts).find(earlier, { sort: { completedAt: -1, _id: -1 }, limit: MAX_LOOKED_AT });
+    return found.find((one) => originOf(one.assessmentID) === originOf(assessmentID)) ?? null;
   }
 
   return {
     versionOf,
+    /** The same with its answers. */
+    async answeredBefore(attempt: AttemptDocument): Promise<AnsweredAttempt | null> {
+      const before = await takenBefore(attempt);
+      return before && ((await answered(store, [before]))[0] ?? null);
+    },
     sectionTexts,
     questionsOfSurvey,
 
@@ -70,14 +89,23 @@ export function attemptReading(store: ReadStore) {
       const [version, texts, before, [group], questions] = await Promise.all([
         versionOf(attempt.assessmentID),
         sectionTexts(),
-        resultBefore(attempt),
+        takenBefore(attempt),
         openPeers(peers).findByIds([groupOf(attempt)]),
         questionsOfSurvey(),
       ]);
       const surveyEnabled = questions.length > 0 && !attempt.surveyed;
-      return resultsOf(attempt, score, version, texts, { before, peers: comparisonOf(score, group), surveyEnabled });
+      return resultsOf(attempt, score, version, texts, {
+        before: scoredOf(before),
+        peers: comparisonOf(score, group),
+        surveyEnabled,
+      });
     },
   };
 }
+
+const scoredOf = (before: AttemptDocument | null): Before | null =>
+  before?.score && before.completedAt !== null
+    ? { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt, score: before.score }
+    : null;
 
 export type AttemptReading = ReturnType<typeof attemptReading>;

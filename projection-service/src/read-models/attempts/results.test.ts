@@ -1,8 +1,15 @@
-import { errorBody, MIN_PEERS, PersonErased, SurveyAnswered, SurveyQuestionAdded } from '@groundwork/contracts';
+import {
+  DraftPublished,
+  errorBody,
+  MIN_PEERS,
+  PersonErased,
+  SurveyAnswered,
+  SurveyQuestionAdded,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { ben, jonas, maya } from '../../testing/callers.ts';
-import { opened, timeOf } from '../../testing/events.ts';
-import { catalogue, completed, reopened, started } from '../../testing/results.ts';
+import { asked, created, opened, timeOf } from '../../testing/events.ts';
+import { answered, catalogue, completed, reopened, started } from '../../testing/results.ts';
 import { openTestService, type TestService } from '../../testing/test-service.ts';
 
 const refused = { status: 404, body: errorBody('notFound') };
@@ -124,6 +131,22 @@ describe('the change since the assessment before', () => {
     expect(await changes(testService, 'maya.2')).toEqual([null, null, null]);
   });
 
+  it('is since the same questionnaire, and not since another one of the sector', async () => {
+    const testService = await given(
+      created('alternate'),
+      asked('alternate.1', 'a1', 1),
+      DraftPublished.of({ assessmentID: 'alternate.1', versionNumber: 1 }),
+      ...takes('maya', 40),
+      started('maya', 2, { assessmentID: 'alternate.1', assessmentType: 'A' }),
+      completed('maya.2', 90),
+      started('maya', 3),
+      completed('maya.3', 55),
+    );
+    expect(await changes(testService, 'maya.2')).toEqual([null, null, null]);
+    expect((await resultsOf(testService, 'maya.2')).changeSince).toBeNull();
+    expect(await changes(testService, 'maya.3')).toEqual([15, 15, 15]);
+  });
+
   it('is not since one of another sector, of another founder, or in progress', async () => {
     const testService = await given(
       started('maya', 1, { sectorID: 2 }),
@@ -136,6 +159,31 @@ describe('the change since the assessment before', () => {
       completed('maya.3', 50),
     );
     expect(await changes(testService, 'maya.3')).toEqual([null, null, null]);
+  });
+});
+
+describe('what most investors stop at', () => {
+  const hard = asked('hard.1', 'q1', 1);
+  const minus = hard.data.options.map((option, i) => ({ ...option, scoreImpact: i === 0 ? 1 : -2 }));
+  const takesHard = (option: 'strong' | 'weak') =>
+    given(
+      created('hard'),
+      { ...hard, data: { ...hard.data, options: minus } },
+      asked('hard.1', 'q2', 2),
+      DraftPublished.of({ assessmentID: 'hard.1', versionNumber: 1 }),
+      started('maya', 1, { assessmentID: 'hard.1' }),
+      answered('q1', option),
+      answered('q2', 'weak'),
+      completed('maya.1', 30),
+    );
+
+  it('is an answer that takes away from the score; one that adds nothing is none', async () => {
+    const { dealBreakers } = await resultsOf(await takesHard('weak'), 'maya.1');
+    expect(dealBreakers).toEqual([{ sectionID: 1, questionID: 'q1' }]);
+  });
+
+  it('is nothing where another answer was chosen', async () => {
+    expect((await resultsOf(await takesHard('strong'), 'maya.1')).dealBreakers).toEqual([]);
   });
 });
 

@@ -8,9 +8,30 @@ import {
 import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
 import type { Score } from './attempts.ts';
+import { preparationOf } from './preparation.ts';
 
 export type Results = AnswerOf<typeof assessmentResults>['data'];
 type Answers = AnsweredAttempt['answers'];
+
+/** What a result says of the assessment taken. */
+export type Taken = Pick<
+  AnsweredAttempt,
+  | '_id'
+  | 'userID'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'assessmentID'
+  | 'assessmentTitle'
+  | 'versionNumber'
+  | 'industryName'
+  | 'sectorID'
+  | 'sectorName'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'completedAt'
+  | 'answers'
+>;
 
 /** A result to compare with. */
 export interface Before {
@@ -21,7 +42,7 @@ export interface Before {
 
 /** What a result is seen beside. */
 export interface Context {
-  /** The founder's completed assessment before, of the same sector. */
+  /** The founder's completed assessment before, of the same questionnaire. */
   readonly before: Before | null;
   readonly peers: Results['peers'];
   readonly surveyEnabled: boolean;
@@ -32,7 +53,7 @@ export interface Context {
  * @param texts sections by id.
  */
 export function resultsOf(
-  attempt: AnsweredAttempt,
+  attempt: Taken,
   score: Score,
   version: Version,
   texts: ReadonlyMap<number, Section>,
@@ -63,18 +84,27 @@ export function resultsOf(
       sectionPercent: section.percent,
       change: changeOf(section.percent, sectionsBefore.get(section.sectionID)),
     })),
-    sections: score.sections.map(({ sectionID }) => {
-      const questions = asked
-        .filter((question) => question.sectionID === sectionID)
-        .sort((a, b) => a.questionOrder - b.questionOrder);
-      return sectionOf(sectionID, texts.get(sectionID), questions, attempt.answers);
-    }),
+    sections: score.sections.map(({ sectionID }) =>
+      sectionOf(sectionID, texts.get(sectionID), inOrder(asked, sectionID), attempt.answers),
+    ),
+    dealBreakers: score.sections.flatMap(({ sectionID }) =>
+      inOrder(asked, sectionID)
+        .filter((question) => isDealBreaker(question, attempt.answers))
+        .map(({ questionID }) => ({ sectionID, questionID })),
+    ),
     change: changeOf(score.percent, before?.score.percent),
     changeSince: before && { assessmentTitle: before.assessmentTitle, completedAt: before.completedAt },
     peers,
+    preparation: preparationOf(asked, attempt.answers, score),
     surveyEnabled,
   };
 }
+
+const inOrder = (asked: readonly VersionQuestion[], sectionID: number): VersionQuestion[] =>
+  asked.filter((question) => question.sectionID === sectionID).sort((a, b) => a.questionOrder - b.questionOrder);
+
+const isDealBreaker = ({ questionID, options }: VersionQuestion, answers: Answers): boolean =>
+  options.some((option) => option.questionOptionID === answers[questionID] && option.scoreImpact < 0);
 
 /** Percent points; null unless both were scored. */
 const changeOf = (percent: number | null, before: number | null | undefined): number | null =>

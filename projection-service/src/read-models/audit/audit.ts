@@ -1,9 +1,13 @@
-import type { AnswerOf, listAnswers } from '@groundwork/contracts';
+import type { AuditEntry as Told } from '@groundwork/contracts';
+import type { Static } from 'typebox';
 import type { Section, Version } from '../assessments/index.ts';
 import type { Given } from '../attempts/answers.ts';
 import type { HistoryRow } from '../history/reading.ts';
 
-export type AuditEntry = AnswerOf<typeof listAnswers>['data']['entries'][number];
+export interface AuditEntry extends Static<typeof Told> {
+  /** The option that was chosen; null for what is no answer. */
+  readonly questionOptionID: string | null;
+}
 
 /** What an assessment taken is known by when every answer ever given in it is told. */
 export interface Audited {
@@ -40,7 +44,7 @@ export function auditOf({ founder, given, steps, version, texts }: Audited): Aud
     const replaced = latest.get(questionID) ?? null;
     latest.set(questionID, { answer, at });
     const sectionName = (question && texts.get(question.sectionID)?.sectionName) ?? '';
-    const about = { questionID, question: question?.text ?? '', sectionName, answer, replaced };
+    const about = { questionID, questionOptionID, question: question?.text ?? '', sectionName, answer, replaced };
     return { rank: ANSWERED, entry: { at, kind: 'answered' as const, actorID: founder.userID, actorName, ...about } };
   });
   const others = steps.flatMap(({ at, change, actorID, actorName: by }) => {
@@ -58,4 +62,7 @@ export function auditOf({ founder, given, steps, version, texts }: Audited): Aud
     });
 }
 
-const NO_ANSWER = { questionID: null, question: '', sectionName: '', answer: '', replaced: null } as const;
+const NO_ANSWER = {
+  ...{ questionID: null, questionOptionID: null },
+  ...{ question: '', sectionName: '', answer: '', replaced: null },
+} as const;

@@ -18,6 +18,17 @@ const timeOfStep = (n: number): string => timeOf(given.length + n);
 const open = () => openTestService([...given, ...life], timeOf(100));
 const path = '/api/user/maya/assessment/maya.1/audit';
 
+/** Of all and of the section, after each of the seven: a strong option wins its section. */
+const PERCENTAGES = [
+  [0, undefined],
+  [0, 0],
+  [0, 0],
+  [50, 100],
+  [50, undefined],
+  [50, undefined],
+  [100, 100],
+];
+
 describe('the audit of answers', () => {
   it('tells every answer ever given, in order, what it replaced, and what came between', async () => {
     const { ask } = await open();
@@ -43,6 +54,13 @@ describe('the audit of answers', () => {
       actorName: 'Maya Okafor',
       afterReopening: false,
     });
+    // What each answer made of the score, of its section and of all.
+    expect(
+      data.entries.map(({ score, sectionScore }: Record<string, { percent: number }>) => [
+        score?.percent,
+        sectionScore?.percent,
+      ]),
+    ).toEqual(PERCENTAGES);
     expect(data.entries[6].afterReopening).toBe(true);
     expect(data.questions).toEqual([
       { questionID: 'q1', question: 'Question q1?' },
@@ -60,6 +78,12 @@ describe('the audit of answers', () => {
     expect(await numbers('search=Q1-STRONG')).toEqual([[4], 1]);
     expect(await numbers('direction=desc&questionID=q1')).toEqual([[4, 2], 2]);
     expect(await numbers('page=2')).toEqual([[], 7]);
+    // Scored from all answers, also where only some are shown.
+    const { entries } = (await ask(`${path}?questionID=q2&direction=desc`, ben)).body.data;
+    expect(entries.map(({ score }: { score: object }) => score)).toEqual([
+      { percent: 100, chosen: 2, best: 2 },
+      { percent: 0, chosen: 0, best: 2 },
+    ]);
   });
 
   it('is for administrators, and of the founder’s own assessment only', async () => {

@@ -6,6 +6,7 @@ import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
 import type { HistoryReading } from '../history/reading.ts';
 import { type AuditEntry, auditOf } from './audit.ts';
+import { type EntryScores, scoresAfter } from './scores.ts';
 
 /** What an audit is narrowed to: the answers to a question, or what holds these words. */
 interface Narrowed {
@@ -16,18 +17,20 @@ interface Narrowed {
 /** Reads every answer ever given: the same for the screen and for files. */
 export function auditReading(reading: AttemptReading, history: HistoryReading) {
   /** @returns what happened in an assessment taken, the first first. */
-  return async (attempt: AnsweredAttempt, { questionID, search = '' }: Narrowed = {}): Promise<AuditEntry[]> => {
+  return async (attempt: AnsweredAttempt): Promise<AuditEntry[]> => {
     const [given, steps, version, texts] = await Promise.all([
       reading.givenIn(attempt._id),
       history.list({ subjectID: attempt._id, kind: 'attempt' }, { sort: { at: 1, _id: 1 } }),
       reading.versionOf(attempt.assessmentID),
       reading.sectionTexts(),
     ]);
-    return auditOf({ founder: attempt, given, steps, version, texts }).filter(
-      (entry) => (!questionID || entry.questionID === questionID) && holds(entry, search),
-    );
+    return auditOf({ founder: attempt, given, steps, version, texts });
   };
 }
+
+/** @returns those that are about a question and hold the words, where that is asked. */
+export const narrowed = (entries: readonly AuditEntry[], { questionID, search = '' }: Narrowed): AuditEntry[] =>
+  entries.filter((entry) => (!questionID || entry.questionID === questionID) && holds(entry, search));
 
 export function auditQueries(reading: AttemptReading, history: HistoryReading): Implementation[] {
   const audit = auditReading(reading, history);
@@ -36,15 +39,17 @@ export function auditQueries(reading: AttemptReading, history: HistoryReading): 
     query(listAnswers, async ({ params, query: asked, actor }) => {
       const attempt = await reading.attemptFor(actor, params.userAssessmentID);
       if (attempt.userID !== params.userID) return refuse('notFound');
-      const [found, version] = await Promise.all([audit(attempt, asked), reading.versionOf(attempt.assessmentID)]);
+      const [all, version] = await Promise.all([audit(attempt), reading.versionOf(attempt.assessmentID)]);
+      const found = narrowed(all, asked);
       const { skip, limit } = pageOf(asked, PAGING);
-      const inOrder = asked.direction === 'desc' ? found.reverse() : found;
+      const shown = (asked.direction === 'desc' ? found.toReversed() : found).slice(skip, skip + limit);
+      const scores = scoresAfter(all, version, new Set(shown.map(({ n }) => n)));
       const questions = inAskingOrder(version.questions.filter(isAnswerable));
       return {
         data: {
           assessmentTitle: attempt.assessmentTitle,
           versionNumber: attempt.versionNumber,
-          entries: inOrder.slice(skip, skip + limit),
+          entries: shown.map((entry) => ({ ...entry, ...(scores.get(entry.n) as EntryScores) })), // one for each
           totalEntries: found.length,
           questions: questions.map(({ questionID, text }) => ({ questionID, question: text })),
         },

@@ -1,4 +1,6 @@
 import {
+  type AssessmentEvent,
+  assessmentEvents,
   assessmentQuestions,
   exportAssessment,
   LIMITS,
@@ -11,9 +13,10 @@ import {
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { listQuery } from '../../core/list.ts';
-import { pageOf } from '../../core/queries.ts';
+import { pageOf, reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
-import { historyReading } from '../history/reading.ts';
+import { assessmentEventsProjection, happened } from '../assessment-events/assessment-events.ts';
+import { actorNames, historyReading } from '../history/reading.ts';
 import { builderList } from './list.ts';
 import { builderReading } from './reading.ts';
 import { optionsOf, sectionsOf } from './version.ts';
@@ -22,6 +25,8 @@ export function builderQueries(store: ReadStore, now: () => Date): Implementatio
   const list = listQuery(store, builderList, now);
   const { versionOf, sectionTexts, questionIn, questions, file } = builderReading(store);
   const history = historyReading(store);
+  const events = reader(store, assessmentEventsProjection)(happened);
+  const namesOf = actorNames(store);
 
   return [
     query(listAssessments, async ({ query: asked, actor }) => {
@@ -52,6 +57,27 @@ export function builderQueries(store: ReadStore, now: () => Date): Implementatio
         history.count({ questionID }),
       ]);
       return { data: { entries, totalEntries } };
+    }),
+
+    query(assessmentEvents, async ({ params, query: asked }) => {
+      const { originID } = await versionOf(params.assessmentID);
+      const page = pageOf(asked, { page: 1, sortCount: LIMITS.eventsPerPage });
+      const [found, totalEvents, texts] = await Promise.all([
+        events.find({ originID }, { sort: { _id: 1 }, ...page }),
+        events.count({ originID }),
+        sectionTexts(),
+      ]);
+      const nameOf = await namesOf(found.map(({ actorID }) => actorID));
+      return {
+        data: {
+          // As the log holds it: data is of its type.
+          events: found.map(({ at, actorID, type, data }, i) => {
+            return { n: page.skip + i + 1, at, actorID, actorName: nameOf(actorID), type, data } as AssessmentEvent;
+          }),
+          totalEvents,
+          sections: [...texts.values()].map(({ sectionID, sectionName }) => ({ sectionID, sectionName })),
+        },
+      };
     }),
 
     query(listSections, async () => {

@@ -7,7 +7,7 @@ import type {
   BuilderSection,
   Change,
 } from '@groundwork/contracts';
-import { scoreAssessment } from '@groundwork/contracts';
+import { lastStep, scoreAssessment } from '@groundwork/contracts';
 import type { Static } from 'typebox';
 import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../assessments/index.ts';
 
@@ -61,8 +61,8 @@ export const loadedOf = (
   isPublishable: state.isPublishable,
   basedOn: version.basedOn,
   changeNumber: version.changes.changeNumber,
-  undo: stepOf(version.changes.undo.at(-1), nameOf),
-  redo: stepOf(version.changes.redo.at(-1), nameOf),
+  undo: stepOf(version.changes.undo, nameOf),
+  redo: stepOf(version.changes.redo, nameOf),
   versionHistory: [...row.versions]
     .sort((a, b) => (b.versionNumber ?? Number.POSITIVE_INFINITY) - (a.versionNumber ?? Number.POSITIVE_INFINITY))
     .map(({ assessmentID, versionNumber, actions }) => ({
@@ -79,16 +79,14 @@ export const loadedOf = (
     })),
 });
 
-const stepOf = (change: Change | undefined, nameOf: ActorName): Loaded['undo'] =>
-  change === undefined
-    ? null
-    : {
-        changeNumber: change.changeNumber,
-        events: [...new Set(change.events)],
-        actorID: change.actorID,
-        actorName: nameOf(change.actorID),
-        at: change.at,
-      };
+function stepOf(changes: readonly Change[], nameOf: ActorName): Loaded['undo'] {
+  const parts = lastStep(changes);
+  const last = parts.at(-1);
+  if (!last) return null;
+  const { changeNumber, actorID, at } = last;
+  const events = [...new Set(parts.flatMap((part) => part.events))];
+  return { changeNumber, events, actorID, actorName: nameOf(actorID), at };
+}
 
 /** @returns the answer options of a question, in their order. */
 export const optionsOf = (

@@ -64,6 +64,13 @@ export function historyReading(store: ReadStore) {
     /** @returns what happened, as asked. */
     list: async (filter: Filter, options: FindOptions): Promise<HistoryRow[]> =>
       rowsOf(await open(entries).find(filter, options)),
+    /** @returns ids of what happened, in the order asked for. */
+    ids: (filter: Filter, options: FindOptions): Promise<string[]> => open(entries).ids(filter, options),
+    /** @returns those with these ids, in their order; without those that are gone. */
+    async byIDs(ids: readonly string[]): Promise<HistoryRow[]> {
+      const found = new Map((await open(entries).findByIds(ids)).map((entry) => [entry._id, entry]));
+      return rowsOf(ids.flatMap((id) => found.get(id) ?? []));
+    },
     count: (filter: Filter): Promise<number> => open(entries).count(filter),
   };
 }

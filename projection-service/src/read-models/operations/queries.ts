@@ -1,6 +1,7 @@
-import { listParkedEvents, readModelStatus } from '@groundwork/contracts';
+import { LIMITS, listParkedEvents, readModelStatus } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
+import { PARKED, type ParkedDocument } from '../../folding/parked.ts';
 import type { RunnerStatus } from '../../runner/status.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { operationsProjection, parkedEvents } from './operations.ts';
@@ -24,7 +25,11 @@ export function operationsQueries(store: ReadStore, status: () => Promise<Runner
     query(listParkedEvents, async () => {
       const found = await open(parkedEvents).find({}, { sort: { parkedAt: -1, _id: -1 }, limit: MOST });
       const rows = found.map(({ _id: _, position: __, at: position, ...parked }) => ({ ...parked, position }));
-      return { data: { count: await open(parkedEvents).count({}), rows } };
+      const [count, parked] = await Promise.all([
+        open(parkedEvents).count({}),
+        store.collection<ParkedDocument>(PARKED).count({}),
+      ]);
+      return { data: { count, untold: Math.max(0, parked - LIMITS.parkedTold), rows } };
     }),
   ];
 }

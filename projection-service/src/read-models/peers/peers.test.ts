@@ -28,6 +28,8 @@ const log = givenLog([
   PersonErased.of({ userID: 'maya' }),
   completed('jonas.1', null, [null, 20]),
   started('tomas'),
+  started('omar', 1, { assessmentID: 'pre-seed.2' }),
+  completed('omar.1', 33),
   reopened('leila.1'),
 ]);
 
@@ -48,11 +50,16 @@ const groups = async (given: ReturnType<typeof givenLog>, deliver: Deliver) => {
 };
 
 describe.each(DELIVERIES)('peers, their events delivered %s', (_, deliver) => {
-  it('are counted once for each completed assessment, as it was completed last, by sector and type', async () => {
+  it('are counted once for each completed assessment, as it was completed last, by sector, type and assessment', async () => {
     expect(await groups(log, deliver)).toEqual({
-      [groupOf({ sectorID: 1, assessmentType: 'P' })]: [{ 80: 2 }, { 70: 1, 80: 1 }, { 20: 1, 90: 1 }],
-      [groupOf({ sectorID: 2, assessmentType: 'P' })]: [{ 90: 1 }, { 90: 1 }, { 90: 1 }],
-      [groupOf({ sectorID: 1, assessmentType: 'A' })]: [{}, {}, {}],
+      [groupOf({ sectorID: 1, assessmentType: 'P', assessmentID: 'primary.1' })]: [
+        { 80: 2 },
+        { 70: 1, 80: 1 },
+        { 20: 1, 90: 1 },
+      ],
+      [groupOf({ sectorID: 2, assessmentType: 'P', assessmentID: 'primary.1' })]: [{ 90: 1 }, { 90: 1 }, { 90: 1 }],
+      [groupOf({ sectorID: 1, assessmentType: 'P', assessmentID: 'pre-seed.7' })]: [{ 33: 1 }, { 33: 1 }, { 33: 1 }],
+      [groupOf({ sectorID: 1, assessmentType: 'A', assessmentID: 'primary.1' })]: [{}, {}, {}],
     });
   });
 
@@ -107,7 +114,7 @@ it('peers of any history are what its last completions say', async () => {
       const counts = Object.fromEntries(plain.map((p) => [p, plain.filter((other) => other === p).length]));
       const [, deliver] = DELIVERIES[way] as (typeof DELIVERIES)[number]; // within bounds
       const found = await groups(givenLog([...ids.map((_, n) => started('maya', n)), ...events]), deliver);
-      expect(found).toEqual(steps.length === 0 ? {} : { '1_P': [counts, counts, counts] });
+      expect(found).toEqual(steps.length === 0 ? {} : { '1_P_primary': [counts, counts, counts] });
     }),
     { seed: 20_261_121, numRuns: 60 },
   );

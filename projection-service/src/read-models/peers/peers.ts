@@ -1,4 +1,4 @@
-import type { DomainEvent, EventData } from '@groundwork/contracts';
+import { type DomainEvent, type EventData, splitVersioned } from '@groundwork/contracts';
 import { type Body, collection, type Fold, type Projection, type Read } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { counted, EMPTY, type Histogram } from './histogram.ts';
@@ -20,16 +20,19 @@ interface Scores extends Document {
   readonly since: readonly { readonly at: string; readonly score: Percents | null }[];
 }
 
-/** All completed assessments of one sector and type, by percent. */
+/** All completed assessments of one sector, type and stage, by percent. */
 export interface Peers extends Document {
   readonly whole: Histogram;
   /** By sectionID. */
   readonly sections: Readonly<Record<string, Histogram>>;
 }
 
-/** @returns _id of the peers of assessments of a sector and type. */
-export const groupOf = (about: { readonly sectorID: number; readonly assessmentType: string }): string =>
-  `${about.sectorID}_${about.assessmentType}`;
+/** @returns _id of the peers of an assessment, whatever its version: those of a sector's other stages have another bar. */
+export const groupOf = (about: {
+  readonly sectorID: number;
+  readonly assessmentType: string;
+  readonly assessmentID: string;
+}): string => `${about.sectorID}_${about.assessmentType}_${splitVersioned(about.assessmentID).id}`;
 
 type Step = Extract<DomainEvent, { type: 'AssessmentCompleted' | 'AssessmentReopened' }>;
 
@@ -91,4 +94,4 @@ export const peers = collection<Peers>('peers', {
   on: { AssessmentCompleted: moves, AssessmentReopened: moves },
 });
 
-export const peersProjection: Projection = { name: 'peers', version: 2, collections: [peers, scores] };
+export const peersProjection: Projection = { name: 'peers', version: 3, collections: [peers, scores] };

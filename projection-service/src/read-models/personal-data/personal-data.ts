@@ -1,7 +1,9 @@
 import { type Api, inAskingOrder, isAnswerable, PersonalData as PersonalDataSchema } from '@groundwork/contracts';
 import { pick } from '../../core/queries.ts';
+import type { ActionPlanDocument } from '../actions/action-plans.ts';
 import type { Version } from '../assessments/index.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
+import type { EvidenceDocument } from '../evidence/evidence.ts';
 import type { Message } from '../people/messages.ts';
 import type { Partner } from '../people/partners.ts';
 import type { Profile } from '../people/profile.ts';
@@ -28,6 +30,8 @@ export interface PersonalRecords {
   readonly versions: ReadonlyMap<string, Version>;
   readonly shares: readonly Share[];
   readonly expertRequests: readonly ExpertRequest[];
+  readonly evidence: EvidenceDocument | undefined;
+  readonly actionPlan: ActionPlanDocument | undefined;
   readonly feedback: readonly Feedback[];
   /** What the survey asks. */
   readonly surveyQuestions: Survey['questions'];
@@ -72,6 +76,8 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     ),
     shares: held.shares.map((share) => pick(shares.items, share)),
     expertRequests: held.expertRequests.map((request) => pick(expertRequests.items, request)),
+    evidence: Object.entries(held.evidence?.answers ?? {}).map(([key, kept]) => ({ ...askedAt(key, held), ...kept })),
+    actions: actionsOf(held),
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,
       answeredAt,
@@ -89,3 +95,19 @@ function answersOf({ answers }: AnsweredAttempt, version: Version | undefined) {
     return chosen ? [{ question: text, answer: chosen.text }] : [];
   });
 }
+
+/** @param key `<userAssessmentID>.<questionID>`. */
+function askedAt(key: string, { attempts, versions }: PersonalRecords) {
+  const dot = key.lastIndexOf('.');
+  const [userAssessmentID, questionID] = [key.slice(0, dot), key.slice(dot + 1)];
+  const taken = attempts.find(({ _id }) => _id === userAssessmentID);
+  const asked = versions.get(taken?.assessmentID ?? '')?.questions.find((one) => one.questionID === questionID);
+  return { userAssessmentID, question: asked?.text ?? '' };
+}
+
+const actionsOf = (held: PersonalRecords): PersonalData['actions'] =>
+  Object.entries(held.actionPlan?.actions ?? {}).map(([key, { assignments, ...kept }]) => ({
+    ...askedAt(key, held),
+    ...kept,
+    sentTo: assignments.map(({ email, assignedAt }) => ({ email, assignedAt })),
+  }));

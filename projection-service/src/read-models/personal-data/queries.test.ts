@@ -1,8 +1,10 @@
 import {
+  ActionNoted,
   AgreementAccepted,
   AssessmentCompleted,
   AssessmentStarted,
   DraftPublished,
+  EvidenceKept,
   ExpertContactRequested,
   errorBody,
   IndustryAdded,
@@ -123,6 +125,8 @@ describe('everything held about a person', () => {
       ],
       shares: [],
       expertRequests: [],
+      evidence: [],
+      actions: [],
       surveys: [],
     });
   });
@@ -156,6 +160,15 @@ describe('everything held about a person', () => {
       ShareLinkOpened.of({ userID: 'maya', shareID: 'one' }),
       ExpertContactRequested.of({ userID: 'maya', requestID: 'request', ...about }),
       ExpertContactRequested.of({ userID: 'jonas', requestID: 'theirs', ...about }),
+      ActionNoted.of({ userID: 'maya', userAssessmentID: 'maya.1', questionID: 'q1', note: 'Ask Kim' }),
+      EvidenceKept.of({
+        userID: 'maya',
+        userAssessmentID: 'maya.1',
+        questionID: 'q1',
+        note: 'The org chart',
+        link: '',
+        shared: false,
+      }),
     );
     const { data } = (await ask(address, maya)).body;
     const link = { userAssessmentID: 'maya.1', expiresAt: '2026-04-05T09:00:00.000Z', revokedAt: null };
@@ -165,6 +178,19 @@ describe('everything held about a person', () => {
         { ...link, kind: 'own', email: 'own@fund.example', sharedAt: timeOf(24), lastOpenedAt: null },
       ],
       expertRequests: [{ ...about, requestedAt: timeOf(26) }],
+      evidence: [
+        { userAssessmentID: 'maya.1', question: 'Question q1?', note: 'The org chart', link: '', shared: false },
+      ],
+      actions: [
+        {
+          userAssessmentID: 'maya.1',
+          question: 'Question q1?',
+          status: 'open',
+          note: 'Ask Kim',
+          dueOn: null,
+          sentTo: [],
+        },
+      ],
       surveys: [
         {
           userAssessmentID: 'maya.1',

@@ -2,8 +2,10 @@ import { exportPersonalData, refuse } from '@groundwork/contracts';
 import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import { assessmentsProjection, versions } from '../assessments/index.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
+import { evidence, evidenceProjection } from '../evidence/evidence.ts';
 import { messages } from '../people/messages.ts';
 import { partners } from '../people/partners.ts';
 import { peopleProjection, profiles } from '../people/people.ts';
@@ -27,17 +29,20 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
     if (profile?.userType !== 'user') return refuse('notFound');
     const { partnerID, partnerUserID } = profile;
     if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
-    const [[partner], bought, signedIn, sent, taken, shared, requested, answers, [survey]] = await Promise.all([
-      openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
-      openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
-      openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
-      openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
-      reading.attemptsOf(userID),
-      openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
-      openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
-      openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
-      openSurvey(surveys).findByIds([SURVEY]),
-    ]);
+    const [[partner], bought, signedIn, sent, taken, shared, requested, plan, noted, answers, [survey]] =
+      await Promise.all([
+        openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
+        openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+        openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+        openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
+        reading.attemptsOf(userID),
+        openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
+        openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
+        reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
+        reader(store, evidenceProjection)(evidence).findByIds([userID]),
+        openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
+        openSurvey(surveys).findByIds([SURVEY]),
+      ]);
     const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
     const found = await openAssessments(versions).findByIds(answered);
     return {
@@ -50,6 +55,8 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       versions: new Map(found.map((version) => [version._id, version])),
       shares: shared,
       expertRequests: requested,
+      evidence: noted[0],
+      actionPlan: plan[0],
       feedback: answers,
       surveyQuestions: survey?.questions ?? [],
     };

@@ -55,7 +55,10 @@ describe('a report by the token of a mailed link', () => {
     const { ask } = await given();
     const own = await ask('/api/user/maya/assessment/maya.1', maya);
     expect(own).toMatchObject({ status: 200, body: { data: { assessmentScore: 70, userCompany: 'Lumen Ledger' } } });
-    for (const shareID of ['one', 'own']) expect(await ask(reportOf(tokenOf(shareID)))).toEqual(own);
+    for (const shareID of ['one', 'own']) {
+      const body = { ...own.body, sharedUntil: expiresAt };
+      expect(await ask(reportOf(tokenOf(shareID)))).toEqual({ ...own, body });
+    }
   });
 
   it.each(WRONG)('is not there for one %s', async (_, token) => {
@@ -98,7 +101,8 @@ describe('a report by the token of a mailed link', () => {
   it('takes the token as bearer token, so that it stands in no address, and refuses all else there alike', async () => {
     const { ask, askWith } = await given();
     const own = await ask('/api/user/maya/assessment/maya.1', maya);
-    expect(await askWith(`Bearer ${tokenOf('one')}`, '/api/report/maya.1')).toEqual(own);
+    const body = { ...own.body, sharedUntil: expiresAt };
+    expect(await askWith(`Bearer ${tokenOf('one')}`, '/api/report/maya.1')).toEqual({ ...own, body });
     expect(await askWith(`Bearer ${tokenOf('one')}`, '/api/report/maya.2')).toEqual(refused);
     for (const [, token] of WRONG) expect(await askWith(`Bearer ${token}`, '/api/report/maya.1')).toEqual(refused);
     const unsigned = `Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJtYXlhIn0.${'a'.repeat(86)}`;
@@ -119,7 +123,8 @@ describe('a report without a token', () => {
   it('is for its founder and for staff in whose scope it is', async () => {
     const { ask } = await given();
     const own = await ask('/api/user/maya/assessment/maya.1', maya);
-    for (const caller of [maya, grace, ben]) expect(await ask('/api/report/maya.1', caller)).toEqual(own);
+    const body = { ...own.body, sharedUntil: null };
+    for (const caller of [maya, grace, ben]) expect(await ask('/api/report/maya.1', caller)).toEqual({ ...own, body });
     for (const caller of [jonas, luca]) expect(await ask('/api/report/maya.1', caller)).toEqual(refused);
     expect(await ask('/api/report/maya.1')).toEqual({ status: 401, body: errorBody('unauthorized') });
   });
@@ -148,6 +153,7 @@ describe('the list of links to a result', () => {
           shareID,
           kind,
           email: `${shareID}@fund.example`,
+          name: '',
           sharedAt: timeOf(sharedAt),
           expiresAt,
           lastOpenedAt,

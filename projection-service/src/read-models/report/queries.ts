@@ -1,12 +1,28 @@
-import { assessmentReportFile, downloadReport, listShares, refuse, report } from '@groundwork/contracts';
+import {
+  type AnswerOf,
+  assessmentReportFile,
+  downloadReport,
+  listShares,
+  refuse,
+  report,
+  SharedEvidenceRow,
+  sampleReport,
+  sharedEvidence,
+} from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
 import { pick, reader } from '../../core/queries.ts';
-import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import { contentDisposition, type ReportInput, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
+import type { AnsweredAttempt } from '../attempts/answered.ts';
 import type { AttemptReading } from '../attempts/reading.ts';
+import { evidenceReading } from '../evidence/reading.ts';
 import { reportProjection } from './report.ts';
+import { sampleForm, sampleResults } from './sample.ts';
 import { type Share, shares } from './shares.ts';
 import { opens, readToken } from './token.ts';
+
+type SharedEvidence = AnswerOf<typeof sharedEvidence>['data'][number];
 
 export interface ReportTools {
   readonly store: ReadStore;
@@ -18,12 +34,26 @@ export interface ReportTools {
 export function reportQueries({ store, now, reading, renderer }: ReportTools): Implementation[] {
   const open = reader(store, reportProjection);
   const { attemptFor, attemptOf, results } = reading;
+  const evidenceOf = evidenceReading(store, reading);
 
   /** @throws Refusal notFound for whatever does not open a share: nobody learns why. */
   async function shareOf(text: string): Promise<Share> {
     const token = readToken(text) ?? refuse('notFound');
     const [share] = await open(shares).findByIds([token.shareID]);
     return share && opens(token, share, now()) ? share : refuse('notFound');
+  }
+
+  /** What of the evidence the founder shows to readers. */
+  const shownOf = async (attempt: AnsweredAttempt): Promise<SharedEvidence[]> =>
+    (await evidenceOf(attempt)).filter((each) => each.shared).map((each) => pick(SharedEvidenceRow, each));
+
+  /** How far the founder is with the actions of a result. */
+  async function progressOf({ _id, userID }: AnsweredAttempt): Promise<NonNullable<ReportInput['progress']>> {
+    const [plan] = await reader(store, actionPlansProjection)(actionPlans).findByIds([userID]);
+    const ofResult = Object.entries(plan?.actions ?? {}).filter(([key]) => key.startsWith(`${_id}.`));
+    return Object.fromEntries(
+      ofResult.map(([key, { status, dueOn }]) => [key.slice(_id.length + 1), { status, dueOn }]),
+    );
   }
 
   return [
@@ -38,26 +68,46 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
       const token = asked.token ?? linkTokenOf(bearerOf(request));
       if (token === undefined) {
         const actor = (await bearer()) ?? refuse('unauthorized');
-        return { data: await results(await attemptFor(actor, userAssessmentID)) };
+        return { data: await results(await attemptFor(actor, userAssessmentID)), sharedUntil: null };
       }
       const share = await shareOf(token);
       if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
-      return { data: await results(await attemptOf(userAssessmentID)) };
+      return { data: await results(await attemptOf(userAssessmentID)), sharedUntil: share.expiresAt };
     }),
 
-    fileQuery(assessmentReportFile, async ({ query: { userAssessmentID }, actor, reply }) => {
-      const found = await results(await attemptFor(actor, userAssessmentID));
-      const pdf = await renderer.render(found, actor.userID);
+    query(sampleReport, async () => {
+      const form = await sampleForm(store);
+      return { data: form ? sampleResults(form, await reading.sectionTexts()) : refuse('notFound') };
+    }),
+
+    query(sharedEvidence, async ({ params: { userAssessmentID }, request }) => {
+      const share = await shareOf(bearerOf(request));
+      if (share.userAssessmentID !== userAssessmentID) refuse('notFound');
+      const attempt = await attemptOf(userAssessmentID);
+      if (attempt.score === null) refuse('notFound');
+      return { data: await shownOf(attempt) };
+    }),
+
+    fileQuery(assessmentReportFile, async ({ query: { userAssessmentID, paper = 'a4' }, actor, reply }) => {
+      const attempt = await attemptFor(actor, userAssessmentID);
+      const [found, evidence, progress] = await Promise.all([
+        results(attempt),
+        shownOf(attempt),
+        attempt.userID === actor.userID ? progressOf(attempt) : undefined,
+      ]);
+      const about = { evidence, paper, forTalks: true, ...(progress && { progress }) };
+      const pdf = await renderer.render({ ...found, ...about }, actor.userID);
       reply.header('content-disposition', contentDisposition(reportFileName(found.userCompany)));
       return pdf;
     }),
 
-    query(downloadReport, async ({ request }) => {
+    query(downloadReport, async ({ request, query: { paper = 'a4' } }) => {
       // The token of a mailed link, not one of a session: only what is in the log tells whether it is good.
       const { userAssessmentID } = await shareOf(bearerOf(request));
-      const found = await results(await attemptOf(userAssessmentID));
+      const attempt = await attemptOf(userAssessmentID);
+      const [found, evidence] = await Promise.all([results(attempt), shownOf(attempt)]);
       // Who holds a link has no name; what is asked with one counts for whose result it is.
-      const pdf = await renderer.render(found, found.userID);
+      const pdf = await renderer.render({ ...found, evidence, paper }, found.userID);
       return { data: Buffer.from(pdf).toString('base64'), name: reportFileName(found.userCompany), userAssessmentID };
     }),
   ];

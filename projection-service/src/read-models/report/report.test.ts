@@ -1,4 +1,10 @@
-import { ExpertContactRequested, PersonErased, ShareLinkOpened, ShareLinkRevoked } from '@groundwork/contracts';
+import {
+  ExpertContactRequested,
+  PersonErased,
+  ShareLinkNamed,
+  ShareLinkOpened,
+  ShareLinkRevoked,
+} from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { DELIVERIES } from '../../testing/deliveries.ts';
 import { timeOf } from '../../testing/events.ts';
@@ -10,6 +16,7 @@ import { shares } from './shares.ts';
 
 const userID = 'maya';
 const opened = (shareID: string) => ShareLinkOpened.of({ userID, shareID });
+const named = (shareID: string, name: string) => ShareLinkNamed.of({ userID, shareID, name });
 const revoked = (shareID: string) => ShareLinkRevoked.of({ userID, shareID });
 const request = { userID, requestID: 'request', userAssessmentID: 'maya.1', sectionID: 2, answerID: null };
 
@@ -23,9 +30,11 @@ const life = [
   opened('unknown'),
   ExpertContactRequested.of(request),
   shared('theirs', { userID: 'jonas', userAssessmentID: 'jonas.1' }),
+  named('first', 'Harbor Angels'),
+  named('unknown', 'Nobody'),
 ];
 const log = givenLog(life);
-const erased = givenLog([...life, PersonErased.of({ userID }), shared('late'), opened('own')]);
+const erased = givenLog([...life, PersonErased.of({ userID }), shared('late'), opened('own'), named('own', 'Late')]);
 
 describe.each(DELIVERIES)('links to results, their events delivered %s', (_, deliver) => {
   it('say who got them, when they were opened last and when they ended first', async () => {
@@ -35,11 +44,12 @@ describe.each(DELIVERIES)('links to results, their events delivered %s', (_, del
         _id: 'first',
         userAssessmentID: 'maya.1',
         email: 'first@fund.example',
+        name: 'Harbor Angels',
         sharedAt: timeOf(1),
         lastOpenedAt: timeOf(5),
         revokedAt: timeOf(4),
       },
-      { _id: 'own', kind: 'own', lastOpenedAt: null, revokedAt: null },
+      { _id: 'own', kind: 'own', name: '', lastOpenedAt: null, revokedAt: null },
       { _id: 'theirs', userID: 'jonas', revokedAt: null },
     ]);
     const { requestID: _id, ...about } = request;
@@ -49,11 +59,11 @@ describe.each(DELIVERIES)('links to results, their events delivered %s', (_, del
   it('of who was erased have all ended and tell nothing; those of others stay', async () => {
     const found = await erased.projectedBy(reportProjection, deliver);
     expect(found.of(shares)).toMatchObject([
-      { _id: 'first', email: '', secretHash: '', revokedAt: timeOf(10) },
-      { _id: 'own', email: '', secretHash: '', revokedAt: timeOf(10) },
+      { _id: 'first', email: '', name: '', secretHash: '', revokedAt: timeOf(12) },
+      { _id: 'own', email: '', name: '', secretHash: '', revokedAt: timeOf(12) },
       { _id: 'theirs', email: 'theirs@fund.example', revokedAt: null },
     ]);
-    expect(found.text).not.toMatch(/(first|own|late)@fund/);
+    expect(found.text).not.toMatch(/(first|own|late)@fund|Harbor|Late/);
     const after = await erased.withoutKeyOf(userID).projectedBy(reportProjection, deliver);
     expect(after.text).toBe(found.text);
   });

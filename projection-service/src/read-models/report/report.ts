@@ -6,6 +6,6 @@ import { shares } from './shares.ts';
 /** What founders do with their results. */
 export const reportProjection: Projection = {
   name: 'report',
-  version: 3,
+  version: 4,
   collections: [accountStatuses, shares, expertRequests],
 };

@@ -13,12 +13,12 @@ const events = recorded([
 ]);
 
 /** Asks the query itself, behind what says which roles may call it. */
-async function usersSeenBy(actorType: string) {
+async function usersSeenBy(actorType: string, query = {}) {
   const store = openEmbeddedReadStore({ path: ':memory:' });
   await store.write({ ...(await batchFolder(usersProjection, store).fold(events)), checkpoints: [] });
   const [list] = userQueries(store, () => new Date()) as [Implementation]; // the only one
   const actor = { userID: 'grace', actorType };
-  return (await list.handle({ actor, query: {} } as never)).answer;
+  return (await list.handle({ actor, query } as never)).answer;
 }
 
 it.each([
@@ -29,3 +29,12 @@ it.each([
   const answer = { data: { users: seen.map((userID) => ({ userID })), totalUsers: seen.length } };
   expect(await usersSeenBy(actorType)).toMatchObject(answer);
 });
+
+it.each([{ userID: 'luca' }, { partnerUserID: 'luca' }])(
+  'those of a partner user are asked for under either name: %j',
+  async (query) => {
+    expect(await usersSeenBy('admin', query)).toMatchObject({ data: { users: [{ userID: 'jonas' }], totalUsers: 1 } });
+    // Whoever asks, within their scope.
+    expect(await usersSeenBy('partnerUser', query)).toMatchObject({ data: { users: [] } });
+  },
+);

@@ -8,8 +8,8 @@ export function userQueries(store: ReadStore, now: () => Date): Implementation[]
   const list = listQuery(store, userList, now);
 
   return [
-    query(listUsers, async ({ query: asked, actor }) => {
-      const { rows, total } = await list.page(actor, asked);
+    query(listUsers, async ({ query: { userID, partnerUserID = userID, ...asked }, actor }) => {
+      const { rows, total } = await list.page(actor, { ...asked, ...(partnerUserID && { partnerUserID }) });
       return { data: { users: [...rows], totalUsers: total } };
     }),
   ];

@@ -27,14 +27,16 @@ const sortKeyOf = (field: ListedField) =>
 const byField = <V>(entryOf: (field: ListedField) => readonly [string, V]) =>
   Object.fromEntries(LISTED_FIELDS.map(entryOf));
 
-/** @returns the row with what it is searched and sorted by. */
+/** @returns the row with what it is searched and sorted by. Not spread: a spread with others added to it takes thirty times as long. */
 const indexed = <T extends Listed & { readonly discountCode: string }>(
   row: T,
-): T & SortKeys & Pick<UserDocument, 'searchKeys'> => ({
-  ...row,
-  searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode),
-  ...(byField((field) => [sortKeyOf(field), normalise(row[field])]) as SortKeys),
-});
+): T & SortKeys & Pick<UserDocument, 'searchKeys'> =>
+  Object.assign(
+    {},
+    row,
+    { searchKeys: searchKeysOf(...LISTED_FIELDS.map((field) => row[field]), row.discountCode) },
+    byField((field) => [sortKeyOf(field), normalise(row[field])]) as SortKeys,
+  );
 
 /** What each column of the tab is sorted by. */
 export const USER_SORTS = {

@@ -1,12 +1,12 @@
-import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
-import type { Content } from 'pdfmake/interfaces.js';
+import { BAND_WORDS, type ChartBar, TEXTS } from '@groundwork/contracts/browser';
+import type { CanvasElement, Column, Content } from 'pdfmake/interfaces.js';
 import { isScored, type Report, type ScoredSection } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { WIDTH } from '../paper.ts';
 import { type Mark, part } from '../print/marks.ts';
 import { LEGEND, WORDS } from '../words.ts';
 import { chartSvg } from './chart-svg.ts';
 import { comparison, isCompared } from './comparison.ts';
-import { WIDTH } from './frame.ts';
 import { text } from './text.ts';
 
 export const CHART_ANCHOR = 'grading';
@@ -20,7 +20,7 @@ const AXIS = 36;
 const TALLEST = 560;
 
 /** 'Grading by Section': the chart, and beside what others reached where that is known. */
-export function chartPage({ sections }: Report): Content[] {
+export function chartPage({ sections, paper }: Report): Content[] {
   const heading = text(TEXTS.results.chart, 'H2', {
     face: 'serif',
     fontSize: 22,
@@ -35,39 +35,57 @@ export function chartPage({ sections }: Report): Content[] {
   const compared = scored.some(isCompared);
   return [
     heading,
-    legend(),
+    legend(barsOf(scored)),
     picture(scored, compared ? ROW.above : ROW.alone),
     ...(unscored.length > 0 ? [text(WORDS.chartNote(unscored), 'P', { ...SMALL, margin: [0, 6, 0, 0] })] : []),
-    ...(compared ? [comparison(scored)] : []),
+    ...(compared ? [comparison(scored, paper)] : []),
   ];
 }
 
 const SMALL = { fontSize: 8.5, color: COLOURS.inkMuted } as const;
 
-function picture(scored: readonly ScoredSection[], row: number): Content {
-  const bars = scored.map(({ shortName, grade }) => ({
+const barsOf = (scored: readonly ScoredSection[]): ChartBar[] =>
+  scored.map(({ shortName, grade, peers, change }) => ({
     name: shortName,
     percent: grade.percent,
     colour: BAND_COLOURS[grade.band],
+    median: peers?.median ?? null,
+    before: change === null ? null : grade.percent - change,
   }));
+
+function picture(scored: readonly ScoredSection[], row: number): Content {
+  const bars = barsOf(scored);
   const height = bars.length * row + AXIS;
   const fit: [number, number] = [WIDTH, TALLEST];
   const alt = WORDS.chartAlt(bars.map(({ name, percent }) => `${name} ${percent}%`));
   return { svg: chartSvg(bars, DRAWN_WIDTH, height), fit, alt } as Content; // The description is ours, for the tags.
 }
 
-function legend(): Content {
+/** What colours and marks stand for. */
+function legend(bars: readonly ChartBar[]): Content {
   const list: Mark = { tag: 'L' };
+  const entry = (canvas: CanvasElement[], words: string): Column[] => [
+    { width: 12, canvas },
+    {
+      width: 'auto' as const,
+      stack: [text(words, part('LBody', part('LI', list)), { ...SMALL, margin: [0, 0, 16, 0] })],
+    },
+  ];
   return {
-    columns: LEGEND.flatMap(({ band, range }) => [
-      { width: 12, canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }] },
-      {
-        width: 'auto' as const,
-        stack: [
-          text(`${BAND_WORDS[band]}  ${range}`, part('LBody', part('LI', list)), { ...SMALL, margin: [0, 0, 16, 0] }),
-        ],
-      },
-    ]),
+    columns: [
+      ...LEGEND.flatMap(({ band, range }) =>
+        entry([{ type: 'rect', x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }], `${BAND_WORDS[band]}  ${range}`),
+      ),
+      ...(bars.some(({ median }) => median !== null)
+        ? entry([{ type: 'rect', x: 3, y: 1, w: 2, h: 10, color: COLOURS.ink }], WORDS.chartMedian)
+        : []),
+      ...(bars.some(({ before }) => before !== null)
+        ? entry(
+            [{ type: 'ellipse', x: 4, y: 6, r1: 3.5, r2: 3.5, lineColor: COLOURS.ink, lineWidth: 1.2 }],
+            WORDS.chartBefore,
+          )
+        : []),
+    ],
     margin: [0, 0, 0, 12],
   };
 }

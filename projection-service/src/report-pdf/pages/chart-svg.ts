@@ -18,6 +18,7 @@ export function chartSvg(bars: readonly ChartBar[], width: number, height: numbe
         inkMuted: COLOURS.inkMuted,
         line: COLOURS.line,
         lineStrong: COLOURS.lineStrong,
+        ground: COLOURS.surface,
         font: SANS,
         fontOf: familyOfAll,
       }),

@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { ScoredSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
+import { type Paper, WIDTH } from '../paper.ts';
 import { columnHead, type Mark, part, rowHead } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
-import { WIDTH } from './frame.ts';
-import { PAGE_HEIGHT } from './height.ts';
+import { pageHeightOf } from './height.ts';
 import { linesOf } from './measure.ts';
 import { text } from './text.ts';
 
@@ -32,7 +32,7 @@ const CHANGE: Column = [
 ];
 
 /** What others reached in each section and what changed, in the columns of which anything is known. */
-export function comparison(scored: readonly ScoredSection[]): Content {
+export function comparison(scored: readonly ScoredSection[], paper: Paper): Content {
   const withPeers = scored.some(({ peers }) => peers !== null);
   const columns: readonly Column[] = [
     [WORDS.comparedScore, 56, ({ grade }) => `${grade.percent}%`],
@@ -44,7 +44,7 @@ export function comparison(scored: readonly ScoredSection[]): Content {
   const height = scored.reduce((sum, { shortName }) => sum + linesOf(shortName, firstWidth) * LINE + ROW, HEADS);
   const table: Mark = { tag: 'Table' };
   return {
-    unbreakable: height < PAGE_HEIGHT,
+    unbreakable: height < pageHeightOf(paper),
     margin: [0, 14, 0, 0],
     stack: [
       text(withPeers ? WORDS.comparedWithPeers : WORDS.comparedBefore, part('Caption', table), {

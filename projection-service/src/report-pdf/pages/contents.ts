@@ -2,16 +2,22 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Grade, Report } from '../model.ts';
 import { COLOURS } from '../palette.ts';
+import { type Paper, WIDTH } from '../paper.ts';
 import { SANS } from '../print/fonts.ts';
 import { contentsEntry, type Mark } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { CHART_ANCHOR } from './chart-page.ts';
-import { WIDTH } from './frame.ts';
+import { DATA_ROOM_ANCHOR } from './data-room.ts';
 import { score } from './score.ts';
+import { howScored, SUMMARY_ANCHOR } from './summary-page.ts';
+import { TALKS_ANCHOR } from './talks.ts';
 import { text } from './text.ts';
 
 /** Every page's subject with its score and page number; each leads there. */
-export function contents({ sections }: Report): Content[] {
+export function contents(report: Report): Content[] {
+  const { sections, evidence, talks, paper } = report;
+  const rows = 2 + sections.length + Number(evidence.length > 0) + Number(talks !== null);
+  const padding = paddingOf(rows, paper);
   const toc: Mark = { tag: 'TOC' };
   return [
     text(WORDS.contents, 'H2', {
@@ -27,8 +33,11 @@ export function contents({ sections }: Report): Content[] {
         heights: ROW,
         dontBreakRows: true,
         body: [
+          row(WORDS.summary, SUMMARY_ANCHOR, undefined, toc),
           row(TEXTS.results.chart, CHART_ANCHOR, undefined, toc),
           ...sections.map(({ name, anchor, grade }) => row(name, anchor, grade, toc)),
+          ...(evidence.length > 0 ? [row(WORDS.evidence, DATA_ROOM_ANCHOR, undefined, toc)] : []),
+          ...(talks ? [row(WORDS.talks, TALKS_ANCHOR, undefined, toc)] : []),
         ],
       },
       layout: {
@@ -37,10 +46,11 @@ export function contents({ sections }: Report): Content[] {
         hLineColor: () => COLOURS.line,
         paddingLeft: () => 0,
         paddingRight: () => 0,
-        paddingTop: () => 4.5,
-        paddingBottom: () => 4.5,
+        paddingTop: () => padding,
+        paddingBottom: () => padding,
       },
     },
+    ...howScored(report),
     text(WORDS.closing, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 18, 0, 0] }),
   ];
 }
@@ -55,6 +65,15 @@ function row(name: string, anchor: string, grade: Grade | null | undefined, toc:
     { text: [{ ...PAGE_NUMBER, pageReference: anchor, mark }], margin: BESIDE_SCORE } as TableCell, // pdfmake's types do not know the mark.
   ];
 }
+
+/** Of what stands above and below the rows on their page. */
+const AROUND = 250;
+
+/** @returns what is above and below each entry: less where they are many, so that how it was scored keeps its place. */
+const paddingOf = (rows: number, { size, margins }: Paper): number => {
+  const room = (size.height - margins.top - margins.bottom - AROUND) / rows;
+  return Math.min(4.5, Math.max(2, (room - ROW) / 2));
+};
 
 /** All rows are as high as one with a score, whose serif letters stand lower in their line. */
 const ROW = 15;

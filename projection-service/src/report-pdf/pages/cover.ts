@@ -1,16 +1,17 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report } from '../model.ts';
-import { COLOURS } from '../palette.ts';
+import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
-import { MARGINS, rule, WIDTH } from './frame.ts';
+import { rule } from './frame.ts';
 import { shortened } from './measure.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
-/** At one height on every cover, below the longest company and verdict. */
-const FACTS_TOP = 548;
+/** From the page's end: at one height on every cover, below the longest company and verdict. */
+const FACTS_HEIGHT = 294;
 /** Room to the right of a verdict: one too long for a line gets two of about one length. */
 const roomBeside = (verdict: string): number => (verdict.length > 45 ? 170 : 60);
 
@@ -19,7 +20,8 @@ const companySize = (company: string): number => (company.length > 60 ? 20 : com
 
 /** Score and verdict first, large; whose they are and of when below. */
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, peers, change, changeSince } = report;
+  const { company, grade, verdict, peers, change, changeSince, dealBreakers, paper } = report;
+  const { size, margins } = paper;
   const comparisonText = [
     ...(peers ? [WORDS.peers(peers)] : []),
     ...(change === null || changeSince === null ? [] : [WORDS.changeSince(change, changeSince)]),
@@ -35,11 +37,28 @@ export function cover(report: Report): Content[] {
       lineHeight: 0.98,
       margin: [0, 4, 0, 0],
     }),
-    text(WORDS.score, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 36, 0, 0] }),
+    ...(dealBreakers.length === 0
+      ? []
+      : [
+          text(WORDS.settleCount(dealBreakers.length), 'P', {
+            bold: true,
+            color: BAND_COLOURS.danger,
+            margin: [0, 20, 0, 0],
+          }),
+        ]),
+    text(WORDS.score, 'P', {
+      fontSize: 10.5,
+      color: COLOURS.inkMuted,
+      margin: [0, dealBreakers.length === 0 ? 36 : 14, 0, 0],
+    }),
     score(grade, { fontSize: 76, wordSize: 18, margin: [0, grade ? -8 : 4, 0, grade ? 0 : 6] }),
     text(verdict, 'P', { face: 'serif', fontSize: 17, lineHeight: 1.05, margin: [0, 2, roomBeside(verdict), 0] }),
+    text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 4, 60, 0] }),
     ...(comparisonText === '' ? [] : [text(comparisonText, 'P', { color: COLOURS.inkMuted, margin: [0, 8, 60, 0] })]),
-    { absolutePosition: { x: MARGINS.left, y: FACTS_TOP }, stack: [rule(COLOURS.line, [0, 0, 0, 16]), facts(report)] },
+    {
+      absolutePosition: { x: margins.left, y: size.height - FACTS_HEIGHT },
+      stack: [rule(COLOURS.line, [0, 0, 0, 16]), facts(report)],
+    },
   ];
 }
 

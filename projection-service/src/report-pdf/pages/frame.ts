@@ -1,14 +1,10 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import { COLOURS } from '../palette.ts';
+import { type Paper, WIDTH } from '../paper.ts';
 import { WORDS } from '../words.ts';
 import { shortened } from './measure.ts';
 import { text } from './text.ts';
-
-/** A4 in points. */
-export const SIZE = { width: 595.28, height: 841.89 } as const;
-export const MARGINS = { left: 62, top: 68, right: 62, bottom: 46 } as const;
-export const WIDTH = SIZE.width - MARGINS.left - MARGINS.right;
 
 /** A line across the page. */
 export const rule = (
@@ -26,12 +22,12 @@ const GAP = 12;
 const NAME_WIDTH = WIDTH - 100 - GAP;
 
 /** Whose report it is and who made it, above every page but the cover. */
-export function runningHeader(company: string) {
+export function runningHeader(company: string, { margins }: Paper) {
   const name = shortened(company, NAME_WIDTH, RUNNING.fontSize);
   return (page: number): Content => {
     if (page === 1) return [];
     return {
-      margin: [MARGINS.left, 30, MARGINS.right, 0],
+      margin: [margins.left, 30, margins.right, 0],
       stack: [
         {
           columns: [
@@ -50,10 +46,12 @@ export function runningHeader(company: string) {
 }
 
 /** 'n of N' below every page but the cover. */
-export const pageNumbers = (page: number, pages: number): Content =>
-  page === 1
-    ? []
-    : {
-        margin: [MARGINS.left, 18, MARGINS.right, 0],
-        stack: [text(WORDS.pageNumber(page, pages), 'Artifact', { ...RUNNING, alignment: 'right', tabular: true })],
-      };
+export const pageNumbers =
+  ({ margins }: Paper) =>
+  (page: number, pages: number): Content =>
+    page === 1
+      ? []
+      : {
+          margin: [margins.left, 18, margins.right, 0],
+          stack: [text(WORDS.pageNumber(page, pages), 'Artifact', { ...RUNNING, alignment: 'right', tabular: true })],
+        };

@@ -1,9 +1,9 @@
 import type { ReportSection } from '../model.ts';
-import { MARGINS, SIZE, WIDTH } from './frame.ts';
+import { type Paper, WIDTH } from '../paper.ts';
 import { linesOf } from './measure.ts';
 
 /** A bit less than a page holds, for what is estimated here is only about right. */
-export const PAGE_HEIGHT = (SIZE.height - MARGINS.top - MARGINS.bottom) * 0.92;
+export const pageHeightOf = ({ size, margins }: Paper): number => (size.height - margins.top - margins.bottom) * 0.92;
 
 const LINE = 12.2;
 const HEADING = 31;
@@ -11,7 +11,7 @@ const sum = (heights: readonly number[]): number => heights.reduce((total, heigh
 
 /** @returns about how much of a page the beginning of a section takes, before its responses, in points. */
 export function headHeightOf({ name, summary, callToAction, actions }: ReportSection): number {
-  const items = actions.map((action) => 2 + linesOf(action, WIDTH - 20) * LINE);
+  const items = actions.map(({ text }) => 2 + linesOf(text, WIDTH - 20) * LINE);
   return (
     42 +
     linesOf(name, WIDTH / 3) * 12 +
@@ -29,7 +29,7 @@ export const heightOf = (section: ReportSection): number =>
   sum(
     section.responses.map(
       ({ question, answer, feedback }) =>
-        11 +
+        (feedback === '' ? 11 : 22) +
         (linesOf(question, WIDTH - 40) + linesOf(answer ?? ' ', WIDTH - 60) + linesOf(feedback, WIDTH - 60)) * LINE,
     ),
   );

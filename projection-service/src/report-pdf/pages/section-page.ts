@@ -2,10 +2,11 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report, ReportResponse, ReportSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
+import { WIDTH } from '../paper.ts';
 import { itemOf, type Mark, numberedList, part } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
-import { WIDTH } from './frame.ts';
-import { headHeightOf, heightOf, PAGE_HEIGHT } from './height.ts';
+import { numberedActions } from './actions.ts';
+import { headHeightOf, heightOf, pageHeightOf } from './height.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
@@ -16,7 +17,8 @@ const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
  * One section: how it stands, what to do, and the answers behind it. Sections follow each other without empty halves of
  * pages; how one stands and what to do stays together, and so does each answer, and the last section, which nothing follows.
  */
-export function sectionPage(section: ReportSection, number: number, { sections }: Report): Content {
+export function sectionPage(section: ReportSection, number: number, { sections, evidence, paper }: Report): Content {
+  const pageHeight = pageHeightOf(paper);
   const head = [
     heading(section, number, sections.length),
     ...comparisonLine(section),
@@ -24,8 +26,8 @@ export function sectionPage(section: ReportSection, number: number, { sections }
     ...actions(section),
     ...(section.callToAction === '' ? [] : [callToAction(section.callToAction)]),
   ];
-  const together = headHeightOf(section) < PAGE_HEIGHT / 2;
-  const last = number === sections.length && heightOf(section) < PAGE_HEIGHT;
+  const together = headHeightOf(section) < pageHeight / 2;
+  const last = number === sections.length && evidence.length === 0 && heightOf(section) < pageHeight;
   const begins = number === 1 || !together;
   return {
     stack: [{ stack: head, unbreakable: together }, ...responses(section.responses)],
@@ -66,16 +68,9 @@ function actions({ actions: items, grade, responses: answers }: ReportSection): 
       ? []
       : [subheading(WORDS.actions), text(WORDS.noActions, 'P', { ...BODY, color: COLOURS.inkMuted })];
   }
-  const list = numberedList();
-  const [first, ...others] = items.map((item, index) => numbered(index + 1, item, list));
+  const [first, ...others] = numberedActions(items);
   // A heading never stays behind alone.
   return [{ unbreakable: true, stack: [subheading(WORDS.actions), ...(first ? [first] : [])] }, ...others];
-}
-
-function numbered(number: number, item: string, list: Mark): Content {
-  const { label, body } = itemOf(list);
-  const shown = text(`${number}.`, label, { ...BODY, color: COLOURS.accent, tabular: true });
-  return beside(shown, NUMBER_WIDTH, TEXT_WIDTH, [text(item, body, BODY)]);
 }
 
 const callToAction = (words: string): Content => ({
@@ -128,7 +123,12 @@ function response({ question, answer, feedback }: ReportResponse, index: number,
                 ...BODY,
                 color: answer === null ? COLOURS.inkMuted : COLOURS.accent,
               }),
-              ...(feedback === '' ? [] : [text(feedback, part('P', body), BODY)]),
+              ...(feedback === ''
+                ? []
+                : [
+                    text(WORDS.tells, part('P', body), { ...LABEL, margin: [0, 1, 0, 0] }),
+                    text(feedback, part('P', body), BODY),
+                  ]),
             ],
           ),
         ],

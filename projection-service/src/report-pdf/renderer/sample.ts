@@ -42,11 +42,13 @@ export function sample(number: number): ReportInput {
       change: 1,
     })),
     sections: ids.map((id) => sectionOf(id, number * 1000 + id * 100)),
+    preparation: { benchmarks: [], investorAsks: [], plan: [] },
     surveyEnabled: false,
     peers: {
       whole: { count: 9, median: 50, percentile: 60 },
       sections: [{ sectionID: 1, count: 9, median: 50, percentile: 60 }],
     },
+    dealBreakers: [{ sectionID: 1, questionID: '1' }],
     change: 1,
     changeSince: { assessmentTitle: words(number, 3), completedAt: '2026-01-01T09:00:00.000Z' },
   };

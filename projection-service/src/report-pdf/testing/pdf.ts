@@ -13,6 +13,8 @@ export interface ReadPdf {
   /** All text, with one space where there was any. */
   readonly text: string;
   readonly outline: readonly string[];
+  /** Width and height of the first page, in points. */
+  readonly size: readonly number[];
 }
 
 /** Reads a PDF as another program does. */
@@ -35,5 +37,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     text: pages.join(' '),
     outline: outline.map(({ title }) => title),
+    size: (await document.getPage(1)).view.slice(2),
   };
 }

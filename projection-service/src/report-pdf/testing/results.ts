@@ -12,6 +12,10 @@ export interface ResultsShape {
   readonly lastName?: string;
   readonly peers?: ReportInput['peers'];
   readonly change?: number | null;
+  readonly paper?: ReportInput['paper'];
+  readonly preparation?: ReportInput['preparation'];
+  readonly beside?: Pick<ReportInput, 'evidence' | 'progress' | 'forTalks'>;
+  readonly dealBreakers?: ReportInput['dealBreakers'];
   /** Said after each question, option and feedback. */
   readonly extra?: string;
 }
@@ -47,8 +51,12 @@ export function resultsOf(shape: ResultsShape = {}): ReportInput {
       change,
     })),
     sections: ids.map((id) => sectionOf(id, questionsPerSection, shape.extra ?? '')),
+    preparation: shape.preparation ?? { benchmarks: [], investorAsks: [], plan: [] },
     surveyEnabled: false,
     peers: shape.peers ?? null,
+    dealBreakers: shape.dealBreakers ?? [],
+    ...(shape.paper && { paper: shape.paper }),
+    ...shape.beside,
     change,
     changeSince: change === null ? null : { assessmentTitle: 'First look', completedAt: '2026-02-03T12:00:00.000Z' },
   };

@@ -12,10 +12,11 @@ import {
   type ReadStoreLog,
   ReadStoreUnavailable,
 } from '../port.ts';
+import { besideOf } from './beside.ts';
 import { requirementsOf } from './conditions.ts';
 import type { Database } from './database.ts';
 import { openFile } from './file.ts';
-import { countRows, findIds, findRows } from './queries.ts';
+import { countRows, findAll, findIds, findRows } from './queries.ts';
 import { purgeSearch } from './search.ts';
 import { sql } from './sql.ts';
 import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
@@ -40,6 +41,7 @@ const SLOW_MS = 200;
 export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): ReadStore {
   const database = openFile(path, log);
   const tables = tablesOf(database);
+  const beside = besideOf(path);
   return {
     collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
     ensureCollection: async (name, options = {}, isFilled = false) => {
@@ -55,11 +57,15 @@ export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): 
     collections: async () =>
       database.all(sql('SELECT name FROM _collections ORDER BY name')).map((row) => String(row['name'])),
     write: async (batch) => tables.change(() => write(database, tables, batch)),
+    ...(beside && { writeBeside: beside.write }),
     checkpoint: async (name) => readCheckpoint(database, name),
     removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
     scrub: async () => scrub(database),
     ping: async () => void database.get(sql('SELECT 1')),
-    close: async () => database.close(),
+    async close() {
+      await beside?.close();
+      database.close();
+    },
   };
 }
 
@@ -104,7 +110,13 @@ function collection<D extends Document>(
     const parsed = parseOptions(options);
     const table = tables.find(name);
     if (!table) return [];
-    const rows = timed(log, name, filter, () => findRows(database, table, requirementsOf(table, conditions), parsed));
+    const required = requirementsOf(table, conditions);
+    // Where nothing is sorted or left out, no document is handled that is not asked for: one query takes half as long as two.
+    if (parsed.sort.length === 0 && parsed.skip === 0 && parsed.limit === undefined) {
+      const found = timed(log, name, filter, () => findAll(database, table, required));
+      return found.map((row) => parseDocument(row) as D); // the caller says what the collection holds
+    }
+    const rows = timed(log, name, filter, () => findRows(database, table, required, parsed));
     const documents = readRows<D>(database, table, rows);
     refuseUnsortable(documents, parsed.sort);
     return documents;

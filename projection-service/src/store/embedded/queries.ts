@@ -1,7 +1,7 @@
 /** How pages and counts are read. */
 import type { ParsedOptions, SortKey } from '../filter.ts';
 import { fieldOf, type Requirements } from './conditions.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { matching } from './search.ts';
 import { allOf, join, type Sql, sql } from './sql.ts';
 import type { Table } from './tables.ts';
@@ -13,6 +13,10 @@ export const findRows = (database: Database, table: Table, required: Requirement
 /** @returns the _ids of a page, in order. */
 export const findIds = (database: Database, table: Table, required: Requirements, options: ParsedOptions): string[] =>
   database.all(pageOf(database, table, required, options, '_id')).map(({ _id }) => String(_id));
+
+/** @returns what is found, as the column `doc` holds it, in no order. */
+export const findAll = (database: Database, table: Table, required: Requirements): Row[] =>
+  database.all(join(sql('SELECT t.doc AS doc'), from(database, table, required)));
 
 /** @returns what reads a page. */
 export function pageOf(

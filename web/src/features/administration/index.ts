@@ -1,8 +1,12 @@
 /** What the builder shares with the administration: its calls, its lists, and how records are saved that others may change. */
 export { call, callOnce } from './api.ts';
+export { useMoment, useMomentSearch, usePercent } from './as-of/moment.ts';
+export { Past } from './as-of/past.tsx';
 export { FIRST_PAGE, Paged } from './history/paged.tsx';
+export { readPages } from './history/replay/read-pages.ts';
+export { StepSlider } from './history/replay/step-slider.tsx';
 export { Timeline } from './history/timeline.tsx';
-export { HISTORY } from './history/words.ts';
+export { changeInWords, HISTORY } from './history/words.ts';
 export { askEvents } from './live/ask-events.ts';
 export type { OnEvent } from './live/events.ts';
 export {

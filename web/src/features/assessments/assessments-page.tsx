@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { Steps } from '../welcome/index.ts';
 import styles from './assessments.module.css';
 import { AssessmentsSkeleton } from './assessments-skeleton.tsx';
 import { Progress } from './progress.tsx';
@@ -35,9 +36,14 @@ export function AssessmentsPage() {
         />
       )}
       {rows?.length === 0 && (
-        <Empty title={TEXTS.list.empty} action={<Begin inProgress={undefined} />}>
-          {ASSESSMENTS.emptyLead}
-        </Empty>
+        <>
+          <Empty title={TEXTS.list.empty} action={<Begin inProgress={undefined} />}>
+            {ASSESSMENTS.emptyLead}
+          </Empty>
+          <div className={styles.steps}>
+            <Steps />
+          </div>
+        </>
       )}
       {rows && rows.length > 0 && (
         <Stale stale={attempts.isFetching}>

@@ -61,7 +61,7 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
         </LinkButton>
       )}
       {menuAt && (
-        <div>
+        <div className={styles.menu}>
           <MenuList label={ASSESSMENTS.actionsOf(assessmentTitle)} at={menuAt} onClose={closeMenu}>
             <MenuItem onSelect={() => setAsks(true)}>
               {isCompleted ? ASSESSMENTS.reopen : ASSESSMENTS.complete}

@@ -30,8 +30,14 @@ describe('progress over time', () => {
     expect(seriesOf([running, taken(2, null), taken(1, 54)])).toBeNull();
   });
 
-  it('says when the assessments differ', () => {
-    expect(seriesOf([taken(1, 54), taken(2, 60)])?.comparable).toBe(true);
-    expect(seriesOf([taken(1, 54), taken(2, 60, { assessmentID: 'a.2' })])?.comparable).toBe(false);
+  it('joins those of one questionnaire, whichever version, and no others', () => {
+    const series = seriesOf([
+      taken(1, 54),
+      taken(2, 60, { assessmentID: 'b.1' }),
+      taken(3, 64, { assessmentID: 'a.2' }),
+      taken(4, 70, { assessmentID: 'c.1' }),
+    ]);
+    expect(series?.points.map(({ score }) => score)).toEqual([54, 60, 64, 70]);
+    expect(series?.lines.map((line) => line.map(({ score }) => score))).toEqual([[54, 64]]);
   });
 });

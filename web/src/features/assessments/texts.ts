@@ -1,6 +1,8 @@
 /** Words of the assessments list that the specification does not give. */
 import { plural } from '../../ui/format.ts';
 
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
 export const ASSESSMENTS = {
   failed: 'Unable to load your assessments.',
   emptyLead:
@@ -13,11 +15,12 @@ export const ASSESSMENTS = {
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   waiting: (count: number) => `${plural(count, 'answer')} waiting to be saved`,
   progress: 'Progress over time',
-  change: (from: number, to: number) =>
+  day: (instant: string) => day.format(new Date(instant)),
+  change: (from: number, to: number, since: string) =>
     to === from
-      ? 'No change since your first score.'
-      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'}.`,
-  notComparable: 'These scores come from different assessments or versions, so compare them with care.',
+      ? `No change since ${day.format(new Date(since))}.`
+      : `${plural(Math.abs(to - from), 'point')} ${to > from ? 'up' : 'down'} since ${day.format(new Date(since))}.`,
+  notComparable: 'Scores of different assessments are not joined: other questions make no progress.',
   actionsOf: (title: string) => `Actions for ${title}`,
   complete: 'Mark as completed',
   reopen: 'Mark as not completed',

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@groundwork/contracts/browser';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './offer-page.module.css';
 import { SampleReport } from './sample-report.tsx';
@@ -18,6 +19,9 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
   return (
     <div className={styles.page}>
       <section className={styles.column} aria-labelledby={titleID}>
+        <p className={styles.short}>
+          {OFFER.short} <Link to="/sample-report">{OFFER.openSample}</Link>
+        </p>
         {children}
       </section>
       <section className={styles.promise} aria-labelledby="promise">

@@ -1,4 +1,5 @@
 import { bandOf, verdictOf } from '@groundwork/contracts/browser';
+import { Link } from '@tanstack/react-router';
 import { Score } from '../../ui/score.tsx';
 import styles from './sample-report.module.css';
 import { OFFER, SAMPLE } from './texts.ts';
@@ -22,7 +23,9 @@ export function SampleReport() {
           ))}
         </ul>
       </div>
-      <figcaption>{OFFER.sampleCaption}</figcaption>
+      <figcaption>
+        {OFFER.sampleCaption} <Link to="/sample-report">{OFFER.openSample}</Link>
+      </figcaption>
     </figure>
   );
 }

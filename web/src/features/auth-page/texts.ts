@@ -1,22 +1,30 @@
 /** Words beside the forms of sign-in and sign-up that the specification does not give. */
+import { PRODUCT } from '@groundwork/contracts/browser';
+
 export const OFFER = {
+  /** Above the form where there is no room beside it. */
+  short: `A score, a verdict and what to do next, from the questions investors ask. $${PRODUCT.price}, once.`,
   title: 'What you get',
   points: [
     'A score and a plain verdict on how fundable you are today',
     'Every section graded, from team and market to finances',
     'Actions for each section, tied to your own answers',
+    'A report as a page and as a PDF, to share by links that you can end',
+    `$${PRODUCT.price} for one assessment with its report, and no subscription`,
+    'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
   ],
-  sampleCaption: 'A sample of a report',
+  sampleCaption: 'From the report of a company that we made up.',
+  openSample: 'Open a sample report',
 } as const;
 
-/** An invented company's result. */
+/** An invented company's result: some sections of what /sample-report shows. */
 export const SAMPLE = {
-  score: 68,
+  score: 71,
   sections: [
-    ['Team', 82],
-    ['Market', 71],
-    ['Product', 77],
-    ['Traction', 54],
-    ['Finances', 46],
+    ['Team', 81],
+    ['Market', 65],
+    ['Product', 87],
+    ['Traction', 55],
+    ['Legal', 47],
   ],
 } as const;

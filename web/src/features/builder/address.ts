@@ -6,6 +6,8 @@ export interface Address {
   readonly search: BuilderSearch;
   /** Opens an address as it is given. */
   readonly open: (next: BuilderSearch, how?: How) => void;
+  /** Shows the same as of a moment; as of now for null. */
+  readonly asOf: (moment: string | null) => void;
 }
 
 export interface How {
@@ -15,6 +17,6 @@ export interface How {
   readonly asked?: boolean;
 }
 
-export const AddressContext = createContext<Address>({ search: {}, open: () => undefined });
+export const AddressContext = createContext<Address>({ search: {}, open: () => undefined, asOf: () => undefined });
 
 export const useAddress = (): Address => useContext(AddressContext);

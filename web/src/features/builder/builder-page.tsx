@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { useLiveConnection } from '../administration/index.ts';
-import { type Address, AddressContext, type How } from './address.ts';
+import { Past, useLiveConnection, usePercent } from '../administration/index.ts';
+import { type Address, AddressContext, type How, useAddress } from './address.ts';
 import styles from './builder-page.module.css';
 import type { BuilderSearch } from './builder-search.ts';
 import { DetailPage } from './detail/detail-page.tsx';
@@ -16,36 +18,52 @@ interface BuilderPageProps {
   readonly onSearch: (next: BuilderSearch, how: How) => void;
 }
 
-/** Where assessments are authored: the list of them, or one of their versions. */
+/** Where assessments are authored: the list of them, or one of their versions; as of a moment of the past they are only read. */
 export function BuilderPage({ search, onSearch }: BuilderPageProps) {
+  const { asOf: moment = null } = search;
   const address = useMemo(
-    (): Address => ({ search, open: (next, how = {}) => onSearch(next, how) }),
+    (): Address => ({
+      search,
+      // The moment stays, whatever is opened.
+      open: (next, how = {}) => onSearch({ ...next, asOf: search.asOf }, how),
+      asOf: (asOf) => onSearch({ ...search, edit: undefined, asOf: asOf ?? undefined }, {}),
+    }),
     [search, onSearch],
   );
-  useLiveConnection(search.edit === '1' ? search.assessmentID : undefined);
+  const percent = usePercent();
+  useLiveConnection(search.edit === '1' && moment === null ? search.assessmentID : undefined);
   return (
     <AddressContext value={address}>
       <Page width="full">
-        {search.assessmentID === undefined ? (
-          <ListPage />
-        ) : (
-          <DetailPage key={search.assessmentID} assessmentID={search.assessmentID} />
-        )}
+        {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => address.asOf(null)} />}
+        <Past moment={moment}>
+          {search.assessmentID === undefined ? (
+            <ListPage />
+          ) : (
+            <DetailPage key={search.assessmentID} assessmentID={search.assessmentID} />
+          )}
+        </Past>
       </Page>
     </AddressContext>
   );
 }
 
 function ListPage() {
+  const { search, asOf } = useAddress();
   const [sorting, setSorting] = useState(false);
   useTitle(PAGE.title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{PAGE.title}</h1>
-        <Button size="xs" variant="default" onClick={() => setSorting(true)}>
-          {TAXONOMY.action}
-        </Button>
+        <div className={styles.acts}>
+          <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />
+          {search.asOf === undefined && (
+            <Button size="xs" variant="default" onClick={() => setSorting(true)}>
+              {TAXONOMY.action}
+            </Button>
+          )}
+        </div>
       </div>
       <AssessmentsList />
       <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />

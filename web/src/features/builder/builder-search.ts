@@ -1,6 +1,6 @@
 /** Search parameters of the builder: all plain strings, anything empty is absent. Read also by founders, before its code is loaded. */
 
-export const BUILDER_VIEWS = ['preview', 'difference', 'effect'] as const;
+export const BUILDER_VIEWS = ['preview', 'difference', 'effect', 'replay'] as const;
 export type BuilderView = (typeof BUILDER_VIEWS)[number];
 
 export interface BuilderSearch {
@@ -12,6 +12,8 @@ export interface BuilderSearch {
   readonly view?: BuilderView | undefined;
   /** The other version of a difference. */
   readonly with?: string | undefined;
+  /** As of which moment; of now without. */
+  readonly asOf?: string | undefined;
   /** A question to open and scroll to. */
   readonly question?: string | undefined;
   readonly page?: string | undefined;
@@ -32,6 +34,7 @@ export const readBuilderSearch = (raw: Readonly<Record<string, unknown>>): Build
   view: BUILDER_VIEWS.find((view) => view === raw['view']),
   with: text(raw['with']),
   question: text(raw['question']),
+  asOf: text(raw['asOf']),
   page: text(raw['page']),
   sortCount: text(raw['sortCount']),
   direction: text(raw['direction']),
@@ -48,6 +51,7 @@ export const listAddressOf = ({
   view: ___,
   with: ____,
   question: _____,
+  asOf: ______,
   ...list
 }: BuilderSearch): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(list).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,6 +1,8 @@
 /** The builder's own words; the specification's literal ones are in contracts (BUILDER). */
+import { BUILDER } from '@groundwork/contracts/administration';
+
 export const PAGE = {
   title: 'Assessment builder',
   loading: 'Loading the assessment',
-  failed: 'The assessment could not be loaded.',
+  failed: BUILDER.failed,
 } as const;

@@ -46,7 +46,7 @@ async function open(at: string | RouterHistory) {
   await waitFor(() => expect(document.body.textContent).not.toBe(''));
   return router;
 }
-const downloads = (log: readonly Sent[]) => log.filter(({ path }) => path === '/api/pdf/download');
+const downloads = (log: readonly Sent[]) => log.filter(({ path }) => path.startsWith('/api/pdf/download'));
 const openings = (log: readonly Sent[]) => log.filter((sent) => !downloads(log).includes(sent));
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
@@ -155,6 +155,14 @@ it('leads back to the page one came from, not to the address with the token', as
   await heading(TEXTS.download.done);
   await userEvent.click(await screen.findByRole('button', { name: DOWNLOAD.previous }));
   expect(await screen.findByText('my assessments')).toBeTruthy();
+});
+
+it('leads back to a page outside the app, as the message with the link', async () => {
+  fakeApi(() => PDF);
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  await open(`/download?st=${TOKEN}`);
+  expect(await screen.findByRole('button', { name: DOWNLOAD.previous })).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 const EXPORT = `u1.1.${'s'.repeat(43)}`;

@@ -64,7 +64,9 @@ export function DownloadPage({ search, isDownloaded, onSaved }: DownloadPageProp
 /** To the page before, or where anybody can begin. */
 function WayBack() {
   const { history } = useRouter();
-  const hasPrevious = useCanGoBack();
+  // A page outside the app, as the message with the link, is one to go back to as well.
+  const comesFromElsewhere = window.history.length > 1;
+  const hasPrevious = useCanGoBack() || comesFromElsewhere;
   const profile = useMaybeProfile();
   if (hasPrevious) {
     return (

@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { bytesOf, type NamedFile } from '../../http/files.ts';
+import { currentPaper } from './paper.ts';
 
 interface LinkedReport {
   readonly file: NamedFile;
@@ -13,6 +14,9 @@ interface LinkedReport {
  * @throws as `call`.
  */
 export async function reportOfLink(token: string): Promise<LinkedReport> {
-  const { data, name, userAssessmentID } = await call('downloadReport', { bearer: token });
+  const { data, name, userAssessmentID } = await call('downloadReport', {
+    bearer: token,
+    query: { paper: currentPaper() },
+  });
   return { file: { blob: new Blob([bytesOf(data)], { type: 'application/pdf' }), name }, userAssessmentID };
 }

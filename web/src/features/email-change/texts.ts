@@ -1,4 +1,4 @@
-/** Words of changing an e-mail address. */
+/** Words of changing an email address. */
 import { LIFETIMES } from '@groundwork/contracts/browser';
 
 const HOURS = LIFETIMES.emailChange / 3600;
@@ -13,7 +13,7 @@ export const EMAIL_CHANGE = {
     sent: 'The email is on its way.',
     pending: 'We could not send the email yet, and keep trying.',
     cancel: 'Cancel the change',
-    cancelled: 'The change is cancelled.',
+    cancelled: 'The change is canceled.',
     failed: 'That did not work. Please try again.',
   },
   confirm: {

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Questionnaire } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { giveAnswer, overlay, useDelivery } from '../answers/index.ts';
+import { giveAnswer, minutesFor, overlay, useDelivery, usePace } from '../answers/index.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { QuestionPage } from './question/question-page.tsx';
 
@@ -30,8 +30,12 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
   };
   const goTo = (next: number): void => void navigate({ search: searchOf(next) });
   const openOverview = (): void => void navigate({ search: { ...searchOf(index), view: 'overview' } });
+  const { pace, note } = usePace(userID, questions[index]?.questionID);
+  const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null).length;
   const answer = (questionID: string, questionOptionID: string): void => {
-    if (!readOnly) giveAnswer(userID, { userAssessmentID, questionID, questionOptionID });
+    if (readOnly) return;
+    if (questions[index]?.userSelectedOption === null) note();
+    giveAnswer(userID, { userAssessmentID, questionID, questionOptionID });
   };
 
   const shared = { questionnaire: { ...questionnaire, questions }, readOnly, index, goTo };
@@ -41,6 +45,7 @@ export function AttemptPage({ questionnaire }: { readonly questionnaire: Questio
       {...shared}
       answer={answer}
       openOverview={openOverview}
+      minutesLeft={readOnly || unanswered === 0 ? null : minutesFor(unanswered, pace)}
       refused={refused?.userAssessmentID === userAssessmentID ? refused.questionID : null}
     />
   );

@@ -1,5 +1,7 @@
 /** Words of the assessment flow that the specification does not give. */
+import { type Stage, stageOf } from '@groundwork/contracts/browser';
 import { plural } from '../../ui/format.ts';
+import { minutesFor } from '../answers/index.ts';
 
 export const STATEMENT = {
   title: 'Confidentiality statement',
@@ -8,10 +10,11 @@ export const STATEMENT = {
 
 export const SELECTOR = {
   title: 'Choose your assessment',
-  lead: 'Investors judge a company by its own industry. Choose yours, and you get the questions that matter there.',
+  lead: 'Investors judge a company by its industry and by how far it has come. Choose yours, and you get the questions that matter there.',
   industry: 'Industry',
   sector: 'Sector',
   assessment: 'Assessment',
+  stage: 'Where does your company stand?',
   sectorFirst: 'Choose an industry first.',
   assessmentFirst: 'Choose a sector first.',
   next: 'Next',
@@ -20,12 +23,43 @@ export const SELECTOR = {
   alternate: 'Alternate',
 } as const;
 
-const SECONDS_PER_QUESTION = 30;
+/** What a founder would say of a company at each stage. */
+const IN_PLAIN_WORDS: Readonly<Record<Stage, string>> = {
+  'Pre-seed': 'An idea or a first version, few or no customers yet, raising the first money.',
+  Seed: 'A product that is used or tested and first proof that it is wanted, raising to find a way to sell it.',
+  'Series A': 'Customers or results of some size and a way that works, raising to do more of it.',
+};
+
+/** @returns how an assessment is offered: one for a stage by the stage, in plain words. */
+export function offerOf(offered: Offered): { title: string; description: string; tag?: string } {
+  const stage = stageOf(offered.assessmentTitle);
+  if (stage) return { title: stage, description: `${IN_PLAIN_WORDS[stage]} ${effortOf(offered)}.` };
+  const tag = offered.assessmentType === 'P' ? SELECTOR.primary : SELECTOR.alternate;
+  return { title: offered.assessmentTitle, description: effortOf(offered), tag };
+}
+
+/** @returns what is asked where an assessment is chosen: the stage, where there is more than one. */
+export const assessmentLegendOf = (offered: readonly Offered[]): string =>
+  offered.filter(({ assessmentTitle }) => stageOf(assessmentTitle)).length > 1 ? SELECTOR.stage : SELECTOR.assessment;
+
+/** @returns what a sector has: its stages, where its assessments are for stages. */
+export function assessmentsIn(offered: readonly Offered[]): string {
+  const stages = offered.flatMap(({ assessmentTitle }) => stageOf(assessmentTitle) ?? []);
+  if (stages.length < 2) return plural(offered.length, 'assessment');
+  const others = offered.length - stages.length;
+  return `For ${stages.join(', ')}${others > 0 ? `, and ${others} more` : ''}`;
+}
+
+interface Offered {
+  readonly assessmentTitle: string;
+  readonly assessmentType: 'P' | 'A';
+  readonly questionCount: number;
+  readonly sectionCount: number;
+}
 
 /** @returns like '60 questions, 12 sections, about 30 minutes'. */
 export function effortOf({ questionCount, sectionCount }: { questionCount: number; sectionCount: number }): string {
-  const minutes = Math.max(1, Math.round((questionCount * SECONDS_PER_QUESTION) / 60));
-  return `${plural(questionCount, 'question')}, ${plural(sectionCount, 'section')}, about ${plural(minutes, 'minute')}`;
+  return `${plural(questionCount, 'question')}, ${plural(sectionCount, 'section')}, about ${plural(minutesFor(questionCount, []), 'minute')}`;
 }
 
 export const FLOW = {
@@ -34,7 +68,11 @@ export const FLOW = {
   next: 'Next',
   overview: 'All answers',
   overviewTitle: 'Your answers',
+  checkAnswers: 'Check your answers',
   overviewLead: 'Check your answers before you complete. Select a question to change it.',
+  stillOpen: 'Not answered yet',
+  unfold: 'Show all answers',
+  fold: 'Hide all answers',
   overviewReadOnly: 'These are the answers your results are based on.',
   backToQuestion: 'Back to the question',
   notAnswered: 'Not answered',
@@ -44,6 +82,9 @@ export const FLOW = {
   notSaved: 'Not all of your answers are saved yet. They are kept on this device; please try again in a moment.',
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   position: (index: number, total: number) => `${index + 1} of ${total}`,
+  inSection: (at: number, total: number) => `question ${at + 1} of ${total}`,
+  percent: (percent: number) => `${percent}% answered`,
+  minutesLeft: (minutes: number) => `about ${plural(minutes, 'minute')} left`,
 } as const;
 
 export const SAVE = {
@@ -58,7 +99,7 @@ export const KEYS = {
   open: 'Keyboard keys',
   title: 'Keys',
   missing: 'The list of keys could not be opened. Check your network and try again.',
-  toggle: 'Number keys and ? work in the question',
+  toggle: 'Number keys, Backspace and ? work in the question',
   toggleHint: 'Switch them off if your software types characters by itself. Tab, Enter and the arrow keys always work.',
   close: 'Close',
   list: [
@@ -66,6 +107,7 @@ export const KEYS = {
     ['↑ ↓', 'Move between the answers'],
     ['Enter or Space', 'Choose the focused answer and go on'],
     ['Tab', 'Move to Previous, Next and the other controls'],
+    ['Backspace', 'Back to the question before, to change its answer'],
     ['?', 'Show these keys'],
   ],
 } as const;

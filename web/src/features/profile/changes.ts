@@ -16,7 +16,7 @@ export interface Plan {
   readonly password: Api['changePassword']['body'] | null;
 }
 
-/** @returns whether the current password is asked: for another e-mail or another password. */
+/** @returns whether the current password is asked: for another email or another password. */
 export const asksPassword = ({ email, password }: ProfileValues, profile: Profile): boolean =>
   password !== '' || !sameEmail(email, profile.email);
 

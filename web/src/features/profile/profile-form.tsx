@@ -10,6 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { PendingEmail } from '../email-change/index.ts';
+import { ReminderSwitch } from '../reminders/index.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
 import { PROFILE } from './texts.ts';
@@ -72,6 +73,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
           asterisk
         />
       )}
+      {userType === 'user' && <ReminderSwitch />}
       {receiptUrl && (
         <a href={receiptUrl} target="_blank" rel="noreferrer" className={styles.receipt}>
           {PROFILE.receipt} {PROFILE.opensTab}

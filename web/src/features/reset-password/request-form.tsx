@@ -15,7 +15,7 @@ import { RESET } from './texts.ts';
 
 const TEXT = RESET.request;
 
-/** E-mail and human verification; afterwards what became of the request. */
+/** Email and human verification; afterwards what became of the request. */
 export function RequestForm() {
   const fields = useForm({ email: '' });
   const captcha = useRef<CaptchaHandle>(null);

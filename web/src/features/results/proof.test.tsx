@@ -34,7 +34,11 @@ beforeEach(() => setScreen('wide'));
 /** Shows a case's results to the founder, as the API answers them. @returns once the heading is there. */
 async function show(proof: ScoreCase, survey: boolean) {
   const results = { ...resultsOf(proof), surveyEnabled: survey };
-  fakeApi(({ path }) => ({ status: 200, body: { data: path.includes('survey') ? [] : results } }));
+  const toDo = { actions: [], before: null };
+  fakeApi(({ path }) => {
+    const other = /survey|evidence/.test(path) ? [] : path.includes('actions') ? toDo : null;
+    return { status: 200, body: { data: other ?? results } };
+  });
   keepSession(aSession({ userID: results.userID }));
   renderPage(
     <ResultsPage userAssessmentID={results.userAssessmentID} survey={survey} onSurveyDone={() => undefined} />,
@@ -58,8 +62,9 @@ describe('the screen of a score worked out by hand', () => {
     const sections = proof.sections.map(({ sectionID }) => sectionID);
 
     const head = within(screen.getByRole('banner'));
-    expect(read(head.getByText('Overall score').nextElementSibling)).toBe(readAs(proof.whole));
-    const pointedAt = ['Strongest section', 'Weakest section'].flatMap((term) => head.queryAllByText(term));
+    // The verdict says in words what the colour says.
+    expect(read(head.getByText('Overall score').nextElementSibling)).toBe(readAs(proof.whole).replace(/% \w+$/, '%'));
+    const pointedAt = ['Highest score', 'Lowest score'].flatMap((term) => head.queryAllByText(term));
     expect(pointedAt.map((term) => read(term.nextElementSibling).replace(/(\d+%)/, ' $1'))).toEqual(
       sectionsAs(proof, proof.extremes ?? []),
     );

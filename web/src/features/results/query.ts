@@ -30,6 +30,13 @@ export const resultsQuery = ({ readerID, userID, userAssessmentID, asOf }: Which
 export const sharedQuery = (userAssessmentID: string, token: string) =>
   queryOptions({
     queryKey: ['shared report', userAssessmentID, token],
-    queryFn: async ({ signal }) => (await call('report', { params: { userAssessmentID }, bearer: token, signal })).data,
+    queryFn: ({ signal }) => call('report', { params: { userAssessmentID }, bearer: token, signal }),
     gcTime: 0,
   });
+
+/** The result of a company that there is not. */
+export const sampleQuery = queryOptions({
+  queryKey: ['sample report'],
+  queryFn: async ({ signal }) => (await call('sampleReport', { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { Page } from '../../ui/page/page.tsx';
+import { ActionPlan } from '../actions/index.ts';
+import { DataRoom } from '../evidence/index.ts';
 import { DownloadButton } from '../sharing/index.ts';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
+import { Preparation } from './preparation/preparation.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { SectionCard } from './sections/section-card.tsx';
@@ -15,7 +18,7 @@ interface ReadingViewProps {
 
 /** The same results to be read from top to bottom or printed: everything open (docs/decisions.md#the-report-page). */
 export function ReadingView({ report, own }: ReadingViewProps) {
-  const { sections, userAssessmentID, company } = report;
+  const { sections, userID, userAssessmentID, company } = report;
   return (
     <Page>
       <div className={styles.document}>
@@ -28,9 +31,12 @@ export function ReadingView({ report, own }: ReadingViewProps) {
         <Facts report={report} />
         <div className={`${styles.reading} ${styles.sections}`}>
           <SectionChart sections={sections} open />
+          {own && <ActionPlan userID={userID} userAssessmentID={userAssessmentID} isRead />}
+          <Preparation report={report} linkTo={{ kind: 'page' }} withoutPlan={own} open />
           {sections.map((section) => (
             <SectionCard key={section.id} section={section} own={own} linkTo={{ kind: 'page' }} open />
           ))}
+          {own && <DataRoom userID={userID} userAssessmentID={userAssessmentID} />}
         </div>
       </div>
     </Page>

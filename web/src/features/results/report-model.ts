@@ -38,10 +38,20 @@ export interface SectionReport {
   readonly callToAction: string;
   readonly grade: Grade;
   readonly peers: Peers | null;
-  /** Percent points since the assessment before; null without one. */
+  /** Percent points since the same questionnaire before; null without one. */
   readonly change: number | null;
   readonly actions: readonly Action[];
   readonly responses: readonly Response[];
+}
+
+/** An answer at which most investors stop. */
+export interface DealBreaker {
+  /** Where the answer is in the report. */
+  readonly anchor: string;
+  readonly section: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly action: string | null;
 }
 
 export type ScoredSection = SectionReport & { readonly grade: NonNullable<Grade> };
@@ -57,9 +67,12 @@ export interface Report {
   readonly grade: Grade;
   readonly peers: Peers | null;
   readonly change: number | null;
-  /** What it is the change since: it may be another questionnaire. */
+  /** When the same questionnaire was taken before. */
   readonly changeSince: Results['changeSince'];
+  readonly preparation: Results['preparation'];
   readonly surveyEnabled: boolean;
+  /** In the order of the sections. */
+  readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
   readonly meaning: string;
   readonly sections: readonly SectionReport[];
@@ -92,7 +105,14 @@ export function reportOf(results: Results): Report {
     peers: results.peers?.whole ?? null,
     change: results.change,
     changeSince: results.changeSince,
+    preparation: results.preparation,
     surveyEnabled: results.surveyEnabled,
+    dealBreakers: results.dealBreakers.flatMap(({ sectionID, questionID }) =>
+      dealBreakerOf(
+        sections.find(({ id }) => id === sectionID),
+        questionID,
+      ),
+    ),
     verdict: verdictOf(results.assessmentScore),
     meaning: level === null ? MEANINGS.none : MEANINGS[level],
     sections,
@@ -123,6 +143,22 @@ function sectionReportOf(section: ResultSection, { sectionScores, peers }: Resul
     })),
     responses: questions.map((question) => ({ ...question, questionOptions: inShownOrder(question.questionOptions) })),
   };
+}
+
+function dealBreakerOf(section: SectionReport | undefined, questionID: string): DealBreaker[] {
+  const response = section?.responses.find((each) => each.questionID === questionID);
+  const answer = response && chosenOption(response);
+  if (!section || !response || !answer) return [];
+  const action = section.actions.find((each) => each.questionID === questionID)?.text ?? null;
+  return [
+    {
+      anchor: anchorOfResponse(questionID),
+      section: section.shortName,
+      question: response.question,
+      answer: answer.optionText,
+      action,
+    },
+  ];
 }
 
 function extremes(sections: readonly SectionReport[]): Report['extremes'] {

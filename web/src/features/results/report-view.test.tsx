@@ -6,6 +6,7 @@ import { type Results, reportOf } from './report-model.ts';
 import { type Reader, ReportView } from './report-view.tsx';
 import { fixture } from './testing/fixture.ts';
 import { card, openResponses, showPage } from './testing/show-page.tsx';
+import { RESULTS } from './texts.ts';
 
 // Its drawing needs a browser's layout; end-to-end tests see it.
 vi.mock('../../ui/chart/chart.tsx', () => ({
@@ -28,13 +29,31 @@ const alone: Results = {
 const show = ({ reader = 'founder', results = fixture }: { reader?: Reader; results?: Results } = {}) =>
   showPage(<ReportView report={reportOf(results)} reader={reader} />);
 
-it('opens with the score, its band in words, the verdict and its meaning', async () => {
+it('puts the answers most investors stop at above score and verdict, with what to do, and leads to them', async () => {
+  await show({ results: { ...fixture, dealBreakers: [{ sectionID: 2, questionID: 'q2' }] } });
+  const note = screen.getByRole('note', { name: 'Settle first: most investors stop here' });
+  expect(note.textContent).toContain(
+    'Team: A question about Team?One founder works full timeAgree on full-time dates.',
+  );
+  const verdict = screen.getByRole('heading', { level: 1 });
+  expect(note.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await userEvent.click(within(note).getByRole('link'));
+  expect(document.activeElement?.id).toBe('response-q2');
+});
+
+it('says nothing of what investors stop at where there is nothing of the kind', async () => {
+  await show();
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('opens with the score, the verdict, what it is not, and its meaning', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Likely Receive Investment at Industry Average Valuation',
   );
   const head = within(screen.getByRole('banner'));
-  expect(head.getByText('62%').parentElement?.textContent).toBe('62% Developing');
+  expect(head.getByText('62%').parentElement?.textContent).toBe('62%');
+  expect(head.getByText(RESULTS.noPromise)).toBeTruthy();
   expect(head.getByText(/a company worth a closer look/)).toBeTruthy();
 });
 
@@ -57,11 +76,11 @@ it('has the same numbers as a table, the sections without a score included', asy
   const rows = within(screen.getByRole('table', { name: 'Grading by Section' })).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Section', 'Score', 'Grade', 'Median', 'Compared with', 'Change'],
+    ['Section', 'Score', 'Grade', 'Median', 'Compared with', 'Change in points'],
     ['General', '–', 'Not scored', '–', '–', '–'],
-    ['Team', '80%', 'Strong', '55%', '41', '▲ Up 12 points'],
-    ['Problem', '62%', 'Developing', '60%', '17', '▼ Down 1 point'],
-    ['Market', '0%', 'Weak', '–', '–', ' No change'],
+    ['Team', '80%', 'Strong', '55%', '41', '+12'],
+    ['Problem', '62%', 'Developing', '60%', '17', '−1'],
+    ['Market', '0%', 'Weak', '–', '–', '0'],
     ['Exit', '–', 'Not scored', '–', '–', '–'],
   ]);
 });
@@ -96,12 +115,12 @@ it('puts a section beside its peers also while the whole has none', async () => 
   expect(card('Problem').getByText(/Higher than/)).toBeTruthy();
 });
 
-it('says what changed since the last assessment in words', async () => {
+it('says what changed since the last time in words', async () => {
   await show();
-  expect(screen.getByText('Up 5 points since ‘First look’, February 03, 2026', { exact: false })).toBeTruthy();
-  expect(card('Problem').getByText(/Down 1 point since the last assessment/)).toBeTruthy();
-  expect(card('Market').getByText(/No change since the last assessment/)).toBeTruthy();
-  expect(card('General').queryByText(/since the last assessment/)).toBeNull();
+  expect(screen.getByText('Up 5 points since February 03, 2026', { exact: false })).toBeTruthy();
+  expect(card('Problem').getByText(/Down 1 point since the last time/)).toBeTruthy();
+  expect(card('Market').getByText(/No change since the last time/)).toBeTruthy();
+  expect(card('General').queryByText(/since the last time/)).toBeNull();
 });
 
 it('lists every section with its score in the menu', async () => {
@@ -193,13 +212,13 @@ it('offers staff the PDF, and neither sharing nor an expert', async () => {
   expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps|Overwhelmed/)).toBeNull();
 });
 
-it('offers a guest to read and to save the PDF, and nothing else', async () => {
+it('offers a guest to read, to save the PDF and to print, and nothing else', async () => {
   await show({ reader: 'guest' });
   expect(
     screen.queryByText(/Read or print|Share|Expert|Advisor|Next Steps|Overwhelmed|Company law partner/),
   ).toBeNull();
   const others = actionsOffered().filter((name) => !name.startsWith('Read Why This Matters'));
-  expect(others).toEqual(['Download PDF']);
+  expect(others).toEqual(['Download PDF', 'Print']);
   expect(card('Team').getByRole('link', { name: 'A question about Team?' }).getAttribute('href')).toBe('#response-q2');
 });
 

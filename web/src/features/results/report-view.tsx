@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ActionPlan } from '../actions/index.ts';
+import { DataRoom, EvidenceOf } from '../evidence/index.ts';
 import { DownloadButton, ShareButton } from '../sharing/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
@@ -9,6 +12,8 @@ import { jumpToAwaited } from './jump.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Facts, HEADING_ID, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
+import { SharedBy } from './overview/shared-by.tsx';
+import { Preparation } from './preparation/preparation.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -18,24 +23,33 @@ import { SectionMenu } from './sections/section-menu.tsx';
 import { RESULTS } from './texts.ts';
 import { usePrintOpen } from './use-print-open.ts';
 
-/** founder: who answered. staff: signed in, and may read it. guest: came by a link, and may read and save it. */
-export type Reader = 'founder' | 'staff' | 'guest';
+/**
+ * founder: who answered. staff: signed in, and may read it. guest: came by a link, and may read and save it. buyer: reads that of a
+ * company that there is not.
+ */
+export type Reader = 'founder' | 'staff' | 'guest' | 'buyer';
 
 interface ReportViewProps {
   readonly report: Report;
   readonly reader: Reader;
   /** Of the link by which a guest came. */
   readonly token?: string;
+  /** Until when that link opens it. */
+  readonly sharedUntil?: string | null;
   /** Shows it as of another moment, where the reader may. */
   readonly onAsOf?: (moment: string) => void;
   /** As of which moment it is; then it is only read. */
   readonly asOf?: string;
+  /** Above the report, and at its end. */
+  readonly lead?: ReactNode;
+  readonly end?: ReactNode;
 }
 
 /** The whole report, from the verdict down to the answers, with what the reader may do. */
-export function ReportView({ report, reader, token, onAsOf, asOf }: ReportViewProps) {
+export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, asOf, lead, end }: ReportViewProps) {
   const { sections, userAssessmentID } = report;
   const own = reader === 'founder';
+  const bySession = own || reader === 'staff';
   // The sections are many, and a phone takes a second to draw them: what is read first comes first.
   const isWhole = useDeferredValue(true, false);
   useEffect(() => {
@@ -47,13 +61,20 @@ export function ReportView({ report, reader, token, onAsOf, asOf }: ReportViewPr
   return (
     <Abilities report={report} reader={reader}>
       <Page>
-        <Hero report={report} own={own}>
-          {asOf === undefined && (
+        {lead}
+        {sharedUntil !== null && <SharedBy report={report} until={sharedUntil} />}
+        <Hero report={report} own={own} shared={reader === 'guest'}>
+          {asOf === undefined && reader !== 'buyer' && (
             <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
+          )}
+          {!bySession && (
+            <Button variant="default" onClick={() => window.print()}>
+              {RESULTS.print}
+            </Button>
           )}
           {own && <ShareButton userAssessmentID={userAssessmentID} />}
           {onAsOf && <AsOfButton moment={asOf ?? null} onMoment={onAsOf} />}
-          {reader !== 'guest' && asOf === undefined && (
+          {bySession && asOf === undefined && (
             <LinkButton to="/assessment-report/$id" params={{ id: userAssessmentID }} variant="default">
               {RESULTS.readOrPrint}
             </LinkButton>
@@ -63,19 +84,26 @@ export function ReportView({ report, reader, token, onAsOf, asOf }: ReportViewPr
         {isWhole && (
           <div className={styles.body}>
             <div className={styles.side}>
-              <SectionMenu sections={sections} />
+              <SectionMenu sections={sections}>
+                <ScrollToTop headingID={HEADING_ID} />
+              </SectionMenu>
               <ExpertCard percent={report.grade?.percent ?? null} />
             </div>
             <div className={styles.sections}>
               <SectionChart sections={sections} />
+              {own && <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />}
+              {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} withoutPlan={own} />}
               {sections.map((section) => (
                 <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} open={false} />
               ))}
+              {(own || token !== undefined) && (
+                <DataRoom userID={report.userID} userAssessmentID={userAssessmentID} token={token} />
+              )}
               {own && <NextSteps userAssessmentID={userAssessmentID} />}
+              {end}
             </div>
           </div>
         )}
-        <ScrollToTop headingID={HEADING_ID} />
       </Page>
     </Abilities>
   );
@@ -88,9 +116,11 @@ interface AbilitiesProps extends ReportViewProps {
 /** Only founders ask experts, and only about their own results. */
 const Abilities = ({ report: { userID, userAssessmentID }, reader, children }: AbilitiesProps) =>
   reader === 'founder' ? (
-    <ContactsProvider userID={userID} userAssessmentID={userAssessmentID}>
-      {children}
-    </ContactsProvider>
+    <EvidenceOf value={userAssessmentID}>
+      <ContactsProvider userID={userID} userAssessmentID={userAssessmentID}>
+        {children}
+      </ContactsProvider>
+    </EvidenceOf>
   ) : (
     children
   );

@@ -32,18 +32,29 @@ export const RESULTS = {
   legend: LEGEND,
   title: 'Assessment results',
   score: 'Overall score',
+  noCompany: 'A company',
+  sharedBy: (person: string, until: string) =>
+    `Shared by ${person || 'its founder'}. This link works until ${formatLongDate(until)}.`,
+  settleFirst: 'Settle first: most investors stop here',
+  settleCount: (answers: number) =>
+    `${answers === 1 ? 'One of your answers is' : `${answers} of your answers are`} at the top of your full results, with what to do.`,
+  noPromise: 'This is not a promise that anybody will invest.',
+  asStated: 'As stated by the founder, not verified.',
   notScored: 'Not scored',
   person: 'Name',
   company: 'Company',
   sector: 'Sector',
   date: 'Completed',
-  strongest: 'Strongest section',
-  weakest: 'Weakest section',
+  /** Not 'strongest' and 'weakest': a company whose best section is weak has no strong one. */
+  strongest: 'Highest score',
+  weakest: 'Lowest score',
   actions: 'Actions to take',
   sectionsNav: 'Sections of this report',
   jump: 'Jump to a section',
   chartAlt: (scored: number) =>
     `Bar chart of the scores of ${scored} sections, from 0 to 100 percent. The same numbers are in the table below.`,
+  median: 'Median of peers',
+  before: 'Last result',
   chartNote: (names: readonly string[]) => `Not scored: ${list.format(names)}.`,
   chartMissing: 'The chart could not be loaded. The table below has the same numbers.',
   noScores: 'No section of this assessment is scored.',
@@ -53,14 +64,11 @@ export const RESULTS = {
   tableBand: 'Grade',
   tableMedian: 'Median',
   tablePeers: 'Compared with',
-  tableChange: 'Change',
+  tableChange: 'Change in points',
   peers: (percentile: number, count: number, own: boolean) =>
     `Higher than ${percentile}% of ${formatCount(count)} completed assessments of the same type in ${own ? 'your' : 'this'} sector. Median:`,
-  change: {
-    full: (points: number, since: { assessmentTitle: string; completedAt: string } | null) =>
-      `${moved(points)} since ${since ? `‘${since.assessmentTitle}’, ${formatLongDate(since.completedAt)}` : 'the last assessment'}`,
-    short: moved,
-  },
+  change: (points: number, since: { readonly completedAt: string } | null) =>
+    `${moved(points)} since ${since ? formatLongDate(since.completedAt) : 'the last time'}`,
   actionItems: 'What to do next',
   noActions: 'Nothing to do here: your answers in this section left no open points.',
   noQuestions: 'This assessment had no questions in this section.',
@@ -76,7 +84,7 @@ export const RESULTS = {
   overwhelmedLead: 'An expert can go through the results with you and help you decide where to begin.',
   greatLead: 'An expert can help you make the most of it in talks with investors.',
   nextSteps:
-    'Show the report to somebody whose judgement you trust, or talk it through with somebody who has seen many.',
+    'Show the report to somebody whose judgment you trust, or talk it through with somebody who has seen many.',
   why: {
     failed: 'The page could not be opened here. Check your network and try again.',
     from: (host: string) => `This page is from ${host}.`,

@@ -1,10 +1,10 @@
 /** Words of 'Are you there?' that the specification does not give. */
 export const WARNING = {
   stay: 'Stay signed in',
-  leave: 'Log out',
+  leave: 'Sign out',
   left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
-  final: 'This session has reached its longest time and cannot be extended. Please log in again to go on.',
-  again: 'Log in again',
+  final: 'This session has reached its longest time and cannot be extended. Please sign in again to go on.',
+  again: 'Sign in again',
 } as const;
 
 /** Screen readers hear the countdown at these seconds only. */

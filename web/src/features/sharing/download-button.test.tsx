@@ -37,8 +37,18 @@ const button = () => screen.getByRole('button', { name: TEXTS.results.download }
 it('saves the report under the server’s name, and the button keeps the focus', async () => {
   const log = await press(file(`attachment; filename*=UTF-8''AssessmentReportKredsl%C3%B8b.pdf`));
   await waitFor(() => expect(saved).toEqual(['AssessmentReportKredsløb.pdf']));
-  expect(log.map(({ path }) => path)).toEqual(['/api/pdf/getassessmentreport?userAssessmentID=u1.1']);
+  expect(log.map(({ path }) => path)).toEqual(['/api/pdf/getassessmentreport?userAssessmentID=u1.1&paper=letter']);
   await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+it('makes it on the paper that was chosen, the next time too', async () => {
+  const log = await press(file('attachment; filename=a.pdf'), file('attachment; filename=a.pdf'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paper of the PDF' }), 'A4');
+  await userEvent.click(button());
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(log[1]?.path).toBe('/api/pdf/getassessmentreport?userAssessmentID=u1.1&paper=a4');
+  expect(localStorage.getItem('groundwork.paper')).toContain('a4');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paper of the PDF' }), 'Letter');
 });
 
 it('names the file after the company when the server’s name got lost', async () => {

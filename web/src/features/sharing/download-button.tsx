@@ -8,8 +8,9 @@ import { type NamedFile, saveFile } from '../../http/files.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast/toast.ts';
-import { reportOfLink } from '../download/index.ts';
+import { currentPaper, PAPERS, reportOfLink, setPaper, usePaper } from '../download/index.ts';
 import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
 
 interface DownloadButtonProps {
   readonly userAssessmentID: string;
@@ -43,6 +44,7 @@ export function DownloadButton({ userAssessmentID, company, token, variant = 'de
       >
         {TEXTS.results.download}
       </Button>
+      <PaperChoice />
       {/* Announced by its toast already. */}
       {report.isError && (
         <p id={errorID} className={styles.failed}>
@@ -55,9 +57,28 @@ export function DownloadButton({ userAssessmentID, company, token, variant = 'de
   );
 }
 
+/** Asked where the file is made: what one prints on is the same for all of one's reports. */
+function PaperChoice() {
+  const paper = usePaper();
+  return (
+    <select
+      className={styles.paper}
+      aria-label={SHARING.paper}
+      value={paper}
+      onChange={({ currentTarget }) => setPaper(PAPERS.find((each) => each === currentTarget.value) ?? paper)}
+    >
+      {PAPERS.map((each) => (
+        <option key={each} value={each}>
+          {SHARING.papers[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 const fileOf = async (userAssessmentID: string, token: string | undefined): Promise<NamedFile> =>
   token === undefined
-    ? download('assessmentReportFile', { query: { userAssessmentID } })
+    ? download('assessmentReportFile', { query: { userAssessmentID, paper: currentPaper() } })
     : (await reportOfLink(token)).file;
 
 /** docs/specification.md#errors-and-reports */

@@ -31,7 +31,11 @@ export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not be laid out beside its buttons
     <div role="group" aria-labelledby={textID} className={styles.question} onKeyDown={onKeyDown}>
-      <p id={textID}>{share.kind === 'own' ? SHARING.revokeOwnText : SHARING.revokeText(share.email)}</p>
+      <p id={textID}>
+        {share.kind === 'own'
+          ? SHARING.revokeOwnText
+          : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
+      </p>
       {revoke.isError && <Notice kind="error">{messageOf(revoke.error, SHARING.revokeFailed)}</Notice>}
       <div className={styles.buttons}>
         <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>

@@ -1,5 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { LinkForm } from './link-form.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import styles from './sharing.module.css';
@@ -16,6 +17,7 @@ export default function ShareDialog({ userAssessmentID, opened, onClose }: Share
     <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
       <div className={styles.dialog}>
         <ShareForm userAssessmentID={userAssessmentID} />
+        <LinkForm userAssessmentID={userAssessmentID} />
         <ShareList userAssessmentID={userAssessmentID} />
       </div>
     </Dialog>

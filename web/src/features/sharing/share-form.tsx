@@ -2,10 +2,10 @@ import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { wasNotified } from '../../api/notified.ts';
-import { ApiError, messageOf } from '../../http/errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { failureOf } from './failure.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 import { useShare } from './use-shares.ts';
@@ -62,7 +62,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
         </Button>
       </div>
       {share.isSuccess && <Notice kind="note">{successText(share.data)}</Notice>}
-      {share.isError && <Notice kind="error">{failureOf(share.error)}</Notice>}
+      {share.isError && <Notice kind="error">{failureOf(share.error, TEXTS.results.shareFailed)}</Notice>}
       <LiveRegion message={announced} />
     </form>
   );
@@ -75,9 +75,3 @@ function problemOf(email: string): string | undefined {
 
 const successText = (answer: { readonly msg: string }): string =>
   wasNotified(answer) ? TEXTS.results.shared : `${TEXTS.notNotified} ${SHARING.pending}`;
-
-/** @returns the catalogue's text; where trying again cannot help, what does. */
-function failureOf(error: unknown): string {
-  const isFull = error instanceof ApiError && error.code === 'tooManyShares';
-  return isFull ? SHARING.tooMany : messageOf(error, TEXTS.results.shareFailed);
-}

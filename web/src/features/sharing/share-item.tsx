@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatLongDate, formatMoment } from '../../ui/format.ts';
+import { NameForm } from './name-form.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import type { Share, ShareState } from './share-state.ts';
 import styles from './sharing.module.css';
@@ -14,21 +15,23 @@ interface ShareItemProps {
 
 /** One link that was sent. Revoking it is asked for in its place: a dialog over this dialog would hide what it is about. */
 export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'revoke' | 'name' | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const focusNext = useRef<'button' | 'item' | null>(null);
+  const nameButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<'button' | 'nameButton' | 'item' | null>(null);
   const sentOn = formatLongDate(share.sharedAt);
   const isOwn = share.kind === 'own';
 
-  const close = (focus: 'button' | 'item'): void => {
+  const close = (focus: 'button' | 'nameButton' | 'item'): void => {
     focusNext.current = focus;
-    setAsks(false);
+    setAsks(null);
   };
   // The focus was in the question: it goes back to the button or, when that goes for good, to what it was about.
   useEffect(() => {
-    if (asks || focusNext.current === null) return;
-    (focusNext.current === 'button' ? button : item).current?.focus();
+    if (asks !== null || focusNext.current === null) return;
+    const places = { button, nameButton, item };
+    places[focusNext.current].current?.focus();
     focusNext.current = null;
   }, [asks]);
 
@@ -36,28 +39,45 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
     <li ref={item} className={styles.share} data-state={state} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.email}>
-          {isOwn ? SHARING.own : share.email}
+          {titleOf(share)}
           {state !== 'active' && <span className={styles.mark}>{SHARING.state[state]}</span>}
         </p>
+        {share.name !== '' && share.email !== '' && !isOwn && <p className={styles.times}>{share.email}</p>}
         <p className={styles.times}>
-          {SHARING.sent(sentOn)}, {endOf(share, state)}
+          {share.kind === 'link' ? SHARING.made(sentOn) : SHARING.sent(sentOn)}, {endOf(share, state)}
         </p>
         <p className={styles.times}>
           {share.lastOpenedAt === null ? SHARING.notOpened : SHARING.opened(formatMoment(share.lastOpenedAt))}
         </p>
       </div>
-      {state === 'active' && !asks && (
-        <Button
-          ref={button}
-          variant="default"
-          size="sm"
-          aria-label={isOwn ? SHARING.revokeOwn(sentOn) : SHARING.revokeOf(share.email, sentOn)}
-          onClick={() => setAsks(true)}
-        >
-          {SHARING.revoke}
-        </Button>
+      {state === 'active' && asks === null && (
+        <div className={styles.buttons}>
+          {!isOwn && (
+            <Button
+              ref={nameButton}
+              variant="default"
+              size="sm"
+              aria-label={SHARING.nameOf(titleOf(share), sentOn)}
+              onClick={() => setAsks('name')}
+            >
+              {SHARING.name}
+            </Button>
+          )}
+          <Button
+            ref={button}
+            variant="default"
+            size="sm"
+            aria-label={isOwn ? SHARING.revokeOwn(sentOn) : SHARING.revokeOf(titleOf(share), sentOn)}
+            onClick={() => setAsks('revoke')}
+          >
+            {SHARING.revoke}
+          </Button>
+        </div>
       )}
-      {asks && (
+      {asks === 'name' && (
+        <NameForm share={share} userAssessmentID={userAssessmentID} onClose={() => close('nameButton')} />
+      )}
+      {asks === 'revoke' && (
         <RevokeQuestion
           share={share}
           userAssessmentID={userAssessmentID}
@@ -67,6 +87,12 @@ export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
       )}
     </li>
   );
+}
+
+/** Its name, else to whom it was mailed. */
+function titleOf({ kind, name, email }: Share): string {
+  if (kind === 'own') return SHARING.own;
+  return name || email || SHARING.passedOn;
 }
 
 function endOf({ expiresAt, revokedAt }: Share, state: ShareState): string {

@@ -17,6 +17,7 @@ const aShare = (change: Partial<Share> = {}): Share => ({
   shareID: 's1',
   kind: 'share',
   email: 'ines@capital.example',
+  name: '',
   sharedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: inDays(90),
   lastOpenedAt: null,
@@ -41,6 +42,7 @@ async function open(given: readonly Share[] = [], answer: Special = () => undefi
       );
       return { status: 204 };
     }
+    if (sent.method === 'PUT') return { status: 204 };
     const { email } = sent.body as { email: string };
     shares = [aShare({ shareID: `s${shares.length + 1}`, email }), ...shares];
     return { status: 200, body: { msg: 'OK' } };
@@ -131,6 +133,54 @@ describe('a link', () => {
   });
 });
 
+describe('a link to pass on', () => {
+  const url = 'https://groundwork.test/assessment-report/u1.1/u1.s9.secret';
+  const make: Special = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/link') ? { status: 200, body: { shareID: 's9', url } } : undefined;
+  const letsCopy = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const making = async () => {
+    await userEvent.type(screen.getByLabelText(SHARING.linkFor), ' Harbor Angels ');
+    await press(SHARING.copy);
+    return screen.findByLabelText<HTMLInputElement>(SHARING.address);
+  };
+
+  it('is made under a name, copied, and shown as long as the dialog is open', async () => {
+    const copied: string[] = [];
+    letsCopy(async (text) => void copied.push(text));
+    const log = await open([], make);
+    expect((await making()).value).toBe(url);
+    expect(copied).toEqual([url]);
+    expect(screen.getAllByText(SHARING.copied)).not.toHaveLength(0);
+    expect(written(log)).toEqual([['POST', '/api/report/u1.1/link', { name: 'Harbor Angels' }]]);
+  });
+
+  it('is there to be copied by hand where the browser does not let a page copy', async () => {
+    letsCopy(() => Promise.reject(new Error('denied')));
+    await open([], make);
+    expect((await making()).value).toBe(url);
+    expect(screen.getAllByText(SHARING.copyYourself)).not.toHaveLength(0);
+  });
+
+  it('that cannot be made says why', async () => {
+    await open([], ({ method }) => (method === 'POST' ? refused(409, 'tooManyShares') : undefined));
+    await press(SHARING.copy);
+    expect((await screen.findByRole('alert')).textContent).toBe(SHARING.tooMany);
+  });
+
+  it('shows its name in the list, and is given another in its place', async () => {
+    const log = await open([aShare({ kind: 'link', email: '', name: 'Harbor Angels' })]);
+    expect((await rows())[0]).toContain('Harbor Angels');
+    await userEvent.click(screen.getByRole('button', { name: /^Name the link ‘Harbor Angels’/ }));
+    const name = screen.getByLabelText<HTMLInputElement>(SHARING.nameLabel);
+    expect(document.activeElement).toBe(name);
+    await userEvent.type(name, ', Grace{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText(SHARING.nameLabel)).toBeNull());
+    expect(written(log)).toEqual([['PUT', '/api/report/u1.1/share/s1/name', { name: 'Harbor Angels, Grace' }]]);
+    expect(document.activeElement?.textContent).toBe(SHARING.name);
+  });
+});
+
 describe('links that were sent', () => {
   it('show when they were opened, which are over and which are revoked', async () => {
     await open([
@@ -176,7 +226,7 @@ describe('links that were sent', () => {
 });
 
 describe('revoking', () => {
-  const revokeButton = () => screen.findByRole('button', { name: /^Revoke the link sent to ines/ });
+  const revokeButton = () => screen.findByRole('button', { name: /^Revoke the link for ines/ });
 
   it('is asked about in its place, beginning on the safe button; Escape keeps link and dialog', async () => {
     const log = await open([aShare()]);

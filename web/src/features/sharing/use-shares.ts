@@ -24,6 +24,33 @@ export function useShare(userAssessmentID: string) {
   });
 }
 
+/** Makes a link to pass on, and copies it where the browser lets a page do so. */
+export function useCreateLink(userAssessmentID: string) {
+  const refresh = useRefresh(userAssessmentID);
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { url } = await callOnce('createShareLink', { params: { userAssessmentID }, body: { name } });
+      const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
+      const isCopied = await copying.then(
+        () => true,
+        () => false,
+      );
+      return { url, isCopied };
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Writes down for whom a link is; done once the list shows it. */
+export function useNameShare(userAssessmentID: string) {
+  const refresh = useRefresh(userAssessmentID);
+  return useMutation({
+    mutationFn: ({ shareID, name }: { readonly shareID: string; readonly name: string }) =>
+      call('nameShare', { params: { userAssessmentID, shareID }, body: { name } }),
+    onSettled: refresh,
+  });
+}
+
 /** Ends a link; done once the list shows it. */
 export function useRevoke(userAssessmentID: string) {
   const refresh = useRefresh(userAssessmentID);

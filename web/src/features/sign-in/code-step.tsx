@@ -7,7 +7,7 @@ import { SIGN_IN } from './texts.ts';
 interface CodeStepProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Back to e-mail and password. */
+  /** Back to email and password. */
   readonly onBack: () => void;
 }
 

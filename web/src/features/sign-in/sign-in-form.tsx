@@ -18,7 +18,7 @@ const Captcha = lazyPart(SIGN_IN.proofMissing, async () => ({
   default: (await import('../../ui/captcha/captcha.tsx')).Captcha,
 }));
 
-/** E-mail and password, then a code where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
+/** Email and password, then a code where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
 export function SignInForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);

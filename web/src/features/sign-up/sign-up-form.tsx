@@ -9,6 +9,7 @@ import { PersonFields } from './fields/person-fields.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import type { PaymentPort } from './payment/port.ts';
 import { DiscountCode } from './price/discount-code.tsx';
+import { formatDollars } from './price/money.ts';
 import { FailureNotice } from './purchase/failure-notice.tsx';
 import { useSignUp } from './purchase/use-sign-up.ts';
 import styles from './sign-up-form.module.css';
@@ -25,7 +26,7 @@ interface SignUpFormProps {
 export function SignUpForm({ search, locked }: SignUpFormProps) {
   const payment = useRef<PaymentPort>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const blockedID = useId();
+  const [labelID, chargeID, blockedID] = [useId(), useId(), useId()];
   const signUp = useSignUp(search, { payment, captcha });
   const { fields, failure, stage, discount, amount } = signUp;
   const { problems, focus } = fields;
@@ -81,9 +82,16 @@ export function SignUpForm({ search, locked }: SignUpFormProps) {
           loading={stage !== null}
           aria-disabled={blocked}
           data-disabled={blocked}
-          aria-describedby={blockedID}
+          className={styles.buy}
+          aria-labelledby={labelID}
+          aria-describedby={`${chargeID} ${blockedID}`}
         >
-          {TEXTS.signUp.submit}
+          <span className={styles.buyLabel}>
+            <span id={labelID}>{TEXTS.signUp.submit}</span>
+            <span id={chargeID} className={styles.charge}>
+              {isCovered ? SIGN_UP.nothingToPay : SIGN_UP.pays(formatDollars(amount / 100))}
+            </span>
+          </span>
         </Button>
         <p id={blockedID} className={styles.small}>
           {blocked && SIGN_UP.blocked}

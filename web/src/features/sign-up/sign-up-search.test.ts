@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, preferenceOf, signInInstead, signUpInstead, signUpSearch } from './sign-up-search.ts';
+import { beginningOf, preferenceOf, signInInstead, signUpInstead, signUpSearch, welcomeOf } from './sign-up-search.ts';
 
 const chosen = { industry: '3', sector: '12', assessment: 'primary.2' };
 
@@ -14,6 +14,13 @@ describe('what was chosen before signing up', () => {
     expect(beginningOf(chosen)).toBe('/assessments/flow?industry=3&sector=12&assessment=primary.2');
     expect(beginningOf({ industry: '3', code: 'SPRING20' })).toBe('/assessments/flow?industry=3');
     expect(beginningOf({ code: 'SPRING20' })).toBe('/assessments');
+  });
+
+  it('goes along to the page that thanks', () => {
+    expect(welcomeOf({ ...chosen, code: 'SPRING20' })).toBe(
+      '/assessments/welcome?industry=3&sector=12&assessment=primary.2',
+    );
+    expect(welcomeOf({})).toBe('/assessments/welcome');
   });
 
   it('goes along to sign-in and leads on from there', () => {

@@ -25,11 +25,15 @@ export const signUpSearch = (search: Record<string, unknown>): SignUpSearch => (
   returnURL: safeReturnURL(search.returnURL),
 });
 
-/** @returns where a founder begins who has just signed up: at the chosen assessment, else at their list. */
+/** @returns where a founder begins: at the chosen assessment, else at their list. */
 export function beginningOf({ industry, sector, assessment }: SignUpSearch): string {
   const chosen = stringifyPlainSearch({ industry, sector, assessment });
   return chosen === '' ? '/assessments' : `/assessments/flow${chosen}`;
 }
+
+/** @returns where whoever has just bought is thanked, and begins with what was chosen. */
+export const welcomeOf = ({ industry, sector, assessment }: SignUpSearch): string =>
+  `/assessments/welcome${stringifyPlainSearch({ industry, sector, assessment })}`;
 
 type Beginning = Api['signUp']['answer']['data']['beginning'];
 

@@ -1,5 +1,5 @@
 /** Words of the sign-up page that the specification does not give. */
-import { LIMITS } from '@groundwork/contracts/browser';
+import { LIMITS, TEXTS } from '@groundwork/contracts/browser';
 import { LABELS } from '../../ui/form/texts.ts';
 
 export const SIGN_UP = {
@@ -7,8 +7,10 @@ export const SIGN_UP = {
   intro: 'Open your account, pay once, and begin.',
   promise: 'One payment, no subscription. Answer at your own pace; your answers are saved as you go.',
   blocked: 'Please see what is marked above first.',
-  signIn: 'Already have an account? Log in',
-  logIn: 'Log in',
+  pays: (price: string) => `Pay ${price} and open my account`,
+  nothingToPay: 'Open my account; nothing to pay',
+  signIn: 'Already have an account? Sign in',
+  logIn: 'Sign in',
   busy: {
     sending: 'Sending your purchase.',
     confirming: 'Your bank asks you to confirm the payment.',
@@ -36,7 +38,7 @@ export const FIELDS = {
   passwordShort: `Use at least ${LIMITS.minPasswordLength} characters.`,
   passwordBlank: 'Use more than spaces.',
   websiteInvalid: 'Please enter a web address such as example.com.',
-  logIn: 'Log in',
+  logIn: 'Sign in',
   resetPassword: 'reset the password',
 } as const;
 
@@ -48,6 +50,7 @@ export const PRICE = {
   off: (percent: string) => `${percent} off`,
   total: 'Total today',
   codeLabel: 'Discount code (optional)',
+  codeUnknown: (why: string) => `${TEXTS.signUp.codeInvalid}: it could not be looked up. ${why}`,
   codeMissing: 'Enter a code first.',
   codeNotApplied: 'Press Apply to use this code, or empty the field.',
   covered: 'The code covers the whole price: no card is needed.',
@@ -78,7 +81,7 @@ export const DEMO = {
   cvc: 'Security code',
   confirmTitle: 'Confirm the payment',
   confirm: (amount: string) => `In place of your bank, this demonstration asks: pay ${amount}?`,
-  authorise: 'Authorise',
+  authorise: 'Authorize',
   refuse: 'Refuse',
 } as const;
 
@@ -94,7 +97,8 @@ export const EARLIER = {
   asking: 'Your earlier attempt was interrupted. We are finding out what became of it.',
   unknown:
     'We could not find out yet what became of your earlier attempt. Until we know, another one could charge you twice.',
-  opened: 'Your earlier attempt went through: your account is open. Log in with the email and password that you chose.',
+  opened:
+    'Your earlier attempt went through: your account is open. Sign in with the email and password that you chose.',
   refunded: 'Your account could not be opened, and your payment was given back. You can sign up again.',
   givenUp: 'Your earlier attempt was not completed, and you have not been charged. You can sign up again.',
 } as const;

@@ -1,7 +1,7 @@
-/** What chart.tsx loads: ECharts with nothing but bars and the SVG renderer. Nothing else imports it. */
+/** What chart.tsx loads: ECharts with nothing but bars, marks and the SVG renderer. Nothing else imports it. */
 import { sectionChartOption } from '@groundwork/contracts/browser';
 import { useMediaQuery } from '@mantine/hooks';
-import { BarChart, type BarSeriesOption } from 'echarts/charts';
+import { BarChart, type BarSeriesOption, ScatterChart, type ScatterSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
 import { type ComposeOption, dispose, type EChartsType, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -10,11 +10,11 @@ import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { PercentChartProps } from './percent-chart.ts';
 
-use([BarChart, GridComponent, SVGRenderer]);
+use([BarChart, ScatterChart, GridComponent, SVGRenderer]);
 
 const CORE = { init, dispose, getInstanceByDom };
 
-type Option = ComposeOption<BarSeriesOption | GridComponentOption>;
+type Option = ComposeOption<BarSeriesOption | ScatterSeriesOption | GridComponentOption>;
 
 const NARROW = '(max-width: 560px)';
 /** Fits an A4 or Letter page with any usual margins. */
@@ -28,6 +28,7 @@ const LOOK = {
   inkMuted: 'var(--ink-muted)',
   line: 'var(--line)',
   lineStrong: 'var(--line-strong)',
+  ground: 'var(--paper)',
   font: 'Inter Variable, sans-serif',
 } as const;
 

@@ -1,12 +1,7 @@
-export interface ChartBar {
-  readonly name: string;
-  /** 0 to 100. */
-  readonly percent: number;
-  /** A colour of tokens.css, as in 'var(--band-danger)': it then follows light and dark by itself. */
-  readonly colour: string;
-}
+import type { ChartBar } from '@groundwork/contracts/browser';
 
 export interface PercentChartProps {
+  /** Their colours are of tokens.css, as in 'var(--band-danger)': they then follow light and dark by themselves. */
   readonly bars: readonly ChartBar[];
   /** What a screen reader says in place of the picture. */
   readonly label: string;

@@ -13,17 +13,19 @@ interface TextFieldProps {
   readonly description?: string;
   readonly asterisk?: boolean;
   readonly autoFocus?: boolean;
+  /** Else that of an address or of a name. */
+  readonly maxLength?: number;
 }
 
 /** One required line of text: a name or an address. */
 export function TextField(props: TextFieldProps) {
-  const { onChange, type = 'text', asterisk = true, autoFocus = false, ...others } = props;
+  const { onChange, type = 'text', asterisk = true, autoFocus = false, maxLength, ...others } = props;
   return (
     <TextInput
       {...others}
       {...(type === 'email' ? { type, autoCapitalize: 'none', spellCheck: false } : {})}
       {...(autoFocus ? { 'data-autofocus': true } : {})}
-      maxLength={type === 'email' ? LIMITS.email : LIMITS.name}
+      maxLength={maxLength ?? (type === 'email' ? LIMITS.email : LIMITS.name)}
       required
       withAsterisk={asterisk}
       onChange={(event) => onChange(event.currentTarget.value)}

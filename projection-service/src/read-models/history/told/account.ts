@@ -57,6 +57,7 @@ export const accountEvents = {
   PaymentTaken: { ...account, says: (data) => fieldsOf(data, 'amount') },
   PurchaseRefunded: purchase,
   ResultsShared: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
+  ShareLinkNamed: account,
   ShareLinkRevoked: account,
   ExpertContactRequested: { ...account, says: (data) => fieldsOf(data, 'userAssessmentID') },
   ExportRequested: { ...account, says: (data) => fieldsOf(data, 'kind', 'format') },

@@ -10,7 +10,7 @@ interface AdminDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites an administrator, or corrects one's names and e-mail. */
+/** Invites an administrator, or corrects one's names and email. */
 export function AdminDialog({ admin, onClose }: AdminDialogProps) {
   const refresh = useRefreshList(ADMINS_LIST);
   return (

@@ -21,7 +21,7 @@ interface DeleteAdminDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes an administrator once their e-mail address was typed. */
+/** Deletes an administrator once their email address was typed. */
 export function DeleteAdminDialog({ admin, onClose }: DeleteAdminDialogProps) {
   const shown = useShown(admin);
   return (

@@ -2,13 +2,12 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
 import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/states.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import { AGREEMENTS } from './texts.ts';
 import { useInForce, useIssue } from './use-agreements.ts';
@@ -120,7 +119,14 @@ function ConfirmStep({ inForce, busy, onBack, onSave }: ConfirmStepProps) {
   return (
     <>
       {inForce.data && <p>{AGREEMENTS.confirm(inForce.data.founders)}</p>}
-      {inForce.isError && <Notice kind="error">{messageOf(inForce.error, AGREEMENTS.failed)}</Notice>}
+      {inForce.isError && (
+        <Failure
+          text={AGREEMENTS.failed}
+          error={inForce.error}
+          onRetry={() => void inForce.refetch()}
+          retrying={inForce.isFetching}
+        />
+      )}
       <DialogButtons>
         <Button variant="default" onClick={onBack} disabled={busy} data-autofocus>
           {AGREEMENTS.back}

@@ -1,4 +1,5 @@
 /** The Discount Codes tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 
 export const CODES = {
@@ -41,7 +42,7 @@ export const CODE_DIALOG = {
   made: 'A name is made up for it.',
   code: 'Code name',
   partnerUser: 'Partner user',
-  partnerUsersFailed: 'The users of the partner could not be loaded.',
+  partnerUsersFailed: ADMINISTRATION.unknownDialog,
   partnerUserWhy: 'Founders who sign up with the code belong to them.',
   choose: 'Choose',
   discount: 'Discount',
@@ -103,7 +104,7 @@ export const USES = {
   unnamed: 'Somebody who is not shown to you, or not here any more',
   emptyTitle: 'Nobody has used it yet',
   empty: 'Whoever signs up with the code appears here.',
-  failed: 'The uses could not be loaded.',
+  failed: ADMINISTRATION.unknownDialog,
 } as const;
 
 export const PARTNER_CODES = {

@@ -41,6 +41,8 @@ const ANSWER = {
   answer: 'Two',
   replaced: null,
   afterReopening: false,
+  score: { percent: 0, chosen: 0, best: 10 },
+  sectionScore: null,
 };
 const CODE = { discountID: 'd1', code: 'SPRING', discount: 0.2, description: '', expiresAt: null, maxUses: null };
 const USER = { userID: 'u1', firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines' };

@@ -25,6 +25,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   PaymentTaken: 'Paid',
   PurchaseRefunded: 'Money given back',
   ResultsShared: 'Results shared',
+  ShareLinkNamed: 'Shared link named',
   ShareLinkRevoked: 'Shared link ended',
   ExpertContactRequested: 'Asked an expert to make contact',
   ExportRequested: 'Export asked for',

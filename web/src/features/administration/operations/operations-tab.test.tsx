@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { LIMITS } from '@groundwork/contracts/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -37,12 +38,12 @@ const parked: ParkedRow = {
   reason: '',
 };
 
-function open(rows: readonly ParkedRow[] = [parked]) {
+function open(rows: readonly ParkedRow[] = [parked], untold = 0) {
   keepSession(aSession({ userID: 'a1', userType: 'admin', company: '' }));
   const log = fakeApi(({ method, path }) => {
     if (method === 'POST') return { status: 204 };
     if (path.includes('read-models')) return { status: 200, body: { data: { head: null, rows: [users, people] } } };
-    return { status: 200, body: { data: { count: rows.length, rows } } };
+    return { status: 200, body: { data: { count: rows.length, untold, rows } } };
   });
   renderApp(<OperationsTab />);
   return () => log.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []));
@@ -77,7 +78,9 @@ it('skips a parked event with a reason only', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
   expect(dialog.getByText('Please say why.')).toBeTruthy();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A test of ours');
+  const reason = dialog.getByRole<HTMLInputElement>('textbox', { name: /Reason/ });
+  expect(reason.maxLength).toBe(LIMITS.skipReason);
+  await userEvent.type(reason, 'A test of ours');
   await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
   await expect
     .poll(sent)
@@ -89,4 +92,9 @@ it('skips a parked event with a reason only', async () => {
 it('says when nothing is parked', async () => {
   open([]);
   expect(await screen.findByText('No event is parked.')).toBeTruthy();
+});
+
+it('says how many more were parked than are listed', async () => {
+  open([parked], 1250);
+  expect(await screen.findByText(/^1,250 more events parked, which are not listed/)).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function OperationsTab() {
           retrying={parked.isFetching}
         />
       )}
-      {parked.data && <ParkedEvents rows={parked.data.rows} />}
+      {parked.data && <ParkedEvents rows={parked.data.rows} untold={parked.data.untold} />}
     </div>
   );
 }

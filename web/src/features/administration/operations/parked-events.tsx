@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -18,8 +19,14 @@ import { type ParkedRow, useRefreshOperations } from './use-operations.ts';
 const { parked: words } = OPERATIONS;
 const HEADERS = words.columns;
 
+interface ParkedEventsProps {
+  readonly rows: readonly ParkedRow[];
+  /** How many there are beyond those that are told one by one. */
+  readonly untold: number;
+}
+
 /** Events that read models could not take: each is tried again, or skipped with a reason. */
-export function ParkedEvents({ rows }: { readonly rows: readonly ParkedRow[] }) {
+export function ParkedEvents({ rows, untold }: ParkedEventsProps) {
   const headingID = useId();
   const [retried, setRetried] = useState<ParkedRow>();
   const [skipped, setSkipped] = useState<ParkedRow>();
@@ -42,6 +49,7 @@ export function ParkedEvents({ rows }: { readonly rows: readonly ParkedRow[] }) 
         {words.title}
       </h3>
       <p className="muted">{rows.length === 0 ? words.nothing : words.about}</p>
+      {untold > 0 && <p className={styles.attention}>{words.untold(untold)}</p>}
       {rows.length > 0 && (
         <StackedTable
           label={words.title}
@@ -141,7 +149,13 @@ function SkipForm({ row, onClose }: { readonly row: ParkedRow; readonly onClose:
   return (
     <DialogForm {...fields} submit={words.skip} busy={skip.isPending} onSubmit={submit} onCancel={onClose}>
       <p>{OPERATIONS.skip.text}</p>
-      <TextField {...fields.field('reason')} label={OPERATIONS.skip.reason} autoComplete="off" autoFocus />
+      <TextField
+        {...fields.field('reason')}
+        label={OPERATIONS.skip.reason}
+        maxLength={LIMITS.skipReason}
+        autoComplete="off"
+        autoFocus
+      />
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format.ts';
+import { formatCount, plural } from '../../../ui/format.ts';
 
 const duration = (seconds: number): string =>
   seconds < 90 ? `${formatCount(seconds)} s` : `${formatCount(Math.round(seconds / 60))} min`;
@@ -43,6 +43,8 @@ export const OPERATIONS = {
     title: 'Parked events',
     about: 'Events that a read model could not take. It went on without them.',
     nothing: 'No event is parked.',
+    untold: (count: number): string =>
+      `${plural(count, 'more event')} parked, which are not listed: what fails so often fails for one reason. Mend it and rebuild.`,
     failed: 'Unable to load the parked events.',
     columns: { event: 'Event', failure: 'Why', time: 'Parked', state: 'State', acts: 'Actions' },
     states: { parked: 'Waits', retried: 'Tried again', skipped: 'Skipped' },

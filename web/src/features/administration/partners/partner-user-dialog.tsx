@@ -11,7 +11,7 @@ interface PartnerUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites somebody of a partner, or corrects one's names and e-mail. */
+/** Invites somebody of a partner, or corrects one's names and email. */
 export function PartnerUserDialog({ partnerID, partnerUser, onClose }: PartnerUserDialogProps) {
   // A partner's row counts its users.
   const refresh = useRefreshList(PARTNER_USERS_LIST, PARTNERS_LIST);

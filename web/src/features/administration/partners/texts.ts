@@ -1,4 +1,6 @@
 /** The Partners tab's own words; the specification's literal ones are in contracts (ADMINISTRATION). */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+
 export const PARTNERS = {
   title: 'Partners',
   searchLabel: 'Search partners',
@@ -61,5 +63,5 @@ export const COMPANY_USERS = {
   emptyTitle: 'No users yet',
   empty: 'As soon as a founder signs up with one of their codes, their name, email and company appear here.',
   noMatch: 'The search looks at the beginnings of names, emails and companies.',
-  failed: 'The list of users could not be loaded.',
+  failed: ADMINISTRATION.unknownDialog,
 } as const;

@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { messageOf } from '../../../http/errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from './select-field.tsx';
@@ -27,7 +28,7 @@ export function PlaceFields({ place, error, onPlace }: PlaceFieldsProps) {
   );
   return (
     <>
-      {places.error && <Notice kind="error">{messageOf(places.error, 'The industries could not be loaded.')}</Notice>}
+      {places.error && <Notice kind="error">{messageOf(places.error, ADMINISTRATION.unknownDialog)}</Notice>}
       {select('industryID', places.industries, 'Any industry', { sectorID: '', assessmentID: '' })}
       {select('sectorID', places.sectors, 'Any sector', { assessmentID: '' })}
       {select('assessmentID', places.assessments, 'Any assessment', {})}

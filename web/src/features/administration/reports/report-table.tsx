@@ -25,7 +25,7 @@ export function ReportTable({ answer: { columns, rows } }: { readonly answer: Re
               {columns.map(({ id, unit }, column) => {
                 const text = cellText(row[id], unit);
                 return column === 0 ? (
-                  <th key={id} scope="row">
+                  <th key={id} scope="row" data-day={unit === 'day'}>
                     {text}
                   </th>
                 ) : (

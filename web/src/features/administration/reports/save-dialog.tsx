@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 import type { AskedParameters } from './report-address.ts';
 import styles from './reports.module.css';
@@ -30,46 +30,44 @@ export function SaveDialog({ opened, onClose, ...about }: SaveDialogProps) {
 }
 
 function SaveForm({ report, asked, onClose }: Omit<SaveDialogProps, 'opened'>) {
-  const [name, setName] = useState(report.title);
+  const fields = useForm({ name: report.title });
   const [schedule, setSchedule] = useState<Schedule>(null);
-  const [missing, setMissing] = useState(false);
   const save = useSaveReport();
+  const name = fields.values.name.trim();
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
-    const body = { name: name.trim(), report: report.name, parameters: asked, schedule };
-    save.mutate(body, {
-      onSuccess: () => {
-        toastSuccess(saved.done);
-        onClose();
+  const submit = (): void => {
+    if (fields.show({ name: name === '' ? saved.nameMissing : undefined })) return;
+    save.mutate(
+      { name, report: report.name, parameters: asked, schedule },
+      {
+        onSuccess: () => {
+          toastSuccess(saved.done);
+          onClose();
+        },
+        onError: (error) => fields.refuse(error, saved.failed),
       },
-    });
+    );
   };
 
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
-      <TextInput
+    <DialogForm
+      {...fields}
+      dirty={fields.isChanged || schedule !== null}
+      submit={saved.submit}
+      busy={save.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        {...fields.field('name')}
         label={saved.name}
-        value={name}
         maxLength={99}
         autoComplete="off"
-        data-autofocus
-        error={missing ? saved.nameMissing : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
+        asterisk={false}
+        autoFocus
       />
       <ScheduleField label={saved.schedule} value={schedule} onChange={setSchedule} />
       {schedule !== null && <p className={styles.note}>{saved.when}</p>}
-      {save.isError && <Notice kind="error">{messageOf(save.error, saved.failed)}</Notice>}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {REPORTS.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {saved.submit}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

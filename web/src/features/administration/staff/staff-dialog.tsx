@@ -25,7 +25,7 @@ interface StaffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites somebody, or corrects names and e-mail: administrators and partner users alike. */
+/** Invites somebody, or corrects names and email: administrators and partner users alike. */
 export function StaffDialog({ titles, person, record, onCreate, onUpdate, refresh, onClose }: StaffDialogProps) {
   const { userID } = useProfile();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Edit Profile' of a company user: names and e-mail can be corrected, the company is shown. */
+/** 'Edit Profile' of a company user: names and email can be corrected, the company is shown. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const shown = useShown(user ?? undefined);
 

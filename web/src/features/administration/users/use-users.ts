@@ -32,7 +32,7 @@ interface Correction {
   readonly body: Api['updateUser']['body'];
 }
 
-/** Corrects a user's names and e-mail; done once every list shown has the change. @param run asks for the password where needed. */
+/** Corrects a user's names and email; done once every list shown has the change. @param run asks for the password where needed. */
 export function useUpdateUser(run: Sensitive['run']) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();

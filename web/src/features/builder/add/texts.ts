@@ -1,4 +1,5 @@
 /** Words of adding an assessment; the specification's literal ones are in contracts (BUILDER). */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 
 export const ADD = {
@@ -9,12 +10,12 @@ export const ADD = {
   chooseIndustry: 'Choose an industry',
   chooseSector: 'Choose a sector',
   count: (length: number, max: number) => `${length}/${max}`,
-  industriesFailed: 'The industries could not be loaded.',
+  industriesFailed: ADMINISTRATION.unknownDialog,
   assessment: 'Assessment to duplicate',
   search: 'Search assessments',
   searchPlaceholder: 'Title, sector or industry',
   none: 'No assessment matches.',
-  failed: 'The assessments could not be loaded.',
+  failed: ADMINISTRATION.unknownDialog,
   loading: 'Loading the assessments',
   more: (count: number) => `${plural(count, 'more', 'more')}: search to find them.`,
   of: (sector: string, industry: string) => `${sector}, ${industry}`,

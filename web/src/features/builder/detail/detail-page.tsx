@@ -3,6 +3,7 @@ import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { useMomentSearch } from '../../administration/index.ts';
 import { useAssessment } from '../queries.ts';
 import { PAGE } from '../texts.ts';
 import styles from './detail.module.css';
@@ -12,6 +13,7 @@ import { VersionPage } from './version-page.tsx';
 /** One version or draft of an assessment. */
 export function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
   const { data: assessment, isPending, isError, error, refetch, isFetching } = useAssessment(assessmentID);
+  const moment = useMomentSearch();
   useTitle(assessment ? `${assessment.assessmentTitle} · ${PAGE.title}` : PAGE.title);
   // What was shown a moment ago may have been discarded meanwhile.
   const isGone = error instanceof ApiError && error.status === 404;
@@ -30,12 +32,12 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
         <Empty
           title={assessment ? DETAIL.goneTitle : DETAIL.missingTitle}
           action={
-            <LinkButton to="/assessments/builder" variant="default">
+            <LinkButton to="/assessments/builder" search={moment} variant="default">
               {DETAIL.toList}
             </LinkButton>
           }
         >
-          {assessment ? DETAIL.gone : DETAIL.missing}
+          {moment.asOf ? DETAIL.notThen : assessment ? DETAIL.gone : DETAIL.missing}
         </Empty>
       )}
       {isError && !isGone && (

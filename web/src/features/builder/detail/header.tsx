@@ -2,6 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { type ReactNode, useState } from 'react';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useMomentSearch } from '../../administration/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
 import { stateOf } from '../state.ts';
 import { StateSign } from '../state-sign.tsx';
@@ -20,6 +21,7 @@ interface HeaderProps {
 export function Header({ assessment, editing, children }: HeaderProps) {
   const [edited, onEdit] = useState<EditedName | null>(null);
   const { assessmentType, versionNumber, industryName, activeIndustry, basedOn, versionHistory } = assessment;
+  const moment = useMomentSearch();
   const state = stateOf(assessment);
   const base = versionHistory.find(({ assessmentID }) => assessmentID === basedOn);
   const names = { assessment, editing, edited, onEdit };
@@ -28,6 +30,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
       <div className={styles.top}>
         <LinkButton
           to="/assessments/builder"
+          search={moment}
           activeOptions={{ exact: true }}
           variant="subtle"
           size="sm"

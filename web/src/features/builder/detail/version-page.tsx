@@ -1,6 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { AsOfButton } from '../../../ui/as-of/as-of-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { clearNews, useNewsCount } from '../../administration/index.ts';
 import { useAddress } from '../address.ts';
@@ -22,10 +23,11 @@ type Begun = { readonly restored: Version | null };
 
 /** A version that is read, or a draft that is edited. */
 export function VersionPage({ assessment }: { readonly assessment: BuilderAssessment }) {
-  const { search, open } = useAddress();
+  const { search, open, asOf } = useAddress();
   const { assessmentID, isDraft, versionNumber } = assessment;
-  // Whatever the address says, a version is not edited.
-  const editing = search.edit === '1' && isDraft === 1;
+  const isPast = search.asOf !== undefined;
+  // Whatever the address says, a version is not edited, and neither is the past.
+  const editing = search.edit === '1' && isDraft === 1 && !isPast;
   const [begun, setBegun] = useState<Begun | null>(null);
   const leaving = useLeaving(editing);
   useChangesOfOthers();
@@ -48,13 +50,18 @@ export function VersionPage({ assessment }: { readonly assessment: BuilderAssess
           </Button>
         </EditBar>
       )}
-      {search.edit === '1' && !isDraft && <Notice kind="note">{DETAIL.published(versionNumber)}</Notice>}
+      {search.edit === '1' && !isDraft && !isPast && <Notice kind="note">{DETAIL.published(versionNumber)}</Notice>}
       <Header assessment={assessment} editing={editing}>
         {hasHistory(assessment) && (
-          <HistoryPopover assessment={assessment} editing={editing} onRestore={(restored) => setBegun({ restored })} />
+          <HistoryPopover
+            assessment={assessment}
+            readOnly={editing || isPast}
+            onRestore={(restored) => setBegun({ restored })}
+          />
         )}
-        {isDraft === 1 && <DiscardDraft assessment={assessment} />}
-        {!editing && (
+        {!editing && <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />}
+        {isDraft === 1 && !isPast && <DiscardDraft assessment={assessment} />}
+        {!editing && !isPast && (
           <Button size="sm" onClick={() => setBegun({ restored: null })}>
             {BUILDER.sections.edit}
           </Button>

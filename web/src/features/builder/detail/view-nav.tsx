@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMoment } from '../../administration/index.ts';
 import type { BuilderView } from '../builder-search.ts';
 import { FileButtons } from '../file/index.ts';
 import type { BuilderAssessment } from '../queries.ts';
@@ -14,14 +15,15 @@ interface ViewNavProps {
 /** What can be seen of an assessment; leading from one to the other keeps edit mode. Beside it: the way to files and back. */
 export function ViewNav({ assessment, editing, view }: ViewNavProps) {
   const { assessmentID, isDraft } = assessment;
+  const moment = useMoment();
   return (
     <div className={`${styles.head} no-print`}>
       <nav aria-label={DETAIL.views} className={styles.nav}>
-        {(isDraft === 1 ? DRAFT_VIEWS : VIEWS).map((one) => (
+        {(isDraft === 1 && moment === null ? DRAFT_VIEWS : VIEWS).map((one) => (
           <Link
             key={one ?? 'questions'}
             to="/assessments/builder"
-            search={{ assessmentID, edit: editing ? '1' : undefined, view: one }}
+            search={{ assessmentID, edit: editing ? '1' : undefined, view: one, asOf: moment ?? undefined }}
             // The router would call every one of them current: they differ in the search only.
             activeOptions={{ explicitUndefined: true, exact: true }}
             aria-current={one === view ? 'page' : undefined}
@@ -36,6 +38,6 @@ export function ViewNav({ assessment, editing, view }: ViewNavProps) {
   );
 }
 
-const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference'];
+const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference', 'replay'];
 /** Only publishing has an effect. */
 const DRAFT_VIEWS = [...VIEWS, 'effect' as const];

@@ -34,7 +34,7 @@ beforeEach(() => keepSession(aSession({ userType: 'admin', builderAccess: true }
 const open = vi.fn();
 const show = (other?: string) =>
   renderApp(
-    <AddressContext value={{ search: { edit: '1' }, open }}>
+    <AddressContext value={{ search: { edit: '1' }, open, asOf: () => undefined }}>
       <DifferencePage assessment={anAssessment()} other={other} />
     </AddressContext>,
   );

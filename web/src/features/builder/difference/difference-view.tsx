@@ -14,10 +14,12 @@ import { DIFFERENCE } from './texts.ts';
 interface DifferenceViewProps {
   readonly difference: Difference;
   readonly onlyChanges: boolean;
+  /** Whether it says how many questions differ; so unless it says otherwise. */
+  readonly counted?: boolean;
 }
 
 /** Both versions beside each other, section by section. */
-export function DifferenceView({ difference, onlyChanges }: DifferenceViewProps) {
+export function DifferenceView({ difference, onlyChanges, counted = true }: DifferenceViewProps) {
   const { title, maxScore, counts, sections, isEmpty } = difference;
   const shown = onlyChanges
     ? sections
@@ -26,14 +28,16 @@ export function DifferenceView({ difference, onlyChanges }: DifferenceViewProps)
     : sections;
   return (
     <div className={styles.view}>
-      <dl className={styles.counts} aria-label={DIFFERENCE.counts}>
-        {KINDS.map((kind) => (
-          <div key={kind}>
-            <dt>{DIFFERENCE.kinds[kind]}</dt>
-            <dd>{counts[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      {counted && (
+        <dl className={styles.counts} aria-label={DIFFERENCE.counts}>
+          {KINDS.map((kind) => (
+            <div key={kind}>
+              <dt>{DIFFERENCE.kinds[kind]}</dt>
+              <dd>{counts[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {isEmpty && <Empty title={DIFFERENCE.none}>{DIFFERENCE.noneHow}</Empty>}
       {!isEmpty && (
         <div className={styles.question}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ApiError } from '../../../http/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -70,7 +71,7 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
   const optionID = option?.questionOptionID ?? '';
 
   const save = useDraftSave<OptionTexts>({
-    fields: { refuse: (error, failed) => fields.refuse(error, failed) },
+    fields: { refuse: (error, failed) => fields.refuse(inFormsNames(error), failed) },
     opened: { texts: option ? optionTextsOf(option) : EMPTY, revision: option?.revision ?? 0 },
     save: async (texts, since) => {
       const optionOrder = orderOf(values.order, places);
@@ -189,3 +190,20 @@ const tidied = ({ text, scoreImpact, conditionalLanguageFB, conditionalLanguageA
   conditionalLanguageFB: conditionalLanguageFB.trim(),
   conditionalLanguageAT: conditionalLanguageAT.trim(),
 });
+
+/** The names of the request, where they are not those of the form. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/optionText': '/text',
+  '/optionOrder': '/order',
+  '/requestedOptionOrder': '/order',
+};
+
+function inFormsNames(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, retryAfterMs, proofPrice } = error;
+  const items = error.items.map((item) => {
+    const field = NAMES[item.field ?? ''];
+    return field === undefined ? item : { ...item, field };
+  });
+  return new ApiError(status, items, { retryAfterMs, proofPrice });
+}

@@ -74,25 +74,22 @@ export const Bands = ({ title, column, bands }: BandsProps) => (
   </Table>
 );
 
-/** The bands of each section, before and after. */
+/** How many are in each band of a section, before and after: a row for each section. */
 export const Sections = ({ sections }: Pick<DraftEffect, 'sections'>) => (
-  <Table title={EFFECT.sections}>
-    <Head texts={[EFFECT.section, EFFECT.band]} numbers={COUNTS} />
-    {sections.map(({ sectionID, sectionName, bands }) => (
-      <tbody key={sectionID}>
-        {bands.map(({ name, before, after }, at) => (
-          <tr key={name}>
-            {at === 0 && (
-              <th scope="rowgroup" rowSpan={bands.length}>
-                {sectionName}
-              </th>
-            )}
-            <td>{name}</td>
-            <Counts before={before} after={after} />
-          </tr>
-        ))}
-      </tbody>
-    ))}
+  <Table title={EFFECT.sections} lead={EFFECT.sectionsLead}>
+    <Head texts={[EFFECT.section]} numbers={sections[0]?.bands.map(({ name }) => name) ?? []} />
+    <tbody>
+      {sections.map(({ sectionID, sectionName, bands }) => (
+        <tr key={sectionID}>
+          <th scope="row">{sectionName}</th>
+          {bands.map(({ name, before, after }) => (
+            <td key={name} data-numeric="true">
+              {before === after ? formatCount(after) : EFFECT.moved(before, after)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   </Table>
 );
 

@@ -67,7 +67,7 @@ const open = vi.fn();
 const onClose = vi.fn();
 function show(draft: ReturnType<typeof anAssessment> | null) {
   renderApp(
-    <AddressContext value={{ search: {}, open }}>
+    <AddressContext value={{ search: {}, open, asOf: () => undefined }}>
       <ImportDialog opened draft={draft} onClose={onClose} />
     </AddressContext>,
   );

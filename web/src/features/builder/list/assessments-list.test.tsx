@@ -48,6 +48,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
   expect(commands()).toEqual([]);
 
   await userEvent.click((await card()).getByRole('button', { name: label }));

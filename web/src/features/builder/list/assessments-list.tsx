@@ -2,7 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { List, type ListTabSpec, type RowAction, useStable } from '../../administration/index.ts';
+import { List, type ListTabSpec, type RowAction, useMoment, useStable } from '../../administration/index.ts';
 import { AddDialog, type Adding } from '../add/index.ts';
 import { useAddress } from '../address.ts';
 import { listAddressOf, readBuilderSearch } from '../builder-search.ts';
@@ -24,14 +24,17 @@ export function AssessmentsList() {
   const { data: industries = NO_INDUSTRIES } = useIndustries();
   // As the kit decides between table and cards: only in a table the cell has the tab stop.
   const isTable = useMediaQuery('(min-width: 700px)', true, { getInitialValueInEffect: false }) ?? true;
+  const isPast = useMoment() !== null;
   const view = useStable((assessmentID: string) => open({ assessmentID }));
 
   const spec = useMemo((): ListTabSpec<BuilderRow, BuilderSort> => {
     const actions = (row: BuilderRow): readonly RowAction[] => {
       const { assessmentID, draftID, isDraft } = row;
       return [
-        { label: BUILDER.list.viewQuestions, onSelect: () => view(assessmentID) },
-        ...(draftID !== null && !isDraft ? [{ label: LIST.viewDraft, onSelect: () => view(draftID) }] : []),
+        { label: BUILDER.list.viewQuestions, reads: true, onSelect: () => view(assessmentID) },
+        ...(draftID !== null && !isDraft
+          ? [{ label: LIST.viewDraft, reads: true, onSelect: () => view(draftID) }]
+          : []),
         { label: BUILDER.add.duplicateTitle, onSelect: () => setAdding({ source: row }) },
       ];
     };
@@ -40,12 +43,13 @@ export function AssessmentsList() {
       title: BUILDER.title,
       searchLabel: LIST.searchLabel,
       searchPlaceholder: LIST.searchPlaceholder,
-      columns: listColumns({ isTable, onView: view, onToggle: setQuestion }),
+      columns: listColumns({ isTable, isPast, onView: view, onToggle: setQuestion }),
       unsorted: LIST.unsorted,
       filters: listFilters(industries),
       rowID: ({ originID }) => originID,
       rowName: ({ assessmentTitle }) => assessmentTitle,
       actions,
+      opensToRead: true,
       onOpen: ({ assessmentID }) => view(assessmentID),
       live: 'builder',
       emptyTitle: LIST.emptyTitle,
@@ -54,7 +58,7 @@ export function AssessmentsList() {
       failed: LIST.failed,
       useRows: useAssessments,
     };
-  }, [industries, isTable, view]);
+  }, [industries, isTable, isPast, view]);
 
   return (
     <>

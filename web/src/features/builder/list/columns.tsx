@@ -15,13 +15,20 @@ const { columns: HEADERS } = LIST;
 interface Acts {
   /** Whether rows stand in a table: its cells have the tab stop then, not what is in them. */
   readonly isTable: boolean;
+  /** As of a moment of the past nothing is offered or withdrawn. */
+  readonly isPast: boolean;
   readonly onView: (assessmentID: string) => void;
   readonly onToggle: (question: StatusQuestion) => void;
 }
 
 const addressOf = ({ assessmentID }: BuilderRow): string => `?${new URLSearchParams({ assessmentID })}`;
 
-export const listColumns = ({ isTable, onView, onToggle }: Acts): readonly ColumnSpec<BuilderRow, BuilderSort>[] => {
+export const listColumns = ({
+  isTable,
+  isPast,
+  onView,
+  onToggle,
+}: Acts): readonly ColumnSpec<BuilderRow, BuilderSort>[] => {
   const tabStop = isTable ? { tabIndex: -1 } : {};
   return [
     {
@@ -38,9 +45,14 @@ export const listColumns = ({ isTable, onView, onToggle }: Acts): readonly Colum
             type="button"
             {...tabStop}
             className={styles.status}
-            disabled={state === 'draft'}
-            aria-label={state === 'draft' ? LIST.isDraft(title) : LIST.toggle[state](title)}
-            onClick={({ currentTarget }) => onToggle({ row, at: currentTarget.getBoundingClientRect() })}
+            disabled={isPast || state === 'draft'}
+            aria-label={
+              isPast ? BUILDER.states[state] : state === 'draft' ? LIST.isDraft(title) : LIST.toggle[state](title)
+            }
+            onClick={({ currentTarget }) => {
+              const opener = currentTarget.closest<HTMLElement>('[role="gridcell"]') ?? currentTarget;
+              onToggle({ row, at: currentTarget.getBoundingClientRect(), opener });
+            }}
           >
             <StateSign state={state} />
             {BUILDER.states[state]}

@@ -14,6 +14,8 @@ export interface StatusQuestion {
   readonly row: BuilderRow;
   /** Where the icon stands in the window. */
   readonly at: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+  /** Gets the focus back. In a table it is the cell: its button is drawn anew with the row. */
+  readonly opener: HTMLElement;
 }
 
 interface StatusPopoverProps {
@@ -33,17 +35,18 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   });
   if (!shown) return null;
 
-  const { row, at } = shown;
+  const { row, at, opener } = shown;
   const act = row.isActive ? 'deactivate' : 'activate';
   const close = (): void => {
     toggle.reset();
     onClose();
+    opener.focus();
   };
   const confirm = (): void =>
     toggle.mutate(row, {
       onSuccess: () => {
         toastSuccess(LIST.done[act](row.assessmentTitle));
-        onClose();
+        close();
       },
     });
   // Of the page, not of the window: it scrolls with the row.

@@ -59,12 +59,14 @@ describe('the preview', () => {
     expect(score()).toContain('0%');
 
     await userEvent.click(option('sales yes'));
-    expect(document.activeElement).toBe(await heading('product?'));
+    const product = await heading('product?');
+    expect(document.activeElement).toBe(product);
     expect(score()).toContain('33%');
     expect(screen.getByText('You have it.')).toBeTruthy();
     expect(screen.getByText('Score impact 5; the best answer has 5.')).toBeTruthy();
 
     await userEvent.click(option('product yes'));
+    await heading('buyers?');
     await userEvent.click(option('buyers yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Show the verdict' }));
     expect(await heading('Likely Receive Investment at a Premium Valuation')).toBe(document.activeElement);

@@ -14,7 +14,7 @@ const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b', {}, [])]), aSectio
 
 function show({ editing = false, question }: { editing?: boolean; question?: string } = {}) {
   renderApp(
-    <AddressContext value={{ search: { question }, open: () => undefined }}>
+    <AddressContext value={{ search: { question }, open: () => undefined, asOf: () => undefined }}>
       <SectionsView assessment={anAssessment()} editing={editing} />
     </AddressContext>,
   );

@@ -48,6 +48,9 @@ const HEADS = [
   { label: COLUMNS.callToAction },
 ] as const;
 
+/** Rows of sections while they load. */
+const BONES = ['62%', '48%', '70%', '55%', '66%', '44%'] as const;
+
 /** The questions of a version or draft by section. In edit mode they are added, changed, moved and deleted here. */
 export function SectionsView({ assessment, editing }: SectionsViewProps) {
   const { assessmentID } = assessment;
@@ -110,9 +113,11 @@ export function SectionsView({ assessment, editing }: SectionsViewProps) {
       <LiveRegion message={said} />
       {query.isPending && (
         <Delayed label={SECTIONS.loading}>
-          <Bone height={40} />
-          <Bone height={200} />
-          <Bone height={40} />
+          <div className={styles.bones}>
+            {BONES.map((width) => (
+              <Bone key={width} width={width} height={14} />
+            ))}
+          </div>
         </Delayed>
       )}
       {query.isError && (

@@ -1,4 +1,5 @@
 /** Words of industries, sectors and sections. */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { plural } from '../../../ui/format.ts';
 
 export const TAXONOMY = {
@@ -6,8 +7,8 @@ export const TAXONOMY = {
   title: 'Industries, sectors and sections',
   tabs: { industries: 'Industries and sectors', sections: 'Sections' },
   loading: 'Loading',
-  failed: 'The industries could not be loaded.',
-  sectionsFailed: 'The sections could not be loaded.',
+  failed: ADMINISTRATION.unknownDialog,
+  sectionsFailed: ADMINISTRATION.unknownDialog,
   none: 'No industries yet',
   noneHow: 'Assessments are made for sectors of industries. Add an industry to begin.',
   noSections: 'No sections yet',

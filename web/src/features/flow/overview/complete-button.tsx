@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { FLOW } from '../texts.ts';
+import styles from './overview.module.css';
 import { completionFailure, useComplete } from './use-complete.ts';
 
 interface CompleteButtonProps {
@@ -22,16 +23,24 @@ export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered }:
 
   return (
     <>
-      {unanswered && refused && <Notice kind="error">{TEXTS.flow.unanswered}</Notice>}
-      {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
-      {unanswered && (
-        <Button variant="default" onClick={goToUnanswered}>
-          {FLOW.firstUnanswered}
-        </Button>
+      {unanswered && refused && (
+        <Notice
+          kind="error"
+          action={
+            <Button size="sm" variant="default" onClick={goToUnanswered}>
+              {FLOW.firstUnanswered}
+            </Button>
+          }
+        >
+          {TEXTS.flow.unanswered}
+        </Notice>
       )}
-      <Button onClick={submit} loading={complete.isPending}>
-        {TEXTS.flow.complete}
-      </Button>
+      {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={submit} loading={complete.isPending}>
+          {TEXTS.flow.complete}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SaveStatus } from '../question/save-status.tsx';
+import { sectionsOf } from '../sections.ts';
 import { FLOW } from '../texts.ts';
 import { CompleteButton } from './complete-button.tsx';
+import { openOnly, useOpened } from './opened.ts';
 import styles from './overview.module.css';
-import { SectionAnswers } from './section-answers.tsx';
-import { sectionsOf } from './sections.ts';
+import { SectionAnswers, Unanswered } from './section-answers.tsx';
 
 interface OverviewPageProps {
   readonly questionnaire: Questionnaire;
@@ -22,14 +24,25 @@ interface OverviewPageProps {
 export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewPageProps) {
   useTitle(FLOW.overviewTitle);
   const { questions, userAssessmentID } = questionnaire;
-  const unanswered = questions.findIndex(({ userSelectedOption }) => userSelectedOption === null);
-  const answered = questions.filter(({ userSelectedOption }) => userSelectedOption !== null).length;
+  const unanswered = questions.filter(({ userSelectedOption }) => userSelectedOption === null);
+  const answered = questions.length - unanswered.length;
+  const sections = sectionsOf(questions);
+  const opened = useOpened();
+  const allOpen = sections.every(({ id }) => opened.has(id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It may have opened by itself: who does not see it hears where they are.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <Page width="narrow">
       <header className={styles.head}>
         <div className={styles.titleLine}>
-          <h1>{FLOW.overviewTitle}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {FLOW.overviewTitle}
+          </h1>
           <Button variant="default" size="sm" onClick={() => goTo(index)}>
             {FLOW.backToQuestion}
           </Button>
@@ -40,9 +53,28 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
           {!readOnly && <SaveStatus answered={answered} />}
         </div>
       </header>
-      {sectionsOf(questions).map((section) => (
-        <SectionAnswers key={section.id} section={section} userAssessmentID={userAssessmentID} />
-      ))}
+      <div className={styles.parts}>
+        {unanswered.length > 0 && <Unanswered questions={unanswered} userAssessmentID={userAssessmentID} />}
+        <div className={styles.all}>
+          <button
+            type="button"
+            className={styles.unfold}
+            onClick={() => openOnly(allOpen ? [] : sections.map(({ id }) => id))}
+          >
+            {allOpen ? FLOW.fold : FLOW.unfold}
+          </button>
+          <div>
+            {sections.map((section) => (
+              <SectionAnswers
+                key={section.id}
+                section={section}
+                userAssessmentID={userAssessmentID}
+                isOpen={opened.has(section.id)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
       <footer className={styles.end}>
         {readOnly ? (
           <LinkButton to="/assessment-results/$userAssessmentID" params={{ userAssessmentID }}>
@@ -51,8 +83,8 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
         ) : (
           <CompleteButton
             userAssessmentID={userAssessmentID}
-            unanswered={unanswered >= 0}
-            goToUnanswered={() => goTo(unanswered)}
+            unanswered={unanswered.length > 0}
+            goToUnanswered={() => goTo(questions.findIndex(({ userSelectedOption }) => userSelectedOption === null))}
           />
         )}
       </footer>

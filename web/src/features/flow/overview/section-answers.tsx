@@ -1,47 +1,53 @@
-import { Link } from '@tanstack/react-router';
-import { CheckIcon, OpenIcon } from '../../../ui/icons.tsx';
+import type { Question } from '../../../api/queries.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import type { AskedSection } from '../sections.ts';
 import { FLOW } from '../texts.ts';
+import { AnswerRows } from './answer-rows.tsx';
+import { setOpen } from './opened.ts';
 import styles from './section-answers.module.css';
-import { type AskedSection, answerOf } from './sections.ts';
 
 interface SectionAnswersProps {
   readonly section: AskedSection;
   readonly userAssessmentID: string;
+  readonly isOpen: boolean;
 }
 
-/** A section's questions with the answers given; each leads to its question. */
-export function SectionAnswers({ section, userAssessmentID }: SectionAnswersProps) {
+/** A section's questions with the answers given, folded until somebody wants to see them. */
+export function SectionAnswers({ section, userAssessmentID, isOpen }: SectionAnswersProps) {
   const answered = section.questions.filter((question) => question.userSelectedOption !== null).length;
   return (
-    <section className={styles.section} aria-labelledby={`section-${section.id}`}>
-      <div className={styles.head}>
-        <h2 id={`section-${section.id}`}>{section.name}</h2>
-        <p className={styles.count} data-open={answered < section.questions.length}>
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setOpen(section.id, currentTarget.open);
+      }}
+    >
+      <summary className={styles.head}>
+        <span className={styles.fold}>
+          <ChevronDownIcon />
+        </span>
+        <h2 className={styles.name}>{section.name}</h2>
+        <span className={styles.count} data-open={answered < section.questions.length}>
           {FLOW.answered(answered, section.questions.length)}
-        </p>
-      </div>
-      <ul className={styles.list}>
-        {section.questions.map((question) => {
-          const answer = answerOf(question);
-          return (
-            <li key={question.questionID}>
-              <Link
-                to="/assessments/flow"
-                search={{ userAssessment: userAssessmentID, question: question.questionID }}
-                className={styles.row}
-                data-open={answer === null}
-                preload={false}
-              >
-                <span className={styles.mark}>{answer === null ? <OpenIcon /> : <CheckIcon />}</span>
-                <span className={styles.text}>
-                  <span className={styles.question}>{question.question}</span>
-                  <span className={styles.answer}>{answer ?? FLOW.notAnswered}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+        </span>
+      </summary>
+      <AnswerRows questions={section.questions} userAssessmentID={userAssessmentID} />
+    </details>
   );
 }
+
+interface UnansweredProps {
+  readonly questions: readonly Question[];
+  readonly userAssessmentID: string;
+}
+
+/** What stands in the way of completing, before everything else. */
+export const Unanswered = ({ questions, userAssessmentID }: UnansweredProps) => (
+  <section aria-labelledby="unanswered">
+    <h2 id="unanswered" className={styles.unanswered}>
+      {FLOW.stillOpen}
+    </h2>
+    <AnswerRows questions={questions} userAssessmentID={userAssessmentID} />
+  </section>
+);

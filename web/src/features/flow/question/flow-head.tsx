@@ -1,5 +1,6 @@
 import { progressPercent } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
+import { sectionsOf } from '../sections.ts';
 import { FLOW } from '../texts.ts';
 import styles from './flow-head.module.css';
 import { SaveStatus } from './save-status.tsx';
@@ -9,18 +10,29 @@ interface FlowHeadProps {
   readonly index: number;
   readonly readOnly: boolean;
   readonly openOverview: () => void;
+  readonly minutesLeft: number | null;
 }
 
-/** Where one is: section, place, how much is answered and whether it is saved. */
-export function FlowHead({ questions, index, readOnly, openOverview }: FlowHeadProps) {
-  const answered = questions.filter(({ userSelectedOption }) => userSelectedOption !== null).length;
+const answeredOf = (questions: readonly Question[]): number =>
+  questions.filter(({ userSelectedOption }) => userSelectedOption !== null).length;
+
+/** Where one is: section, place in it and in all, how much is answered, how long it takes yet, and whether it is saved. */
+export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft }: FlowHeadProps) {
+  const answered = answeredOf(questions);
   const percent = progressPercent(answered, questions.length);
+  const sections = sectionsOf(questions);
+  const question = questions[index];
+  const current = sections.find((section) => question && section.questions.includes(question));
   return (
     <div className={styles.head}>
       <div className={styles.line}>
         <p className={styles.place}>
-          <span className={styles.section}>{questions[index]?.sectionName}</span>{' '}
-          <span className={styles.count}>{FLOW.position(index, questions.length)}</span>
+          <span className={styles.section}>{question?.sectionName}</span>{' '}
+          {current && question && (
+            <span className={styles.count}>
+              {FLOW.inSection(current.questions.indexOf(question), current.questions.length)}
+            </span>
+          )}
         </p>
         <button type="button" className={styles.overview} onClick={openOverview}>
           {FLOW.overview}
@@ -34,10 +46,26 @@ export function FlowHead({ questions, index, readOnly, openOverview }: FlowHeadP
         aria-valuemax={100}
         className={styles.track}
       >
-        <div className={styles.bar} style={{ width: `${percent}%` }} />
+        {sections.map((section) => (
+          <div
+            key={section.id}
+            className={styles.part}
+            data-current={section === current}
+            style={{ flexGrow: section.questions.length }}
+          >
+            <div
+              className={styles.bar}
+              style={{ width: `${(100 * answeredOf(section.questions)) / section.questions.length}%` }}
+            />
+          </div>
+        ))}
       </div>
       <div className={styles.line}>
-        <p className={styles.small}>{percent}% answered</p>
+        <p className={styles.small}>
+          <span>{FLOW.position(index, questions.length)}</span>
+          <span>{FLOW.percent(percent)}</span>
+          {minutesLeft !== null && <span>{FLOW.minutesLeft(minutesLeft)}</span>}
+        </p>
         {!readOnly && <SaveStatus answered={answered} />}
       </div>
     </div>

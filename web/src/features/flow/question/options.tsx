@@ -4,10 +4,13 @@ import type { Question } from '../../../api/queries.ts';
 import { useKeysOn } from './keys-setting.ts';
 import styles from './options.module.css';
 
+/** How an answer was chosen: a key goes on at once, a pointer first shows what it chose. */
+export type ChosenBy = 'key' | 'pointer';
+
 interface OptionsProps {
   readonly question: Question;
   readonly readOnly: boolean;
-  readonly onChoose: (questionOptionID: string) => void;
+  readonly onChoose: (questionOptionID: string, by: ChosenBy) => void;
 }
 
 /**
@@ -31,7 +34,7 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
   };
   // The second click of a double click would answer the question that has just come.
   const onClick = (event: MouseEvent, questionOptionID: string): void => {
-    if (event.detail < 2) onChoose(questionOptionID);
+    if (event.detail < 2) onChoose(questionOptionID, event.detail === 0 ? 'key' : 'pointer');
   };
 
   return (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { setKeysOn } from './keys-setting.ts';
@@ -36,9 +36,9 @@ const questionnaire: Questionnaire = {
 const given: string[] = [];
 const openOverview = vi.fn();
 
-function Harness() {
+function Harness({ before }: { readonly before: Record<string, string> }) {
   const [index, setIndex] = useState(0);
-  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [answers, setAnswers] = useState(before);
   const questions = questionnaire.questions.map((q) => ({ ...q, userSelectedOption: answers[q.questionID] ?? null }));
   return (
     <QuestionPage
@@ -51,17 +51,20 @@ function Harness() {
         setAnswers({ ...answers, [questionID]: option });
       }}
       openOverview={openOverview}
+      minutesLeft={1}
       refused={null}
     />
   );
 }
 
-function open() {
-  renderApp(<Harness />);
+function open(before: Record<string, string> = {}) {
+  renderApp(<Harness before={before} />);
   return userEvent.setup();
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
+
+afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   given.length = 0;
@@ -106,14 +109,57 @@ describe('the question', () => {
     expect(given).toEqual(['Team-1', 'Market-3']);
   });
 
-  it('stays on the last question, and then offers to complete', async () => {
+  it('opens the overview after the last answer, and has one button that leads there', async () => {
     const user = open();
     await user.keyboard('1');
-    expect(screen.queryByRole('button', { name: 'Complete Assessment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
     await user.keyboard('1');
     expect(heading().textContent).toBe('Market?');
-    await user.click(screen.getByRole('button', { name: 'Complete Assessment' }));
     expect(openOverview).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+    expect(openOverview).toHaveBeenCalledTimes(2);
+    // Only the overview completes.
+    expect(screen.queryByRole('button', { name: 'Complete Assessment' })).toBeNull();
+  });
+
+  it('opens the overview after the answer that was still missing, though other questions follow', async () => {
+    const user = open({ q1: 'Market-1' });
+    await user.keyboard('1');
+    expect(openOverview).toHaveBeenCalledOnce();
+    expect(heading().textContent).toBe('Team?');
+    // A changed answer goes on as usual.
+    openOverview.mockClear();
+    await user.keyboard('2');
+    expect(heading().textContent).toBe('Market?');
+    expect(openOverview).not.toHaveBeenCalled();
+  });
+
+  it('shows what was clicked before it goes on, and stays when Backspace comes in time', () => {
+    vi.useFakeTimers();
+    open();
+    const click = (name: RegExp): unknown => fireEvent.click(screen.getByRole('radio', { name }), { detail: 1 });
+    const pressBackspace = (): unknown => fireEvent.keyDown(heading(), { key: 'Backspace' });
+    const pass = (): void => act(() => void vi.advanceTimersByTime(200));
+
+    click(/Team option 2/);
+    expect(heading().textContent).toBe('Team?');
+    expect(screen.getByRole('radio', { checked: true }).textContent).toContain('Team option 2');
+    pass();
+    expect(heading().textContent).toBe('Market?');
+
+    pressBackspace();
+    expect(heading().textContent).toBe('Team?');
+    click(/Team option 1/);
+    pressBackspace();
+    pass();
+    expect(heading().textContent).toBe('Team?');
+    expect(given).toEqual(['Team-2', 'Team-1']);
+  });
+
+  it('says the place in its section and how long the rest takes', () => {
+    open();
+    expect(screen.getByText('question 1 of 1')).toBeTruthy();
+    expect(screen.getByText('about 1 minute left')).toBeTruthy();
   });
 
   it('does not answer the next question with the second click of a double click', async () => {

@@ -4,6 +4,7 @@ import type { Questionnaire } from '../../../api/queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { EvidenceNote, EvidenceOf } from '../../evidence/index.ts';
 import { FLOW } from '../texts.ts';
 import { FlowHead } from './flow-head.tsx';
 import styles from './question.module.css';
@@ -16,19 +17,22 @@ interface QuestionPageProps {
   readonly goTo: (index: number) => void;
   readonly answer: (questionID: string, questionOptionID: string) => void;
   readonly openOverview: () => void;
+  /** Null when nothing is left to be answered. */
+  readonly minutesLeft: number | null;
   /** The question whose last answer the server refused, if any. */
   readonly refused: string | null;
 }
 
 /** Nothing but the question. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { questionnaire, readOnly, index, goTo, answer, openOverview, refused } = props;
+  const { questionnaire, readOnly, index, goTo, answer, openOverview, minutesLeft, refused } = props;
   const { questions, userAssessmentID } = questionnaire;
+  const shown = questions[index];
   useTitle(`${FLOW.position(index, questions.length)} · ${questionnaire.assessmentTitle}`);
 
   return (
     <div className={styles.page}>
-      <FlowHead questions={questions} index={index} readOnly={readOnly} openOverview={openOverview} />
+      <FlowHead {...{ questions, index, readOnly, openOverview, minutesLeft }} />
       {readOnly && (
         <Notice
           kind="note"
@@ -48,9 +52,15 @@ export function QuestionPage(props: QuestionPageProps) {
         place="page"
         goTo={goTo}
         answer={answer}
-        notice={refused === questions[index]?.questionID && <Notice kind="error">{TEXTS.flow.answerFailed}</Notice>}
-        end={<Button onClick={openOverview}>{TEXTS.flow.complete}</Button>}
+        notice={refused === shown?.questionID && <Notice kind="error">{TEXTS.flow.answerFailed}</Notice>}
+        end={<Button onClick={openOverview}>{FLOW.checkAnswers}</Button>}
+        onLastAnswer={openOverview}
       />
+      {shown && shown.userSelectedOption !== null && (
+        <EvidenceOf value={userAssessmentID}>
+          <EvidenceNote key={shown.questionID} questionID={shown.questionID} question={shown.question} />
+        </EvidenceOf>
+      )}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { useEver } from '../../../ui/use-ever.ts';
 import { FLOW, KEYS } from '../texts.ts';
 import { Explanation } from './explanation.tsx';
-import { Options } from './options.tsx';
+import { type ChosenBy, Options } from './options.tsx';
 import styles from './question.module.css';
+import { usePause } from './use-pause.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 
 const KeysDialog = lazyPart(KEYS.missing, () => import('./keys-dialog.tsx'));
@@ -25,11 +26,13 @@ interface QuestionViewProps {
   readonly notice?: ReactNode;
   /** What comes after the last question, once it is answered. */
   readonly end?: ReactNode;
+  /** Called after the answer to the last question, and after the one that leaves nothing unanswered. */
+  readonly onLastAnswer?: (() => void) | undefined;
 }
 
 /** One question with its options and the steps to its neighbours. It asks the server for nothing. */
 export function QuestionView(props: QuestionViewProps) {
-  const { questions, index, readOnly, place, goTo, answer, notice, end } = props;
+  const { questions, index, readOnly, place, goTo, answer, notice, end, onLastAnswer } = props;
   const question = questions[index];
   if (!question) throw new Error('The flow was shown without a question.');
   const { questionID } = question;
@@ -43,12 +46,30 @@ export function QuestionView(props: QuestionViewProps) {
   const heading = useHeadingFocus(questionID, place, moved);
   const Heading = place === 'page' ? 'h1' : 'h2';
 
-  const choose = (questionOptionID: string): void => {
+  const pause = usePause(questionID);
+
+  const goOn = (): void => {
+    const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
+    if (isLast || (!isAnswered && othersAreAnswered && onLastAnswer)) onLastAnswer?.();
+    else goTo(index + 1);
+  };
+  const choose = (questionOptionID: string, by: ChosenBy): void => {
     if (readOnly) return;
     if (question.userSelectedOption !== questionOptionID) answer(questionID, questionOptionID);
-    if (!isLast) goTo(index + 1);
+    pause.cancel();
+    if (by === 'pointer') pause.goOnSoon(goOn);
+    else goOn();
   };
-  const onKeyDown = useQuestionKeys({ question, choose, showKeys: () => setShowsKeys(true) });
+  // What is about to leave stays; else the question before comes back.
+  const back = (): void => {
+    if (!pause.cancel() && index > 0) goTo(index - 1);
+  };
+  const onKeyDown = useQuestionKeys({
+    question,
+    choose: (questionOptionID) => choose(questionOptionID, 'key'),
+    back,
+    showKeys: () => setShowsKeys(true),
+  });
 
   return (
     <>

@@ -6,21 +6,27 @@ import { useKeysOn } from './keys-setting.ts';
 interface QuestionKeys {
   readonly question: Question;
   readonly choose: (questionOptionID: string) => void;
+  readonly back: () => void;
   readonly showKeys: () => void;
 }
 
 /**
- * Number keys choose, `?` lists the keys: only while the focus is within the question, and not when switched off
+ * Number keys choose, Backspace goes back, `?` lists the keys: only while the focus is within the question, and not when switched off
  * (WCAG 2.1.4). A key held down acts once, or it would answer question after question.
  */
-export function useQuestionKeys({ question, choose, showKeys }: QuestionKeys) {
+export function useQuestionKeys({ question, choose, back, showKeys }: QuestionKeys) {
   const keysOn = useKeysOn();
 
   return (event: KeyboardEvent): void => {
-    if (!keysOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!keysOn || isTyping(event.target) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '?') {
       event.preventDefault();
       showKeys();
+      return;
+    }
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      back();
       return;
     }
     if (!/^[1-9]$/.test(event.key)) return;
@@ -30,3 +36,7 @@ export function useQuestionKeys({ question, choose, showKeys }: QuestionKeys) {
     choose(option.questionOptionID);
   };
 }
+
+/** Keys belong to the field that somebody writes in. */
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

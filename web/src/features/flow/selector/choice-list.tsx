@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './choice-list.module.css';
 
 interface Offered {
@@ -13,18 +14,21 @@ interface ChoiceListProps {
   readonly legend: string;
   /** Why nothing can be chosen yet. */
   readonly hint?: string | undefined;
+  /** What is wrong with what was chosen. */
+  readonly problem?: string | undefined;
   readonly value: string | undefined;
   readonly choices: readonly Offered[];
   readonly onChange: (id: string) => void;
 }
 
 /** One choice out of several, each with a line of description. */
-export function ChoiceList({ name, legend, hint, value, choices, onChange }: ChoiceListProps) {
+export function ChoiceList({ name, legend, hint, problem, value, choices, onChange }: ChoiceListProps) {
   const id = useId();
   return (
     <fieldset className={styles.list} disabled={hint !== undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.grid}>
         {choices.map((choice) => (
           <label key={choice.id} className={styles.choice}>

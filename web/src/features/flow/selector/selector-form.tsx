@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Industry } from '../../../api/queries.ts';
 import { messageOf } from '../../../http/errors.ts';
-import { plural } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { effortOf, SELECTOR } from '../texts.ts';
+import { assessmentLegendOf, assessmentsIn, offerOf, SELECTOR } from '../texts.ts';
 import { type Choice, choiceOf, type Picked } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './selector.module.css';
@@ -45,24 +44,23 @@ export function SelectorForm({ industries, preselected }: SelectorFormProps) {
         legend={SELECTOR.sector}
         hint={industry ? undefined : SELECTOR.sectorFirst}
         value={sector && String(sector.sectorID)}
+        problem={industry && picked.sector !== undefined && !sector ? TEXTS.selector.sectorFailed : undefined}
         onChange={(id) => setPicked({ industry: picked.industry, sector: id })}
         choices={(industry?.sectors ?? []).map(({ sectorID, sectorName, assessments }) => ({
           id: String(sectorID),
           title: sectorName,
-          description: plural(assessments.length, 'assessment'),
+          description: assessmentsIn(assessments),
         }))}
       />
       <ChoiceList
         name="assessment"
-        legend={SELECTOR.assessment}
+        legend={assessmentLegendOf(sector?.assessments ?? [])}
         hint={sector ? undefined : SELECTOR.assessmentFirst}
         value={assessment?.assessmentID}
         onChange={(id) => setPicked({ ...picked, sector: sector && String(sector.sectorID), assessment: id })}
         choices={(sector?.assessments ?? []).map((offered) => ({
           id: offered.assessmentID,
-          title: offered.assessmentTitle,
-          tag: offered.assessmentType === 'P' ? SELECTOR.primary : SELECTOR.alternate,
-          description: effortOf(offered),
+          ...offerOf(offered),
         }))}
       />
       <div className={styles.end}>

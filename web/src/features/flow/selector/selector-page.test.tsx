@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
+import { focusManager } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSession, type Profile } from '../../../session/session.ts';
-import { aSession, fakeApi, type Sent } from '../../../testing/fake-api.ts';
+import { aSession, fakeApi, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-app.tsx';
 import { SelectorPage } from './selector-page.tsx';
 
@@ -24,7 +27,9 @@ const rows = [
   { industryID: 2, industryName: 'Health', sectors: [sector(21, 'Devices'), sector(22, 'Care')] },
 ];
 
+let isDown = false;
 function answer({ path }: Sent) {
+  if (path.startsWith('/api/assessment/selection') && isDown) return refused(500, 'serverError');
   if (path.startsWith('/api/assessment/selection')) return { status: 200, body: { data: { count: 2, rows } } };
   return { status: 200, body: { data: [] } };
 }
@@ -48,7 +53,38 @@ async function open(preference: Partial<Profile>, search = '') {
 const chosen = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 const asked = (log: readonly Sent[]) => log.find(({ path }) => path.startsWith('/api/assessment/selection'))?.path;
 
+afterEach(() => {
+  isDown = false;
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
 describe('the selector of a founder', () => {
+  it('asks in plain words where the company stands, where a sector has assessments for stages', async () => {
+    const staged = ['Pre-seed', 'Seed', 'Series A'].map((stage) => ({
+      ...assessment(`${stage[0]}${stage.length}.1`, 'P'),
+      assessmentTitle: `${stage}: robotics`,
+    }));
+    rows.push({
+      industryID: 3,
+      industryName: 'Industry',
+      sectors: [{ sectorID: 31, sectorName: 'Robotics', assessments: [...staged, assessment('again31.1', 'A')] }],
+    });
+    await open({ preferredIndustry: 3, preferredSector: 31 });
+    rows.pop();
+    screen.getByRole('radio', { name: 'Robotics', description: 'For Pre-seed, Seed, Series A, and 1 more' });
+    const asked = screen.getByRole('group', { name: 'Where does your company stand?' });
+    const radios = within(asked).getAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('aria-labelledby') && radio.closest('label')?.textContent)).toEqual(
+      [
+        expect.stringMatching(/^Pre-seedAn idea or a first version/),
+        expect.stringMatching(/^SeedA product that is used/),
+        expect.stringMatching(/^Series ACustomers or results/),
+        expect.any(String),
+      ],
+    );
+  });
+
   it('who signed up for something has that chosen, also when they come back', async () => {
     const log = await open({ preferredIndustry: 2, preferredSector: 21, preferredAssessment: 'short21' });
     expect(chosen()).toEqual(['2', '21', 'short21.3']);
@@ -63,6 +99,25 @@ describe('the selector of a founder', () => {
   it('who comes by an address that names something else has that chosen, and nothing besides', async () => {
     await open({ preferredIndustry: 2, preferredSector: 21, preferredAssessment: 'short21' }, '?industry=1');
     expect(chosen()).toEqual(['1']);
+  });
+
+  it('who comes by an address that names a sector which is not offered is told so, and chooses another', async () => {
+    await open({}, '?industry=1&sector=99');
+    expect(screen.getByText('Unable to get sector information. Please try selecting a different sector.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'B2B' }));
+    expect(screen.queryByText(/Unable to get sector information/)).toBeNull();
+  });
+
+  it('keeps what was offered when a newer list does not come, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await open({});
+    isDown = true;
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => focusManager.setFocused(true));
+    expect(
+      await screen.findByText(/^Unable to get available assessments\./, undefined, { timeout: 20_000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Software' })).toBeTruthy();
   });
 
   it('who signed up for nothing in particular has nothing chosen, among the primary assessments', async () => {

@@ -68,7 +68,9 @@ function Selection() {
   const selection = useQuery(selectionQuery(profile.userID, primaryOnly));
 
   if (selection.isPending) return <SelectorSkeleton />;
-  if (selection.isError) {
+  // What came before is still offered when a newer list does not come.
+  const known = selection.data;
+  if (selection.isError && !known) {
     return (
       <Failure
         text={TEXTS.selector.industriesFailed}
@@ -78,6 +80,18 @@ function Selection() {
       />
     );
   }
-  if (selection.data.length === 0) return <p>{TEXTS.selector.none}</p>;
-  return <SelectorForm industries={selection.data} preselected={preselected} />;
+  if (!known || known.length === 0) return <p>{TEXTS.selector.none}</p>;
+  return (
+    <>
+      {selection.isError && (
+        <Failure
+          text={TEXTS.selector.assessmentsFailed}
+          error={selection.error}
+          onRetry={() => void selection.refetch()}
+          retrying={selection.isFetching}
+        />
+      )}
+      <SelectorForm industries={known} preselected={preselected} />
+    </>
+  );
 }

@@ -3,21 +3,18 @@ import { RESULTS } from '../texts.ts';
 import styles from './comparison.module.css';
 
 interface ChangeProps {
-  /** Percent points since the assessment before; null without one. */
+  /** Percent points since the same questionnaire was taken before; null without that. */
   readonly points: number | null;
-  /** That assessment, where there is room to name it. */
+  /** When that was, where there is room to say it. */
   readonly since?: Report['changeSince'];
-  /** short: in a table whose heading says since when. */
-  readonly words?: 'full' | 'short';
 }
 
 /** How a score moved: a sign, a number and words, and no colour, which belongs to the score itself. */
-export function Change({ points, since = null, words = 'full' }: ChangeProps) {
+export function Change({ points, since = null }: ChangeProps) {
   if (points === null) return null;
-  const text = RESULTS.change[words](points, since);
   return (
     <span className={styles.change}>
-      {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {text}
+      {points !== 0 && <span aria-hidden="true">{points > 0 ? '▲' : '▼'}</span>} {RESULTS.change(points, since)}
     </span>
   );
 }

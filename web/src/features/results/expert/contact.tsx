@@ -1,10 +1,15 @@
 /** Asking an expert to make contact, from any place of the report. */
 import { type Api, TEXTS } from '@groundwork/contracts/browser';
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { wasNotified } from '../../../api/notified.ts';
 import { callOnce } from '../../../api/once.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
+import { EXPERT } from './texts.ts';
+import { UNDO_MS } from './undo-time.ts';
+
+const ExpertDialog = lazyPart(EXPERT.missing, () => import('./expert-dialog.tsx'));
 
 /** What the expert is asked about: the result as a whole, one section of it, or one answer. */
 export type Subject =
@@ -15,15 +20,21 @@ export type Subject =
 type Request = Api['contactExpert']['body'];
 
 export type ContactState =
-  | { readonly kind: 'open' | 'busy' | 'done' }
+  | { readonly kind: 'open' | 'waiting' | 'busy' | 'done' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const OPEN: ContactState = { kind: 'open' };
 
 interface Contacts {
   readonly stateOf: (subject: Subject) => ContactState;
-  /** Asks once: while it is on its way and after it arrived nothing is sent again. */
-  readonly ask: (subject: Subject) => void;
+  /**
+   * Says what is sent and, once that is confirmed, sends it after a few seconds. Asks once: while it is on its way and after it
+   * arrived nothing is sent again.
+   * @param about what it is about, in words.
+   */
+  readonly ask: (subject: Subject, about: string) => void;
+  /** Takes back what was confirmed and has not gone yet. */
+  readonly undo: (subject: Subject) => void;
 }
 
 const ContactsContext = createContext<Contacts | null>(null);
@@ -67,17 +78,36 @@ interface ContactsProviderProps {
 /** Buttons that ask about the same thing share one state, wherever they are on the page. */
 export function ContactsProvider({ userID, userAssessmentID, children }: ContactsProviderProps) {
   const [states, setStates] = useState<Readonly<Record<string, ContactState>>>({});
+  const [question, setQuestion] = useState<{ readonly subject: Subject; readonly about: string } | null>(null);
+  const [asks, setAsks] = useState(false);
   // A second click may come before the first one is rendered.
   const taken = useRef(new Set<string>());
+  const waiting = useRef(
+    new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(),
+  );
 
-  const contacts = useMemo<Contacts>(() => {
+  // What was confirmed goes out also when the page is left before its time.
+  useEffect(() => {
+    const { current } = waiting;
+    const sendAll = (): void => {
+      for (const { send } of current.values()) send();
+    };
+    window.addEventListener('pagehide', sendAll);
+    return () => {
+      window.removeEventListener('pagehide', sendAll);
+      sendAll();
+    };
+  }, []);
+
+  const contacts = useMemo<Contacts & { readonly confirm: (subject: Subject) => void }>(() => {
     const put = (key: string, state: ContactState): void => setStates((all) => ({ ...all, [key]: state }));
 
     const send = async (subject: Subject, key: string): Promise<void> => {
       put(key, { kind: 'busy' });
       try {
         const body = requestOf(userAssessmentID, subject);
-        const answer = await callOnce('contactExpert', { params: { userID }, body });
+        // Whoever leaves the page at once has not taken it back.
+        const answer = await callOnce('contactExpert', { params: { userID }, body, keepalive: true });
         put(key, { kind: 'done' });
         toastSuccess(wasNotified(answer) ? TEXTS.results.contacted : TEXTS.notNotified);
       } catch (error) {
@@ -89,14 +119,50 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
     };
     return {
       stateOf: (subject) => states[keyOf(subject)] ?? OPEN,
-      ask: (subject) => {
+      ask: (subject, about) => {
+        if (taken.current.has(keyOf(subject))) return;
+        setQuestion({ subject, about });
+        setAsks(true);
+      },
+      undo: (subject) => {
+        const key = keyOf(subject);
+        const entry = waiting.current.get(key);
+        if (!entry) return;
+        clearTimeout(entry.timer);
+        waiting.current.delete(key);
+        taken.current.delete(key);
+        put(key, OPEN);
+      },
+      confirm: (subject) => {
         const key = keyOf(subject);
         if (taken.current.has(key)) return;
         taken.current.add(key);
-        void send(subject, key);
+        put(key, { kind: 'waiting' });
+        const sendNow = (): void => {
+          clearTimeout(waiting.current.get(key)?.timer);
+          waiting.current.delete(key);
+          void send(subject, key);
+        };
+        waiting.current.set(key, { timer: setTimeout(sendNow, UNDO_MS), send: sendNow });
       },
     };
   }, [states, userID, userAssessmentID]);
 
-  return <ContactsContext value={contacts}>{children}</ContactsContext>;
+  return (
+    <ContactsContext value={contacts}>
+      {children}
+      {question && (
+        <ExpertDialog
+          opened={asks}
+          about={question.about}
+          withAnswer={question.subject.kind === 'answer'}
+          onCancel={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            contacts.confirm(question.subject);
+          }}
+        />
+      )}
+    </ContactsContext>
+  );
 }

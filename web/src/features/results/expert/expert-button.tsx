@@ -5,6 +5,7 @@ import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
 import { RESULTS } from '../texts.ts';
 import { type ContactState, type Subject, useContacts } from './contact.tsx';
 import styles from './expert.module.css';
+import { EXPERT } from './texts.ts';
 
 interface ExpertButtonProps {
   readonly label: string;
@@ -30,16 +31,21 @@ export function ExpertButton({ label, subject, about, size = 'sm', fullWidth = f
         size={size}
         fullWidth={fullWidth}
         aria-disabled={!idle}
-        aria-busy={state.kind === 'busy'}
+        aria-busy={state.kind === 'busy' || state.kind === 'waiting'}
         className={styles.button}
         aria-describedby={state.kind === 'failed' ? errorID : undefined}
-        onClick={() => contacts.ask(subject)}
+        onClick={() => contacts.ask(subject, about ?? EXPERT.whole)}
         {...(state.kind === 'done' ? { leftSection: <CheckIcon /> } : {})}
       >
         {wordsOf(state.kind, label)}
         {about && ' '}
         {about && <Hidden>{RESULTS.about(about)}</Hidden>}
       </Button>
+      {state.kind === 'waiting' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => contacts.undo(subject)}>
+          {EXPERT.undo}
+        </Button>
+      )}
       {/* Announced by its toast already. */}
       {state.kind === 'failed' && (
         <p id={errorID} className={styles.failed}>
@@ -56,6 +62,8 @@ function wordsOf(state: ContactState['kind'], label: string): ReactNode {
     case 'open':
     case 'failed':
       return label;
+    case 'waiting':
+      return EXPERT.waiting;
     case 'busy':
       return RESULTS.requesting;
     case 'done':

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
@@ -10,8 +10,13 @@ import { reportOf } from '../report-model.ts';
 import { ReportView } from '../report-view.tsx';
 import { fixture } from '../testing/fixture.ts';
 import { card, openResponses, showPage } from '../testing/show-page.tsx';
+import { EXPERT } from './texts.ts';
 
+const undo = vi.hoisted(() => ({ UNDO_MS: 0 }));
+vi.mock('./undo-time.ts', () => undo);
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
+vi.mock('../../actions/index.ts', () => ({ ActionPlan: () => null }));
+vi.mock('../../evidence/data-room.tsx', () => ({ default: () => null }));
 
 const sent: Reply = { status: 200, body: { msg: 'OK' } };
 beforeEach(() => keepSession(aSession()));
@@ -21,6 +26,12 @@ async function show(answer: () => Reply | Promise<Reply> = () => sent, change: P
   await showPage(<ReportView report={reportOf({ ...fixture, ...change })} reader="founder" />);
   return log;
 }
+/** Presses a button that asks, and confirms what is sent. */
+async function ask(pressed: HTMLElement): Promise<void> {
+  await userEvent.click(pressed);
+  const dialog = await screen.findByRole('dialog', { name: EXPERT.title }, { timeout: 15_000 });
+  await userEvent.click(within(dialog).getByRole('button', { name: EXPERT.confirm }));
+}
 const bodies = (log: readonly Sent[]) => log.map(({ body }) => body);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -28,7 +39,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 describe('an expert is asked', () => {
   it('about the result, from the card and from the next steps, which is one request', async () => {
     const log = await show();
-    await userEvent.click(button(/Discuss Results with an Expert/));
+    await ask(button(/Discuss Results with an Expert/));
+    await waitFor(() => expect(log).toHaveLength(1));
     expect(log[0]).toMatchObject({ method: 'POST', path: '/api/user/u1/contact-expert' });
     expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2' }]);
 
@@ -38,7 +50,8 @@ describe('an expert is asked', () => {
 
   it('about a section', async () => {
     const log = await show();
-    await userEvent.click(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await waitFor(() => expect(log).toHaveLength(1));
     expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', sectionID: 2 }]);
   });
 
@@ -47,7 +60,8 @@ describe('an expert is asked', () => {
     const team = await openResponses('Team');
     const response = within(document.getElementById('response-q2') as HTMLElement);
     expect(response.getByText(/Referral partner/).parentElement?.textContent).toContain('Company law partner');
-    await userEvent.click(team.getByRole('button', { name: 'Talk to an Expert about: A question about Team?' }));
+    await ask(team.getByRole('button', { name: 'Talk to an Expert about: A question about Team?' }));
+    await waitFor(() => expect(log).toHaveLength(1));
     expect(bodies(log)).toEqual([{ userAssessmentID: 'u1.2', answerID: 'u1.2.q2' }]);
   });
 
@@ -66,8 +80,9 @@ describe('an expert is asked', () => {
     let answer: (reply: Reply) => void = () => undefined;
     const log = await show(() => new Promise<Reply>((resolve) => (answer = resolve)));
     const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    await ask(talk);
     await userEvent.dblClick(talk);
-    expect(talk.textContent).toContain('Sending your request');
+    await waitFor(() => expect(talk.textContent).toContain('Sending your request'));
     expect(talk.getAttribute('aria-busy')).toBe('true');
 
     answer(sent);
@@ -80,15 +95,41 @@ describe('an expert is asked', () => {
 
   it('with the note that the message could not go out yet', async () => {
     await show(() => ({ status: 206, body: { msg: 'whatever' } }));
-    await userEvent.click(button(/Discuss Results/));
+    await ask(button(/Discuss Results/));
     await region('Next Steps').findByRole('button', { name: 'Requested' });
     expect(shownToasts()).toMatchObject([{ message: TEXTS.notNotified }]);
+  });
+
+  it('only once it was confirmed what is sent, and not when it is taken back in time', async () => {
+    undo.UNDO_MS = 60_000;
+    const log = await show();
+    const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
+    await userEvent.click(talk);
+    const dialog = await screen.findByRole('dialog', { name: EXPERT.title }, { timeout: 15_000 });
+    expect(dialog.textContent).toContain('Ada Byron');
+    expect(dialog.textContent).toContain('what you ask about: Team');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(talk.textContent).toContain('Talk to an Expert');
+
+    await ask(talk);
+    expect(talk.textContent).toContain(EXPERT.waiting);
+    await userEvent.click(card('Team').getByRole('button', { name: 'Undo' }));
+    expect(talk.textContent).toContain('Talk to an Expert');
+    expect(log).toEqual([]);
+
+    // Whoever leaves has not taken it back: it goes at once, and arrives although the page is gone.
+    await ask(talk);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(log).toMatchObject([{ body: { sectionID: 2 }, keepalive: true }]));
+    cleanup();
+    expect(log).toHaveLength(1);
+    undo.UNDO_MS = 0;
   });
 
   it('not for a while after too many requests, and says how long', async () => {
     const body = [{ code: 'tooManyRequests', msg: 'x' }];
     await show(() => ({ status: 429, body, headers: { 'retry-after': '600' } }));
-    await userEvent.click(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
     const text = 'Too many attempts. Please wait 10 minutes and try again.';
     expect(await card('Team').findByText(text)).toBeTruthy();
     expect(shownToasts()).toMatchObject([{ kind: 'error', message: text }]);
@@ -97,11 +138,11 @@ describe('an expert is asked', () => {
   it('again after a failure, which is said beside the button', async () => {
     const log = await show(() => (log.length === 1 ? refused(500, 'serverError') : sent));
     const talk = card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' });
-    await userEvent.click(talk);
+    await ask(talk);
     expect(await card('Team').findByText(TEXTS.results.contactFailed)).toBeTruthy();
     expect(shownToasts()).toMatchObject([{ kind: 'error', message: TEXTS.results.contactFailed }]);
 
-    await userEvent.click(talk);
+    await ask(talk);
     await card('Team').findByRole('button', { name: /Requested/ });
     expect(card('Team').queryByText(TEXTS.results.contactFailed)).toBeNull();
     expect(log).toHaveLength(2);

@@ -7,6 +7,8 @@ import { jumpTo } from '../jump.ts';
 import type { Report, ScoredSection } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './hero.module.css';
+import { NoPromise } from './no-promise.tsx';
+import { SettleFirst } from './settle-first.tsx';
 
 export const HEADING_ID = 'results-heading';
 
@@ -14,29 +16,35 @@ interface HeroProps {
   readonly report: Report;
   /** Whether the reader is the founder who answered. */
   readonly own: boolean;
+  /** Whether the reader came by a link. */
+  readonly shared?: boolean;
   /** What can be done with the report. */
   readonly children?: ReactNode;
 }
 
 /** Score and verdict, what they mean, how they compare, and where to begin. */
-export function Hero({ report, own, children }: HeroProps) {
+export function Hero({ report, own, shared = false, children }: HeroProps) {
   return (
-    <header className={styles.hero}>
-      <div className={styles.verdict}>
-        <p className={styles.overline}>{RESULTS.title}</p>
-        <p className={styles.score}>
-          <span className={styles.scoreLabel}>{RESULTS.score}</span>
-          <Score percent={report.grade?.percent ?? null} size="large" />
-          <Change points={report.change} since={report.changeSince} />
-        </p>
-        <h1 id={HEADING_ID} tabIndex={-1}>
-          {report.verdict}
-        </h1>
-        <p className={styles.meaning}>{report.meaning}</p>
-        <PeersLine peers={report.peers} grade={report.grade} own={own} />
-        {children && <div className={styles.tools}>{children}</div>}
+    <header>
+      <SettleFirst dealBreakers={report.dealBreakers} />
+      <div className={styles.hero}>
+        <div className={styles.verdict}>
+          <p className={styles.overline}>{RESULTS.title}</p>
+          <p className={styles.score}>
+            <span className={styles.scoreLabel}>{RESULTS.score}</span>
+            <Score percent={report.grade?.percent ?? null} size="large" words={false} />
+            <Change points={report.change} since={report.changeSince} />
+          </p>
+          <h1 id={HEADING_ID} tabIndex={-1}>
+            {report.verdict}
+          </h1>
+          <NoPromise shared={shared} />
+          <p className={styles.meaning}>{report.meaning}</p>
+          <PeersLine peers={report.peers} grade={report.grade} own={own} />
+          {children && <div className={styles.tools}>{children}</div>}
+        </div>
+        <Glance report={report} />
       </div>
-      <Glance report={report} />
     </header>
   );
 }

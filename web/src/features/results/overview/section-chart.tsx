@@ -1,9 +1,8 @@
 import { BAND_WORDS, TEXTS } from '@groundwork/contracts/browser';
 import { useMemo } from 'react';
 import { PercentChart } from '../../../ui/chart/chart.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { formatCount, formatSigned } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { Change } from '../comparison/change.tsx';
 import { isScored, type SectionReport } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
 import styles from './section-chart.module.css';
@@ -18,10 +17,12 @@ interface SectionChartProps {
 export function SectionChart({ sections, open = false }: SectionChartProps) {
   const bars = useMemo(
     () =>
-      sections.filter(isScored).map(({ shortName, grade }) => ({
+      sections.filter(isScored).map(({ shortName, grade, peers, change }) => ({
         name: shortName,
         percent: grade.percent,
         colour: `var(--band-${grade.band})`,
+        median: peers?.median ?? null,
+        before: change === null ? null : grade.percent - change,
       })),
     [sections],
   );
@@ -34,7 +35,10 @@ export function SectionChart({ sections, open = false }: SectionChartProps) {
         <p className="muted">{RESULTS.noScores}</p>
       ) : (
         <>
-          <Legend />
+          <Legend
+            medians={bars.some(({ median }) => median !== null)}
+            before={bars.some(({ before }) => before !== null)}
+          />
           <PercentChart bars={bars} label={RESULTS.chartAlt(bars.length)} missing={RESULTS.chartMissing} />
           {unscored.length > 0 && <p className={styles.note}>{RESULTS.chartNote(unscored)}</p>}
           <details className={styles.details} open={open}>
@@ -51,8 +55,13 @@ export function SectionChart({ sections, open = false }: SectionChartProps) {
   );
 }
 
-/** What the colours stand for, in words. */
-function Legend() {
+interface LegendProps {
+  readonly medians: boolean;
+  readonly before: boolean;
+}
+
+/** What colours and marks stand for, in words. */
+function Legend({ medians, before }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {RESULTS.legend.map(({ band, range }) => (
@@ -61,6 +70,18 @@ function Legend() {
           {BAND_WORDS[band]} <span className="muted tabular">{range}</span>
         </li>
       ))}
+      {medians && (
+        <li>
+          <span className={styles.tick} aria-hidden="true" />
+          {RESULTS.median}
+        </li>
+      )}
+      {before && (
+        <li>
+          <span className={styles.dot} aria-hidden="true" />
+          {RESULTS.before}
+        </li>
+      )}
     </ul>
   );
 }
@@ -89,7 +110,11 @@ function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
               </th>
             </>
           )}
-          {changed && <th scope="col">{RESULTS.tableChange}</th>}
+          {changed && (
+            <th scope="col" data-numeric="true">
+              {RESULTS.tableChange}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -104,7 +129,7 @@ function GradeTable({ sections }: Pick<SectionChartProps, 'sections'>) {
                 <td data-numeric="true">{peers ? formatCount(peers.count) : '–'}</td>
               </>
             )}
-            {changed && <td>{change === null ? '–' : <Change points={change} words="short" />}</td>}
+            {changed && <td data-numeric="true">{change === null ? '–' : formatSigned(change)}</td>}
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,8 @@ import { RESULTS } from '../texts.ts';
 import { ResultsSkeleton } from './skeleton.tsx';
 
 interface LoadedReportProps {
-  readonly query: UseQueryResult<Results>;
+  readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>;
+  readonly results: Results | undefined;
   readonly title: string;
   /** Whether the sections come without a menu beside them. */
   readonly plain?: boolean;
@@ -19,9 +20,9 @@ interface LoadedReportProps {
 }
 
 /** A report once it is there; until then its shape, and in its place an error with a way to try again, or what to say when it is not there. */
-export function LoadedReport({ query, title, plain = false, missing, children }: LoadedReportProps) {
-  const { data, error, isPending, isFetching, refetch } = query;
-  const report = useMemo(() => data && reportOf(data), [data]);
+export function LoadedReport({ query, results, title, plain = false, missing, children }: LoadedReportProps) {
+  const { error, isPending, isFetching, refetch } = query;
+  const report = useMemo(() => results && reportOf(results), [results]);
   if (saysNoSuchReport(error)) return missing;
 
   return (

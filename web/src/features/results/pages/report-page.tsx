@@ -24,6 +24,7 @@ function OwnedReport({ userID, userAssessmentID }: ReportPageProps & { readonly 
   return (
     <LoadedReport
       query={query}
+      results={query.data}
       title={RESULTS.reportTitle}
       plain
       missing={<MissingReport userID={userID} userAssessmentID={userAssessmentID} />}

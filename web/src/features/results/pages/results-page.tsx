@@ -65,7 +65,7 @@ function Results({
   return (
     <>
       {bar}
-      <LoadedReport query={query} title={RESULTS.title} missing={missing}>
+      <LoadedReport query={query} results={query.data} title={RESULTS.title} missing={missing}>
         {(report) =>
           asOf !== undefined ? (
             <ReportView report={report} reader="staff" asOf={asOf} {...(onAsOf && { onAsOf })} />

@@ -12,7 +12,7 @@ import { SharedReportPage } from './shared-report-page.tsx';
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 
 const TOKEN = 'u1.s1.secret';
-const found: Reply = { status: 200, body: { data: fixture } };
+const found: Reply = { status: 200, body: { data: fixture, sharedUntil: '2027-02-20T10:00:00.000Z' } };
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
 const show = () => showPage(<SharedReportPage userAssessmentID="u1.2" token={TOKEN} />);
 
@@ -27,6 +27,19 @@ it('is read without a session, and its opening is noted once', async () => {
   ]);
   // In a header it is in no log and no history; a session has no part in it.
   expect(log.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${TOKEN}`, undefined]);
+});
+
+it('says first whose company it is, who shared it and until when, and that nobody has verified it', async () => {
+  fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : found));
+  await show();
+  await screen.findByRole('heading', { level: 1 });
+  const said = document.body.textContent ?? '';
+  expect(said).toMatch(
+    /Analytical Engines, Inc\. Shared by Ada Nowak\. This link works until February 20, 2027\.Assessment results/,
+  );
+  expect(said).toContain('not a promise that anybody will invest. As stated by the founder, not verified.');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  expect(screen.queryByText(/sign in/i)).toBeNull();
 });
 
 it('leaves nothing of its token behind, and asks search engines to pass by', async () => {
@@ -50,12 +63,14 @@ it('gives the PDF to the bearer of its token, without a session', async () => {
   };
   const log = fakeApi(({ method, path }) => {
     if (method === 'POST') return { status: 204 };
-    return path === '/api/pdf/download' ? file : found;
+    return path.startsWith('/api/pdf/download') ? file : found;
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: TEXTS.results.download }));
   await waitFor(() => expect(saved).toEqual(['AssessmentReport.pdf']));
-  expect(log.find(({ path }) => path === '/api/pdf/download')?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+  expect(log.find(({ path }) => path.startsWith('/api/pdf/download'))?.headers['authorization']).toBe(
+    `Bearer ${TOKEN}`,
+  );
   expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

@@ -16,8 +16,8 @@ interface SharedReportPageProps {
 /** A report by a mailed link: no session is needed and none is touched, and there is nothing to do but read and save it. */
 export function SharedReportPage({ userAssessmentID, token }: SharedReportPageProps) {
   useNoIndex();
-  const query = useQuery(sharedQuery(userAssessmentID, token));
-  const { isSuccess } = query;
+  const shared = useQuery(sharedQuery(userAssessmentID, token));
+  const { isSuccess, data } = shared;
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -26,8 +26,8 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
   }, [isSuccess, userAssessmentID, token]);
 
   return (
-    <LoadedReport query={query} title={RESULTS.title} missing={<MissingLink />}>
-      {(report) => <ReportView report={report} reader="guest" token={token} />}
+    <LoadedReport query={shared} results={data?.data} title={RESULTS.title} missing={<MissingLink />}>
+      {(report) => <ReportView report={report} reader="guest" token={token} sharedUntil={data?.sharedUntil ?? null} />}
     </LoadedReport>
   );
 }

@@ -13,13 +13,14 @@ export type ActionLinkTarget = { readonly kind: 'flow'; readonly userAssessmentI
 interface ActionsProps {
   readonly actions: readonly Action[];
   readonly linkTo: ActionLinkTarget;
+  readonly title?: string;
 }
 
 /** What to do on Monday, each with the question it comes from. */
-export function Actions({ actions, linkTo }: ActionsProps) {
+export function Actions({ actions, linkTo, title = RESULTS.actionItems }: ActionsProps) {
   return (
     <div className={styles.actions}>
-      <h3>{RESULTS.actionItems}</h3>
+      <h3>{title}</h3>
       <ol>
         {actions.map((action) => (
           <li key={action.questionID}>

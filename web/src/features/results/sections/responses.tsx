@@ -1,4 +1,5 @@
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { EvidenceNote } from '../../evidence/index.ts';
 import { PartnerContact } from '../expert/partner-contact.tsx';
 import { anchorOfResponse, chosenOption, type Response } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';
@@ -56,9 +57,14 @@ function OneResponse({ response, mark, heading }: OneResponseProps) {
         </p>
       )}
       <div className={styles.more}>
-        <WhyButton education={response.education} question={response.question} />
+        <WhyButton
+          education={response.education}
+          question={response.question}
+          explanation={chosen?.feedbackText ?? ''}
+        />
         <PartnerContact response={response} />
       </div>
+      {chosen && <EvidenceNote questionID={response.questionID} question={response.question} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { jumpTo } from '../jump.ts';
 import type { SectionReport } from '../report-model.ts';
@@ -10,12 +10,17 @@ import { useActiveSection } from './use-active-section.ts';
 /** From this width on there is room for a menu beside the report. */
 const WIDE = '(min-width: 900px)';
 
-interface SectionMenuProps {
+interface SectionsProps {
   readonly sections: readonly SectionReport[];
 }
 
+interface SectionMenuProps extends SectionsProps {
+  /** The way back to the top: beside the sections it covers nothing of the report. */
+  readonly children: ReactNode;
+}
+
 /** The sections with their scores: a menu that keeps one's place, or a jump list where there is no room for one. */
-export function SectionMenu({ sections }: SectionMenuProps) {
+export function SectionMenu({ sections, children }: SectionMenuProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const anchors = useMemo(() => sections.map(({ anchor }) => anchor), [sections]);
   const active = useActiveSection(anchors);
@@ -23,11 +28,16 @@ export function SectionMenu({ sections }: SectionMenuProps) {
   useActiveInView(menu, active);
 
   return wide ? (
-    <nav ref={menu} className={styles.menu} aria-label={RESULTS.sectionsNav}>
-      <SectionLinks sections={sections} active={active} />
-    </nav>
+    <>
+      <nav ref={menu} className={styles.menu} aria-label={RESULTS.sectionsNav}>
+        <SectionLinks sections={sections} active={active} />
+      </nav>
+      {children}
+    </>
   ) : (
-    <JumpList sections={sections} active={active} />
+    <JumpList sections={sections} active={active}>
+      {children}
+    </JumpList>
   );
 }
 
@@ -54,7 +64,7 @@ function bringIntoView(menu: HTMLElement, item: Element | null): void {
   else if (shown.bottom > place.bottom) menu.scrollTop += shown.bottom - place.bottom;
 }
 
-interface LinksProps extends SectionMenuProps {
+interface LinksProps extends SectionsProps {
   readonly active: string | null;
   readonly onJump?: () => void;
 }
@@ -88,7 +98,7 @@ function SectionLinks({ sections, active, onJump }: LinksProps) {
   );
 }
 
-function JumpList({ sections, active }: Omit<LinksProps, 'onJump'>) {
+function JumpList({ sections, active, children }: SectionMenuProps & Pick<LinksProps, 'active'>) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (details.current) details.current.open = false;
@@ -109,6 +119,7 @@ function JumpList({ sections, active }: Omit<LinksProps, 'onJump'>) {
         </summary>
         <SectionLinks sections={sections} active={active} onJump={close} />
       </details>
+      <div className={styles.top}>{children}</div>
     </nav>
   );
 }

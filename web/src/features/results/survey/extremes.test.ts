@@ -16,15 +16,16 @@ function shownOf(percents: Readonly<Record<number, number | null>>) {
       return { sectionID, shortName: '', sectionScore: null, sectionPercent, change: null };
     }),
   });
-  const extremes = highestAndLowest(sections);
-  return extremes && [extremes.best.id, extremes.weakest?.id ?? null];
+  const shown = highestAndLowest(sections);
+  if (shown?.kind === 'differ') return [shown.best.id, shown.weakest.id];
+  return shown?.kind === 'one' ? [shown.section.id] : shown && `all ${shown.percent}`;
 }
 
 it.each([
   ['the best and the weakest', { 2: 60, 3: 90, 4: 10 }, [3, 4]],
   ['the first of those that tie', { 2: 90, 3: 90, 4: 10, 5: 10 }, [2, 4]],
-  ['one section alone', { 2: 60 }, [2, null]],
-  ['one section, not twice, when all tie', { 2: 60, 3: 60 }, [2, null]],
+  ['one section alone', { 2: 60 }, [2]],
+  ['no highest and no lowest section when all tie', { 1: 100, 2: 0, 3: 0 }, 'all 0'],
   ['none of the sections 1 and 12, and none without a score', { 1: 100, 2: 60, 3: 40, 4: null, 12: 0 }, [2, 3]],
   ['nothing when nothing may be shown', { 1: 100, 12: 0 }, null],
 ] as const)('shows %s', (_, percents, shown) => expect(shownOf(percents)).toEqual(shown));

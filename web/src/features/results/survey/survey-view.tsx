@@ -1,8 +1,11 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { NoPromise } from '../overview/no-promise.tsx';
+import { SettleFirstCount } from '../overview/settle-first.tsx';
 import type { Report, ScoredSection } from '../report-model.ts';
 import { SectionFrame } from '../sections/section-card.tsx';
 import type { SurveyAnswers } from './answers.ts';
@@ -17,10 +20,11 @@ export interface SurveyViewProps {
   readonly onDone: () => void;
 }
 
-/** What comes first after completing: a few questions that nobody has to answer, and a first look at the result. */
+/** What comes first after completing: score and verdict, the highest and the lowest section, and questions that nobody has to answer. */
 export default function SurveyView({ report, onDone }: SurveyViewProps) {
   const { query, send } = useSurvey(report);
   const [answers, setAnswers] = useState<SurveyAnswers>({});
+  const formID = useId();
 
   const onAnswer = (columnHeaderId: string, answer: boolean | string | undefined): void =>
     setAnswers(({ [columnHeaderId]: _, ...others }) =>
@@ -36,7 +40,9 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
   return (
     <Page width="narrow">
       <h1>{TEXTS.survey.title}</h1>
-      <form className={styles.survey} onSubmit={onSubmit}>
+      <Outcome report={report} />
+      <Glimpse report={report} />
+      <form id={formID} className={styles.survey} onSubmit={onSubmit}>
         {query.isPending && <SurveySkeleton />}
         {unavailable && <p role="status">{TEXTS.survey.unavailable}</p>}
         {query.data && !unavailable && (
@@ -45,24 +51,43 @@ export default function SurveyView({ report, onDone }: SurveyViewProps) {
             <Questions questions={query.data} answers={answers} onAnswer={onAnswer} />
           </>
         )}
-        <Button type="submit" className={styles.submit}>
+      </form>
+      {/* Sticks to the screen's end, and stands where the page ends: nobody has to look for the way on. */}
+      <div className={styles.on}>
+        <Button type="submit" form={formID}>
           {TEXTS.survey.full}
         </Button>
-      </form>
-      <Glimpse report={report} />
+      </div>
     </Page>
+  );
+}
+
+/** Score and verdict, before anything is asked. */
+function Outcome({ report }: { readonly report: Report }) {
+  return (
+    <div className={styles.outcome}>
+      <SettleFirstCount dealBreakers={report.dealBreakers} />
+      <Score percent={report.grade?.percent ?? null} size="large" words={false} />
+      <p className={styles.verdict}>{report.verdict}</p>
+      <NoPromise />
+    </div>
   );
 }
 
 /** The highest and the lowest score, and what these sections are about; no answers and no advice yet. */
 function Glimpse({ report }: { readonly report: Report }) {
-  const extremes = highestAndLowest(report.sections);
-  if (!extremes) return null;
+  const shown = highestAndLowest(report.sections);
+  if (!shown) return null;
   return (
     <div className={styles.glimpse}>
-      <p className={styles.glimpseTitle}>{SURVEY.glimpse}</p>
-      <Extreme label={SURVEY.highest} section={extremes.best} />
-      {extremes.weakest && <Extreme label={SURVEY.lowest} section={extremes.weakest} />}
+      {shown.kind === 'differ' && (
+        <>
+          <Extreme label={SURVEY.highest} section={shown.best} />
+          <Extreme label={SURVEY.lowest} section={shown.weakest} />
+        </>
+      )}
+      {shown.kind === 'one' && <SectionFrame section={shown.section} own />}
+      {shown.kind === 'tie' && <p className={styles.lead}>{SURVEY.alike(shown.percent)}</p>}
     </div>
   );
 }

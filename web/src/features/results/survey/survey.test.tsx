@@ -8,8 +8,10 @@ import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { ResultsPage } from '../pages/results-page.tsx';
+import type { Results } from '../report-model.ts';
 import { fixture } from '../testing/fixture.ts';
 import { card, showPage } from '../testing/show-page.tsx';
+import { RESULTS } from '../texts.ts';
 import { SURVEY } from './texts.ts';
 
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
@@ -31,13 +33,16 @@ interface Server {
   readonly questions?: () => Reply;
   readonly save?: () => Reply | Promise<Reply>;
   readonly surveyEnabled?: boolean;
+  readonly results?: Partial<Results>;
 }
 const asked = (): Reply => ({ status: 200, body: { data: QUESTIONS } });
 const saved = (): Reply => ({ status: 204 });
 
-async function show({ questions = asked, save = saved, surveyEnabled = true }: Server = {}) {
+async function show({ questions = asked, save = saved, surveyEnabled = true, results = {} }: Server = {}) {
   const log = fakeApi(({ path, method }) => {
-    if (path !== SURVEY_PATH) return { status: 200, body: { data: { ...fixture, surveyEnabled } } };
+    if (path.endsWith('/evidence')) return { status: 200, body: { data: [] } };
+    if (path.endsWith('/actions')) return { status: 200, body: { data: { actions: [], before: null } } };
+    if (path !== SURVEY_PATH) return { status: 200, body: { data: { ...fixture, ...results, surveyEnabled } } };
     return method === 'GET' ? questions() : save();
   });
   await showPage(<Page />);
@@ -49,7 +54,30 @@ const fullResult = () => screen.findByRole('heading', { level: 1, name: /Industr
 
 beforeEach(() => keepSession(aSession()));
 
+const before = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 describe('after completing an assessment', () => {
+  it('score and verdict come first, then the sections, then the questions, and the way on at the end', async () => {
+    await show();
+    const question = await screen.findByText('Was it clear?');
+    const verdict = screen.getByText(/Industry Average/);
+    const [section] = screen.getAllByRole('region');
+    const on = screen.getByRole('button', { name: TEXTS.survey.full });
+    if (!section) throw new Error('a section is shown');
+    expect([before(verdict, section), before(section, question), before(question, on)]).toEqual([true, true, true]);
+    expect(screen.getByText('62%')).toBeTruthy();
+    expect(screen.getByText(RESULTS.noPromise)).toBeTruthy();
+  });
+
+  it('no section is called the highest or the lowest when all have the same score', async () => {
+    const tied = fixture.sectionScores.map((score) => ({ ...score, sectionScore: 0, sectionPercent: 0 }));
+    await show({ results: { sectionScores: tied } });
+    expect(await screen.findByText(SURVEY.alike(0))).toBeTruthy();
+    expect(screen.queryByText(SURVEY.highest)).toBeNull();
+    expect(screen.queryAllByRole('region')).toEqual([]);
+  });
+
   it('a founder is congratulated and sees the highest and the lowest section, without answers or advice', async () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: TEXTS.survey.title });

@@ -64,6 +64,7 @@ export const fixture: Results = {
     section(4, 'Market'),
     section(5, 'Exit', { sectionQuestions: [] }),
   ],
+  dealBreakers: [],
   change: 5,
   changeSince: { assessmentTitle: 'First look', completedAt: '2026-02-03T12:00:00.000Z' },
   peers: {
@@ -71,6 +72,19 @@ export const fixture: Results = {
     sections: [
       { sectionID: 2, count: 41, median: 55, percentile: 90 },
       { sectionID: 3, count: 17, median: 60, percentile: 52 },
+    ],
+  },
+  preparation: {
+    plan: [{ withinDays: 30, actions: [{ actionItem: 'Interview ten buyers.', questionID: 'q3' }] }],
+    investorAsks: [{ questionID: 'q3', investorAsks: 'What did the last ten buyers say that surprised you?' }],
+    benchmarks: [
+      {
+        questionID: 'q4',
+        question: 'A question about Market?',
+        answer: 'One founder works full time',
+        benchmark: 'Half of them do (A survey, 2025)',
+        source: 'https://example.com/survey',
+      },
     ],
   },
   surveyEnabled: true,

@@ -16,18 +16,27 @@ interface EducationFrameProps {
  * to the document that was loaded, and the report's is whichever page of the app the reader began with (web/server/policy.ts).
  */
 export function EducationFrame({ address, title }: EducationFrameProps) {
+  const [came, setCame] = useState(false);
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
     <>
       <iframe
         className={styles.frame}
+        data-came={came}
         src={frameDocument}
         title={title}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
       />
       {body &&
         createPortal(
-          <iframe src={address} title={title} sandbox={SANDBOX} referrerPolicy="no-referrer" loading="lazy" />,
+          <iframe
+            src={address}
+            title={title}
+            sandbox={SANDBOX}
+            referrerPolicy="no-referrer"
+            loading="lazy"
+            onLoad={() => setCame(true)}
+          />,
           body,
         )}
     </>

@@ -13,10 +13,12 @@ interface WhyButtonProps {
   /** The question's link, or nothing. */
   readonly education: string;
   readonly question: string;
+  /** What the chosen answer tells an investor, if the questionnaire says so. */
+  readonly explanation: string;
 }
 
 /** 'Read Why This Matters', where a question has an education page. */
-export function WhyButton({ education, question }: WhyButtonProps) {
+export function WhyButton({ education, question, explanation }: WhyButtonProps) {
   const [opened, setOpened] = useState(false);
   const asked = useEver(opened);
   const page = webPageOf(education);
@@ -26,7 +28,7 @@ export function WhyButton({ education, question }: WhyButtonProps) {
       <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpened(true)} className="no-print">
         {TEXTS.results.why} <Hidden>{RESULTS.about(question)}</Hidden>
       </Button>
-      {asked && <WhyDialog page={page} opened={opened} onClose={() => setOpened(false)} />}
+      {asked && <WhyDialog {...{ page, question, explanation }} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -8,6 +8,9 @@ import styles from './why.module.css';
 
 interface WhyDialogProps {
   readonly page: WebPage;
+  readonly question: string;
+  /** Ours, empty where there is none. */
+  readonly explanation: string;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -15,10 +18,10 @@ interface WhyDialogProps {
 const CLASSES = { content: styles.dialog ?? '' };
 
 /**
- * An education page beside the report. Whether a site lets itself be shown cannot be found out, so the link stands above it
- * at all times.
+ * Our own words first, then an education page, once it came. Whether a site lets itself be shown cannot be found out, so the
+ * link stands above it at all times.
  */
-export default function WhyDialog({ page, opened, onClose }: WhyDialogProps) {
+export default function WhyDialog({ page, question, explanation, opened, onClose }: WhyDialogProps) {
   // Always closed first: a dialog that begins open would not know where to give the focus back to.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
@@ -32,6 +35,12 @@ export default function WhyDialog({ page, opened, onClose }: WhyDialogProps) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={styles.body}>
+          <p className={styles.question}>{question}</p>
+          {explanation && (
+            <p className={styles.explanation}>
+              <strong>{RESULTS.feedback}.</strong> {explanation}
+            </p>
+          )}
           <p className={styles.hint}>
             {RESULTS.why.from(page.host)} {page.canBeFramed ? RESULTS.why.mayStayEmpty : RESULTS.why.notFramed}{' '}
             <a href={page.address} target="_blank" rel="noopener noreferrer">

@@ -10,7 +10,7 @@ async function open(education: string) {
   await showPage(
     <>
       <h1>Results</h1>
-      <WhyButton education={education} question="Who works full time?" />
+      <WhyButton education={education} question="Who works full time?" explanation="Nobody works full time yet." />
     </>,
   );
   const button = screen.getByRole('button', { name: 'Read Why This Matters about: Who works full time?' });
@@ -33,6 +33,11 @@ describe('an education page', () => {
     expect(page?.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
     expect(page?.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(page?.getAttribute('loading')).toBe('lazy');
+
+    // It takes room once it is there.
+    expect(outer.dataset['came']).toBe('false');
+    if (page) fireEvent.load(page);
+    await waitFor(() => expect(outer.dataset['came']).toBe('true'));
   });
 
   it('always has a plain link beside it, for sites that do not let themselves be shown', async () => {
@@ -41,6 +46,14 @@ describe('an education page', () => {
     expect(link.getAttribute('href')).toBe('https://education.example/full-time');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(dialog.getByText(/Some sites do not let themselves be shown here/)).toBeTruthy();
+  });
+
+  it('stands below our own explanation', async () => {
+    const { dialog } = await open('https://education.example/full-time');
+    const own = dialog.getByText(/Nobody works full time yet\./);
+    const link = dialog.getByRole('link', { name: 'Open in a new tab' });
+    expect(own.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.getByText('Who works full time?')).toBeTruthy();
   });
 
   it('without encryption is only linked', async () => {

@@ -6,7 +6,7 @@ import { signOut } from '../../../session/sign-out.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { forgetAnswers } from '../../answers/index.ts';
+import { forgetAnswers, forgetPace } from '../../answers/index.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
@@ -23,6 +23,7 @@ export function YourData() {
   const erased = (): void => {
     // Answers that wait on this device would otherwise outlive their account.
     forgetAnswers(userID);
+    forgetPace(userID);
     void signOut('erased');
   };
 

@@ -26,9 +26,16 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
     onEdit();
   };
 
+  const isRight = {
+    number: simulatedPaymentMethodOf(card.number) !== null,
+    expiry: EXPIRY.test(card.expiry.trim()),
+    cvc: CVC.test(card.cvc.trim()),
+  };
+  // A card that was declined has nothing wrong in its other fields.
+  const isDeclined = Object.values(isRight).every(Boolean);
+
   useImperativeHandle(ref, () => ({
-    check: async () =>
-      simulatedPaymentMethodOf(card.number) !== null && EXPIRY.test(card.expiry.trim()) && CVC.test(card.cvc.trim()),
+    check: async () => Object.values(isRight).every(Boolean),
     method: async () => simulatedPaymentMethodOf(card.number),
     async confirm() {
       const authorised = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
@@ -44,7 +51,7 @@ export default function SimulatedFields({ amount, invalid, isFixed, onEdit, ref 
     label: DEMO[name],
     value: card[name],
     maxLength: LIMIT[name],
-    error: invalid,
+    error: invalid && (isRight[name] ? isDeclined && name === 'number' : true),
     readOnly: isFixed,
     autoComplete: 'off',
     inputMode: 'numeric' as const,

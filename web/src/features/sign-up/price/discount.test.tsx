@@ -23,13 +23,18 @@ describe('the price', () => {
     expect(order().querySelector('s')).toBeNull();
   });
 
-  it('is struck through beside the lower one once a code holds', async () => {
+  it('adds up once a code holds: list price, less the code, and what is paid beside the struck price', async () => {
     openForm();
     await fill(CODE, 'spring20');
     await press('Apply');
     await within(order()).findByText('Code SPRING20');
     expect(order().querySelector('s')?.textContent).toBe('$299');
-    expect(order().querySelector('s')?.parentElement?.textContent).toContain('$239.20');
+    expect(
+      within(order())
+        .getAllByRole('definition')
+        .map((one) => one.textContent),
+    ).toEqual(['$299', '−$59.80', 'Instead of $299 $239.20']);
+    expect(screen.getByText('Pay $239.20 and open my account')).toBeTruthy();
     expect(within(order()).getByText('20% off')).toBeTruthy();
     await said('status', 'Discount code applied!');
   });
@@ -92,7 +97,7 @@ describe('a code', () => {
     expect(signUps()).toEqual([]);
   });
 
-  it('that could not be looked up is not called invalid', async () => {
+  it('that could not be looked up is invalid too, with why', async () => {
     openForm();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
@@ -100,8 +105,9 @@ describe('a code', () => {
     );
     await fill(CODE, 'SPRING20');
     await press('Apply');
-    expect(await within(order()).findByText(/There was an error, please try again\./)).toBeTruthy();
-    expect(screen.queryByText('Invalid discount code')).toBeNull();
+    expect(
+      await within(order()).findByText(/^Invalid discount code: it could not be looked up\. .*try again/),
+    ).toBeTruthy();
   });
 
   it('that was used up meanwhile is taken off, said, and left to be seen', async () => {

@@ -15,7 +15,7 @@ interface ReceiptProps {
   readonly children: ReactNode;
 }
 
-/** What is bought and what it costs, as on a receipt: price, code, total. */
+/** What is bought and what it costs, as on a receipt: price, code, total, and nothing twice. */
 export function Receipt({ applied, removal, children }: ReceiptProps) {
   const total = discountedPrice(applied?.discount ?? 0);
   return (
@@ -25,7 +25,7 @@ export function Receipt({ applied, removal, children }: ReceiptProps) {
         <dl className={receipt.lines}>
           <div className={receipt.line}>
             <dt>{PRICE.item}</dt>
-            <dd>{applied ? <Reduced total={total} /> : formatDollars(PRODUCT.price)}</dd>
+            <dd>{formatDollars(PRODUCT.price)}</dd>
           </div>
           {applied && (
             <div className={receipt.line}>
@@ -39,7 +39,7 @@ export function Receipt({ applied, removal, children }: ReceiptProps) {
           )}
           <div className={receipt.total}>
             <dt>{PRICE.total}</dt>
-            <dd>{formatDollars(total)}</dd>
+            <dd>{applied ? <Reduced total={total} /> : formatDollars(total)}</dd>
           </div>
         </dl>
         {children}

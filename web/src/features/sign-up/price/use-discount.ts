@@ -99,8 +99,10 @@ function scopeOf(search: SignUpSearch) {
   };
 }
 
-/** A failed look-up leaves the code unapplied; only a refusal says that the code itself is wrong. */
+/** A failed look-up leaves the code unapplied and says why: the code itself may be good. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return messageOf(error, TEXTS.signUp.error);
-  return error.status === 429 ? error.msg : TEXTS.signUp.codeInvalid;
+  if (!(error instanceof ApiError) || error.status >= 500) {
+    return PRICE.codeUnknown(messageOf(error, TEXTS.signUp.error));
+  }
+  return error.status === 429 ? PRICE.codeUnknown(error.msg) : TEXTS.signUp.codeInvalid;
 }

@@ -40,7 +40,7 @@ describe('a purchase', () => {
     const { signUps } = openForm({ search: { industry: '3', sector: '12', assessment: 'primary.2' } });
     await buyWith(GOOD);
     await waitFor(() =>
-      expect(leave).toHaveBeenCalledWith('/assessments/flow?industry=3&sector=12&assessment=primary.2'),
+      expect(leave).toHaveBeenCalledWith('/assessments/welcome?industry=3&sector=12&assessment=primary.2'),
     );
     expect(currentProfile()?.userID).toBe('u1');
     expect(signUps().map(({ body }) => body)).toEqual([
@@ -68,7 +68,7 @@ describe('a purchase', () => {
     openForm({ search: { industry: '3' }, answers: [led] });
     await buyWith(GOOD);
     await waitFor(() =>
-      expect(leave).toHaveBeenCalledWith('/assessments/flow?industry=3&sector=12&assessment=primary.4'),
+      expect(leave).toHaveBeenCalledWith('/assessments/welcome?industry=3&sector=12&assessment=primary.4'),
     );
   });
 
@@ -77,7 +77,7 @@ describe('a purchase', () => {
     await fillPerson();
     await takeCard(GOOD);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/assessments'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/assessments/welcome'));
     expect(signUps()).toHaveLength(1);
   });
 });
@@ -161,7 +161,7 @@ describe('a purchase that came to an end', () => {
     await buyWith(GOOD);
     expect(await screen.findByText(/This email is already in use\./)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toMatch(/^\/auth\/sign-in\?industry=3&/);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/auth\/sign-in\?industry=3&/);
     expect(screen.getByRole('link', { name: 'reset the password' }).getAttribute('href')).toBe('/auth/reset-password');
     expect(isBlocked()).toBe(true);
     await fill('Email', 'other@engines.ventures');
@@ -182,7 +182,7 @@ describe('a purchase that came to an end', () => {
 
 describe('3-D Secure', () => {
   it.each([
-    ['Authorise', 'pm_simulated_3ds_authorised'],
+    ['Authorize', 'pm_simulated_3ds_authorised'],
     ['Refuse', 'pm_simulated_3ds_refused'],
   ])('asks in a dialog, and %s repeats the call with the answer', async (button, methodID) => {
     const { signUps, attempts } = openForm({ answers: [askedToConfirm, signedUp] });
@@ -201,7 +201,7 @@ describe('3-D Secure', () => {
     const { signUps } = openForm({ answers: [askedToConfirm, 'offline', signedUp] });
     await buyWith(SECURE);
     await screen.findByRole('dialog');
-    await press('Authorise');
+    await press('Authorize');
     await screen.findByText(PURCHASE.offline);
     await press('Try again');
     await waitFor(() => expect(leave).toHaveBeenCalled());

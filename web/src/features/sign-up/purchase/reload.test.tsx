@@ -66,7 +66,7 @@ describe('a page that is loaded again in the middle of a purchase', () => {
   it('leads to sign-in when it was bought, and offers no second purchase', async () => {
     await reloadAfter('offline', endedBy('opened'));
     expect(await screen.findByText(EARLIER.opened)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth/sign-in');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/sign-in');
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { NOTHING, personOf, problemsOf, type SignUpValues } from '../fields/rules.ts';
 import type { PaymentPort } from '../payment/port.ts';
 import { useDiscount } from '../price/use-discount.ts';
-import { beginningOf, preferenceOf, type SignUpSearch, withBeginning } from '../sign-up-search.ts';
+import { preferenceOf, type SignUpSearch, welcomeOf, withBeginning } from '../sign-up-search.ts';
 import { PRICE, PURCHASE, type SIGN_UP } from '../texts.ts';
 import { buy } from './buy.ts';
 import { type Failure, failureOf, type Other, type Place } from './failures.ts';
@@ -96,7 +96,7 @@ export function useSignUp(search: SignUpSearch, { payment, captcha }: Parts) {
     setStage('done');
     forgetPendingSignOut();
     keepSession(session);
-    leave(beginningOf(withBeginning(search, beginning)));
+    leave(welcomeOf(withBeginning(search, beginning)));
   };
 
   const submit = async (shown: Problems<Place>): Promise<void> => {

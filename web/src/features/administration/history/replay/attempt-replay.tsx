@@ -42,6 +42,8 @@ function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
   const [step, setStep] = useState(1);
   const state = useMemo(() => stateAfter(entries, step), [entries, step]);
   const entry = entries[step - 1] as AuditEntry; // the slider ends where they do
+  const { sectionScore } = entry;
+  const { percent, chosen, best } = entry.score;
   const what = entry.kind === 'answered' ? entry.answer : ANSWERS.steps[entry.kind];
   return (
     <div className={styles.replay}>
@@ -57,6 +59,12 @@ function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
         <p className={styles.facts}>
           <span>{REPLAY[state.status]}</span>
           <span>{REPLAY.answered(state.answers.length, questions.length)}</span>
+          <strong>{REPLAY.score(percent, chosen, best)}</strong>
+          {sectionScore && (
+            <span>
+              {REPLAY.sectionScore(entry.sectionName, sectionScore.percent, sectionScore.chosen, sectionScore.best)}
+            </span>
+          )}
         </p>
         {state.answers.length === 0 && <p className="muted">{REPLAY.none}</p>}
         <ol className={styles.answers}>

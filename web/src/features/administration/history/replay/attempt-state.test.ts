@@ -13,6 +13,8 @@ const entry = (n: number, about: Partial<AuditEntry>): AuditEntry => ({
   answer: '',
   replaced: null,
   afterReopening: false,
+  score: { percent: 0, chosen: 0, best: 10 },
+  sectionScore: null,
   ...about,
 });
 const given = (n: number, questionID: string, answer: string) =>

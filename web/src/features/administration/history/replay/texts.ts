@@ -1,4 +1,7 @@
-import { plural } from '../../../../ui/format.ts';
+import { formatCount, plural } from '../../../../ui/format.ts';
+
+const points = (percent: number | null, chosen: number, best: number): string =>
+  percent === null ? 'not scored' : `${percent}%, ${formatCount(chosen)} of ${plural(best, 'point')}`;
 
 export const REPLAY = {
   open: 'Replay',
@@ -14,6 +17,9 @@ export const REPLAY = {
   inProgress: 'In progress',
   completed: 'Completed',
   answered: (count: number, total: number) => `${count} of ${plural(total, 'question')} answered`,
+  score: (percent: number | null, chosen: number, best: number) => `Score ${points(percent, chosen, best)}`,
+  sectionScore: (section: string, percent: number | null, chosen: number, best: number) =>
+    `${section} ${points(percent, chosen, best)}`,
   changed: 'Changed by this event',
   none: 'Nothing is answered yet.',
   failed: 'The events could not be loaded.',

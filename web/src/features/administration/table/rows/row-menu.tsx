@@ -21,7 +21,7 @@ export function useRowMenu() {
   const [menu, setMenu] = useState<(OpenMenu & { readonly opener: Element | null }) | null>(null);
   const open: OpenRowMenu = useCallback((next) => {
     // The key that opened it may ask for a menu once more when it goes up.
-    setMenu((now) => now ?? { ...next, opener: document.activeElement });
+    setMenu((now) => now ?? { ...next, opener: cellOf(document.activeElement) });
   }, []);
   const close = useCallback(
     (focusBack: boolean) => {
@@ -32,6 +32,9 @@ export function useRowMenu() {
   );
   return { openMenu: open, menu: menu && <RowMenu {...menu} onClose={close} /> };
 }
+
+/** A grid draws its buttons anew meanwhile; their cells stay, and have the focus in it anyway. */
+const cellOf = (opener: Element | null): Element | null => opener?.closest('[role="gridcell"]') ?? opener;
 
 function RowMenu({ name, actions, at, onClose }: OpenMenu & { readonly onClose: (focusBack: boolean) => void }) {
   const usual = actions.filter(({ destructive }) => !destructive);

@@ -7,6 +7,7 @@ import { useProfile } from '../../../../session/session.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Failure } from '../../../../ui/states.tsx';
 import { useAddress } from '../../address.ts';
 import { assessmentQuery, type BuilderAssessment } from '../../queries.ts';
 import { type Version, versionToReturnTo } from '../../versions.ts';
@@ -51,7 +52,8 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
   const begin = (discarded: Pick<BuilderAssessment, 'changeNumber'> | null): void =>
     newDraft.mutate({ from: start?.assessmentID ?? assessment.assessmentID, discarded }, { onSuccess: edit });
 
-  const draft = useDraftOf(draftID);
+  const found = useDraftOf(draftID);
+  const draft = found.data;
   const isKept = draftID !== null && continues && !restored;
   // A draft is thrown away as it was seen; before that it has to be there.
   const isReady = draftID === null || isKept || draft !== undefined;
@@ -80,6 +82,14 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
           </Choice>
         </fieldset>
       )}
+      {found.isError && !isKept && (
+        <Failure
+          text={EDIT_MODE.draftFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
       {newDraft.isError && <Notice kind="error">{messageOf(newDraft.error, EDIT_MODE.failed)}</Notice>}
       <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -93,10 +103,10 @@ function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>
   );
 }
 
-/** The draft that is there, once it has come. */
-function useDraftOf(draftID: string | null): BuilderAssessment | undefined {
+/** The draft that is there. */
+function useDraftOf(draftID: string | null) {
   const { userID } = useProfile();
-  return useQuery({ ...assessmentQuery(userID, draftID ?? ''), enabled: draftID !== null }).data;
+  return useQuery({ ...assessmentQuery(userID, draftID ?? ''), enabled: draftID !== null });
 }
 
 interface ChoiceProps {

@@ -14,6 +14,7 @@ export const EDIT_MODE = {
   discardNote: 'What was changed in it cannot be brought back.',
   replaces: 'The draft that is there now is discarded. What was changed in it cannot be brought back.',
   failed: 'The draft could not be made.',
+  draftFailed: 'The draft that is there could not be loaded.',
   saved: 'Your changes are saved in the draft. You can go on with it whenever you like.',
   publishes:
     'Publishing offers it to everybody who begins from now on. Founders in the middle of an assessment finish the version they began.',

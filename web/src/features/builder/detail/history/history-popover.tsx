@@ -15,13 +15,13 @@ import { VERSIONS } from './texts.ts';
 
 interface HistoryPopoverProps {
   readonly assessment: BuilderAssessment;
-  /** In edit mode nothing is restored: there is a draft. */
-  readonly editing: boolean;
+  /** In edit mode nothing is restored, for there is a draft; nor as of a moment of the past. */
+  readonly readOnly: boolean;
   readonly onRestore: (version: Version) => void;
 }
 
 /** What happened to each version, and the ways from there: open it, compare it, make a draft of it. */
-export function HistoryPopover({ assessment, editing, onRestore }: HistoryPopoverProps) {
+export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopoverProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function HistoryPopover({ assessment, editing, onRestore }: HistoryPopove
               version={version}
               assessment={assessment}
               onDone={() => setOpened(false)}
-              onRestore={editing ? null : onRestore}
+              onRestore={readOnly ? null : onRestore}
             />
           ))}
         </ol>

@@ -1,0 +1,149 @@
+import {
+  ActionAssigned,
+  ActionDated,
+  ActionMarked,
+  ActionNoted,
+  type ActionStatus,
+  type EventData,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  refuse,
+  STREAMS,
+} from '@groundwork/contracts';
+import type { Aggregate } from '../core/aggregate.ts';
+
+/** Which action: that of the answer to a question of an assessment taken. */
+export interface ActionRef {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  readonly questionID: string;
+}
+
+/** What the founder made of an action. */
+interface Kept {
+  readonly status: ActionStatus;
+  readonly note: string;
+  readonly dueOn: string | null;
+}
+
+interface Assignment {
+  readonly assignmentID: string;
+  readonly action: string;
+  readonly email: string;
+  readonly at: string;
+}
+
+export interface ActionPlan {
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Those of the last day decide; older ones are found by their commands. */
+  readonly assignments: readonly Assignment[];
+  /** What commands have mailed, by their ids. */
+  readonly made: ReadonlyMap<string, string>;
+}
+
+const UNTOUCHED: Kept = { status: 'open', note: '', dueOn: null };
+
+const keyOf = ({ userAssessmentID, questionID }: ActionRef): string => `${userAssessmentID}.${questionID}`;
+
+const changed = (state: ActionPlan, action: ActionRef, change: Partial<Kept>): ActionPlan => {
+  const key = keyOf(action);
+  return { ...state, kept: new Map(state.kept).set(key, { ...(state.kept.get(key) ?? UNTOUCHED), ...change }) };
+};
+
+/** The stream `actions-<userID>`: what a founder makes of the actions that their results name. */
+export const actionPlan: Aggregate<ActionPlan, 'actions'> = {
+  stream: STREAMS.actions,
+  initial: { kept: new Map(), assignments: [], made: new Map() },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ActionMarked':
+        return changed(state, event.data, { status: event.data.status });
+      case 'ActionNoted':
+        return changed(state, event.data, { note: event.data.note });
+      case 'ActionDated':
+        return changed(state, event.data, { dueOn: event.data.dueOn });
+      case 'ActionAssigned': {
+        const { assignmentID, email } = event.data;
+        const { time: at, commandID } = event.metadata;
+        const one = { assignmentID, action: keyOf(event.data), email, at };
+        return {
+          ...state,
+          assignments: [...state.assignments, one],
+          made: new Map(state.made).set(commandID, assignmentID),
+        };
+      }
+      default:
+        return state;
+    }
+  },
+};
+
+export type ActionChange = Partial<Kept>;
+
+/**
+ * Says how far one is with an action, notes something beside it, or sets its day. What is so already is no event.
+ * @param isThere whether the result has such an action. @throws Refusal notFound without it.
+ */
+export function changeAction(
+  action: ActionRef,
+  { status, note, dueOn }: ActionChange,
+  isThere: boolean,
+  state: ActionPlan,
+): NewEvent[] {
+  if (!isThere) refuse('notFound');
+  const now = state.kept.get(keyOf(action)) ?? UNTOUCHED;
+  const { userID, userAssessmentID, questionID } = action;
+  const about = { userID, userAssessmentID, questionID };
+  const events: NewEvent[] = [];
+  if (status !== undefined && status !== now.status) events.push(ActionMarked.of({ ...about, status }));
+  if (note !== undefined && note !== now.note) events.push(ActionNoted.of({ ...about, note }));
+  if (dueOn !== undefined && dueOn !== now.dueOn) events.push(ActionDated.of({ ...about, dueOn }));
+  return events;
+}
+
+/** How many a founder mails in a minute at most. */
+const MAX_PER_MINUTE = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
+
+/** @returns the mail of the same action to the same address within the last day, if there is one. */
+export const assignedBefore = (
+  action: ActionRef,
+  email: string,
+  now: Date,
+  { assignments }: ActionPlan,
+): Assignment | undefined =>
+  assignments.findLast(
+    (one) => one.action === keyOf(action) && one.email === email && secondsSince(one.at, now) < LIFETIMES.assignment,
+  );
+
+/**
+ * Mails an action to whoever is to take it on; the same again within a day is no event, nor is the same command.
+ * @throws Refusal notFound, tooManyRequests; keyReused when the command has mailed something else.
+ */
+export function assignAction(
+  request: EventData['ActionAssigned'],
+  commandID: string,
+  isThere: boolean,
+  now: Date,
+  state: ActionPlan,
+): NewEvent[] {
+  const before = state.made.get(commandID);
+  if (before !== undefined) return before === request.assignmentID ? [] : refuse('keyReused');
+  if (!isThere) refuse('notFound');
+  if (assignedBefore(request, request.email, now, state)) return [];
+  limitRate(state, LIMITS.assignmentsPerDay, DAY_SECONDS, now);
+  limitRate(state, MAX_PER_MINUTE, 60, now);
+  return [ActionAssigned.of(request)];
+}
+
+/** @throws Refusal tooManyRequests, with the time to wait, when so many were mailed within so many seconds. */
+function limitRate({ assignments }: ActionPlan, most: number, seconds: number, now: Date): void {
+  // There is room for another once this one is long enough ago.
+  const earliest = assignments.at(-most);
+  if (assignments.length < most || !earliest) return;
+  const age = secondsSince(earliest.at, now);
+  if (age < seconds) refuse('tooManyRequests', undefined, 1000 * (seconds - age));
+}

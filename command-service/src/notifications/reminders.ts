@@ -1,0 +1,30 @@
+import type { FounderAttempts } from '../attempts/attempt.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Reminding } from '../reminders/reminding.ts';
+import type { Notifications, NotificationTools } from './notification.ts';
+
+export interface ReminderTools {
+  readonly attempts: Handle<FounderAttempts>;
+  readonly reminding: Pick<Reminding, 'load'>;
+}
+
+/** Messages to founders who stopped in the middle. */
+export const reminderNotifications = (
+  { queue, forPerson }: NotificationTools,
+  { attempts, reminding }: ReminderTools,
+): Notifications => ({
+  FounderReminded(event) {
+    const { reminderID, userAssessmentID, afterDays } = event.data;
+    const mailID = `resume_${reminderID}`;
+    return [
+      forPerson(event, mailID, async ({ userID, firstName, email: to }) => {
+        const [{ byID }, { stopped }] = await Promise.all([attempts.load(userID), reminding.load(userID)]);
+        const attempt = byID[userAssessmentID];
+        // They went on to the end, or said that they want none, before it was queued.
+        if (attempt?.status !== 'IN_PROGRESS' || stopped) return;
+        const values = { firstName, userAssessmentID, answered: attempt.answers.size, total: attempt.total, afterDays };
+        await queue('resumeAssessment', { mailID, userID, to, values }, event);
+      }),
+    ];
+  },
+});

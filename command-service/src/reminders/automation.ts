@@ -1,0 +1,47 @@
+import { SEED_ACTOR, splitVersioned } from '@groundwork/contracts';
+import type { ProcessManager } from '../core/automation.ts';
+import type { Reminding } from './reminding.ts';
+
+/**
+ * Reminds founders who stopped in the middle. It does not follow answers, which are most of all events: how long somebody has been away is
+ * looked up when a reminder could be due, and again within a day.
+ */
+export const reminderAutomation = ({ remindWhenDue }: Pick<Reminding, 'remindWhenDue'>): ProcessManager => ({
+  name: 'reminders',
+  types: [
+    'AssessmentStarted',
+    'AssessmentReopened',
+    'AssessmentCompleted',
+    'FounderReminded',
+    'RemindersStopped',
+    'RemindersResumed',
+    'PersonErased',
+    'AccountClosed',
+  ],
+  read(event) {
+    switch (event.type) {
+      case 'AssessmentStarted':
+      case 'AssessmentReopened':
+        // Nobody is reminded of what the seed made up.
+        if (event.metadata.actorID === SEED_ACTOR) return null;
+        return { id: ownerOf(event.data), over: false };
+      case 'AssessmentCompleted':
+        return { id: ownerOf(event.data), over: true };
+      case 'FounderReminded':
+        return event.data.afterDays === 14 ? { id: event.data.userID, over: true } : null;
+      case 'RemindersResumed':
+        return { id: event.data.userID, over: false };
+      case 'RemindersStopped':
+      case 'PersonErased':
+      case 'AccountClosed':
+        return { id: event.data.userID, over: true };
+      default:
+        return null;
+    }
+  },
+  reconcile: remindWhenDue,
+  background: { maxSleepMs: 24 * 60 * 60 * 1000 },
+});
+
+const ownerOf = ({ userAssessmentID }: { readonly userAssessmentID: string }): string =>
+  splitVersioned(userAssessmentID).id;

@@ -1,0 +1,167 @@
+import { STREAMS } from '@groundwork/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Founder, newFounder } from '../testing/founder.ts';
+import { expectRefused } from '../testing/refusals.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { dyingAt, type Step, watchedLog } from '../testing/steps.ts';
+
+const DAY = 24 * 60 * 60;
+const SUBJECT = /is where you left it/;
+
+let service: TestService;
+let anna: Founder;
+beforeEach(async () => {
+  service = await startTestService();
+  anna = await newFounder(service);
+  await anna.start();
+  await anna.answer(1, 'team', 'team-0');
+});
+afterEach(() => service.close());
+
+/** The process ends, and the next one starts some days later. */
+const restartedAfter = async (days: number, options: Parameters<typeof startTestService>[0] = {}) => {
+  service.advance(days * DAY);
+  service = await startTestService(options, await service.leave());
+};
+const mails = () => service.mailbox.messages.filter(({ to, subject }) => to === anna.email && SUBJECT.test(subject));
+const reminded = async () =>
+  (await service.log.readStream(STREAMS.reminders(anna.userID))).map(({ type, data }) =>
+    'afterDays' in data ? data.afterDays : type,
+  );
+/** Whoever would remind somebody else, too, has done so before this one. */
+const nextMail = () => service.mailbox.next(anna.email, SUBJECT);
+/** Another founder's reminder comes after all that was due before. */
+async function afterAnothers(days: number): Promise<void> {
+  const bert = await newFounder(service);
+  await bert.start();
+  await restartedAfter(days);
+  await service.mailbox.next(bert.email, SUBJECT);
+}
+/** Whether the message was sent, and that is written down. */
+async function isMailed(): Promise<boolean> {
+  const [mail] = mails();
+  const events = mail ? await service.log.readStream(STREAMS.mail(mail.mailID)) : [];
+  return events.at(-1)?.type === 'MailSent';
+}
+
+describe('a founder who stopped in the middle', () => {
+  it('is mailed after three days how far they are and where to go on', async () => {
+    await restartedAfter(3);
+    const { text, to } = await nextMail();
+    expect(to).toBe(anna.email);
+    expect(text).toContain('You have answered 1 of 2 questions');
+    expect(text).toContain(`https://groundwork.test/assessments/flow?userAssessment=${anna.userID}.1`);
+    expect(await reminded()).toEqual([3]);
+  });
+
+  it('is reminded twice, whatever is started again and again, and then no more', async () => {
+    await restartedAfter(3);
+    await nextMail();
+    await afterAnothers(4);
+    expect(await reminded()).toEqual([3]);
+    await afterAnothers(8);
+    await expect.poll(() => mails().length).toBe(2);
+    await afterAnothers(4);
+    expect(await reminded()).toEqual([3, 14]);
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('who answers is not reminded for that time, and who completes not at all', async () => {
+    const bert = await newFounder(service);
+    await bert.completes();
+    const carl = await newFounder(service);
+    await carl.start();
+    service.advance(2 * DAY);
+    await anna.answer(1, 'market', 'market-0');
+    await restartedAfter(2);
+    await service.mailbox.next(carl.email, SUBJECT);
+    expect(service.mailbox.messages.filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
+    expect(mails()).toHaveLength(0);
+  });
+
+  it.each(['before', 'after'] as const satisfies readonly Step['when'][])(
+    'is mailed once although the process dies %s any step of it',
+    async (when) => {
+      for (let nth = 1; ; nth++) {
+        await service.close();
+        service = await startTestService();
+        anna = await newFounder(service);
+        await anna.start();
+        const { on, isDead } = dyingAt(nth, when);
+        await restartedAfter(3, { through: (log) => watchedLog(log, on) });
+        await expect.poll(async () => isDead() || (await isMailed()), { timeout: 10_000 }).toBe(true);
+        const wasKilled = isDead();
+        await restartedAfter(0);
+        await nextMail();
+        await restartedAfter(0);
+        expect(await reminded()).toEqual([3]);
+        expect(new Set(mails().map(({ mailID }) => mailID)).size).toBe(1);
+        if (!wasKilled) break;
+        expect(nth).toBeLessThan(12);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('reminders', () => {
+  const stopWith = (token: string, payload?: { body: string; type: string }) =>
+    service.inject({
+      method: 'POST',
+      url: `/api/reminders/stop/${token}`,
+      ...(payload && { payload: payload.body, headers: { 'content-type': payload.type } }),
+    });
+
+  it('end by one click in the mail program, without a sign-in', async () => {
+    await restartedAfter(3);
+    const { unsubscribe = '' } = await nextMail();
+    expect(unsubscribe).toMatch(/^https:\/\/groundwork\.test\/api\/reminders\/stop\//);
+    const token = unsubscribe.split('/').at(-1) ?? '';
+    const forms = [
+      { body: 'List-Unsubscribe=One-Click', type: 'application/x-www-form-urlencoded' },
+      {
+        body: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+        type: 'multipart/form-data; boundary=b',
+      },
+    ];
+    for (const form of forms) expect((await stopWith(token, form)).statusCode).toBe(204);
+    expect(await reminded()).toEqual([3, 'RemindersStopped']);
+    await afterAnothers(12);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('end and begin again by their founder, who is then reminded of nothing twice', async () => {
+    await restartedAfter(3);
+    await nextMail();
+    const { userID } = anna;
+    const token = service.tokenFor(anna);
+    const set = async (on: boolean) =>
+      (await service.call('setReminders', { token, params: { userID }, body: { on } })).statusCode;
+    expect([await set(true), await set(false), await set(false), await set(true)]).toEqual([204, 204, 204, 204]);
+    expect(await reminded()).toEqual([3, 'RemindersStopped', 'RemindersResumed']);
+    await afterAnothers(12);
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(2);
+    expect(await reminded()).toEqual([3, 'RemindersStopped', 'RemindersResumed', 14]);
+  });
+
+  it('end by the link in the text, too, and by nothing else', async () => {
+    await restartedAfter(3);
+    const { text } = await nextMail();
+    const token = /\/auth\/email\/reminders\/(\S+)/.exec(text)?.[1] ?? '';
+    const other = service.application.links.tokenOf({ purpose: 'report', userID: anna.userID, id: 'all' });
+    for (const wrong of ['a.b.c', `${token.slice(0, -1)}_x`, other])
+      expectRefused(await stopWith(wrong), 'linkInvalid');
+    expect((await stopWith(token)).statusCode).toBe(204);
+    expect(await reminded()).toEqual([3, 'RemindersStopped']);
+  });
+
+  it('take a form where they are ended, and nothing else does', async () => {
+    const { statusCode } = await service.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(statusCode).toBe(415);
+  });
+});

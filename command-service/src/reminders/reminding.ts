@@ -1,0 +1,58 @@
+import { refuse } from '@groundwork/contracts';
+import { type Account, isGone } from '../account/account.ts';
+import { type FounderAttempts, inProgress } from '../attempts/attempt.ts';
+import type { CommandContext } from '../core/context.ts';
+import type { Handle } from '../core/handle.ts';
+import type { Pipeline } from '../core/pipeline.ts';
+import type { Links } from '../links/links.ts';
+import { dueReminder, nextReminderAt, remind, reminders, resumeReminders, stopReminders } from './reminders.ts';
+
+export interface RemindingTools {
+  readonly accounts: Pick<Handle<Account | null>, 'load'>;
+  readonly attempts: Pick<Handle<FounderAttempts>, 'load'>;
+  readonly links: Pick<Links, 'idFrom' | 'read'>;
+  readonly now: () => Date;
+}
+
+/** Reminding founders of what they stopped in the middle of. */
+export function createReminding(pipeline: Pipeline, { accounts, attempts, links, now }: RemindingTools) {
+  const handle = pipeline.handle(reminders);
+
+  return {
+    ...handle,
+
+    /**
+     * Reminds a founder where that is due. Repeating it reminds nobody again, whichever process does it: that a reminder was sent is
+     * decided in their stream. @returns when to look again.
+     */
+    async remindWhenDue(userID: string, context: CommandContext): Promise<Date | undefined> {
+      const [person, taken] = await Promise.all([accounts.load(userID), attempts.load(userID)]);
+      const waiting = inProgress(taken);
+      if (!person || isGone(person) || !waiting) return LATER;
+      const afterDays = dueReminder(waiting, now(), await handle.load(userID));
+      if (afterDays !== null) {
+        const reminderID = links.idFrom('reminder', waiting.userAssessmentID, String(afterDays));
+        await handle.execute(userID, (state) => remind(userID, waiting, reminderID, now(), state), context);
+      }
+      return nextReminderAt(waiting, now()) ?? LATER;
+    },
+
+    /** Ends the reminders of whoever a mailed token names. @throws Refusal linkInvalid. */
+    stop(token: string, context: CommandContext) {
+      const link = links.read(token);
+      if (link?.purpose !== 'reminders') return refuse('linkInvalid');
+      return handle.execute(link.userID, (state) => stopReminders(link.userID, state), context);
+    },
+
+    /** Ends one's own reminders, or begins them again. */
+    set(userID: string, on: boolean, context: CommandContext) {
+      const decide = on ? resumeReminders : stopReminders;
+      return handle.execute(userID, (state) => decide(userID, state), context);
+    },
+  };
+}
+
+/** Not before an event tells otherwise. */
+const LATER = new Date(8_640_000_000_000_000);
+
+export type Reminding = ReturnType<typeof createReminding>;

@@ -1,0 +1,15 @@
+import { setReminders, stopReminders } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../core/context.ts';
+import type { Reminding } from './reminding.ts';
+
+export const reminderRoutes = ({ reminding }: { readonly reminding: Reminding }): Implementation[] => [
+  command(stopReminders, async (call) => {
+    const { position } = await reminding.stop(call.params.token, contextOf(call));
+    return { position, answer: null };
+  }),
+  command(setReminders, async (call) => {
+    const { position } = await reminding.set(call.params.userID, call.body.on, contextOf(call));
+    return { position, answer: null };
+  }),
+];

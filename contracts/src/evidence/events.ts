@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { eventOf } from '../core/event.ts';
+import { PersonalProse, PersonalText } from '../core/personal.ts';
+import { Id, VersionedId } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
+
+const event = eventOf('evidence');
+
+/** In the stream `evidence-<userID>`. The last one of an answer counts; without note and link there is none any more. */
+export const EvidenceKept = event(
+  'EvidenceKept',
+  1,
+  'A founder noted where an investor would see what they answered.',
+  {
+    userID: Id(),
+    userAssessmentID: VersionedId(),
+    questionID: Id(),
+    note: PersonalProse(LIMITS.evidenceNote),
+    link: PersonalText(LIMITS.evidenceLink),
+    /** Whether readers of a shared report see it. */
+    shared: Type.Boolean(),
+  },
+);

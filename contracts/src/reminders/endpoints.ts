@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { anyone, ownRecord } from '../access/access.ts';
+import { endpointOf } from '../core/endpoint.ts';
+import { Closed, Id, Line } from '../core/schema.ts';
+import { remindersRoutes } from './routes.ts';
+
+const endpoint = endpointOf(remindersRoutes);
+
+export const stopReminders = endpoint('stopReminders', {
+  summary:
+    'Ends reminders, with the token that each of them holds: by the page that their link opens, or by a mail program (RFC 8058). Repeating it changes nothing.',
+  access: anyone,
+  params: { token: Line(200, 1) },
+  formBody: true,
+  errors: ['linkInvalid', 'tooManyRequests'],
+  rate: { perAddress: 60, seconds: 60 * 60 },
+});
+
+const Setting = Closed({ on: Type.Boolean() });
+
+export const reminderSetting = endpoint('reminderSetting', {
+  summary: 'Whether a founder is reminded of what they stopped in the middle of.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  answer: Closed({ data: Setting }),
+});
+
+export const setReminders = endpoint('setReminders', {
+  summary: 'Turns reminders off, or on again. Repeating it changes nothing.',
+  access: ownRecord('userID'),
+  params: { userID: Id() },
+  body: Setting,
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { checkScreen } from './testing/screens.ts';
+
+// Dialogs that no journey looks at, one after the other on one product: nothing is changed here but that a draft is begun.
+test.use({ file: 'dialogs', viewport: { width: 1280, height: 800 } });
+
+/** By tab: a row, and what in its menu opens a dialog. */
+const OF_ROWS = [
+  ['Users', /maya/i, ['Details', 'Edit', 'Sign out everywhere', 'Remove two-step sign-in', 'Erase']],
+  ['Admins', /Ben Carver$/, ['Edit', 'Give builder access', 'Activity', 'History', 'Delete']],
+  ['Partners', /Harbor/, ['Edit', 'History']],
+  ['Assessments', /./, ['History']],
+  ['Agreements', /./, ['View Agreement', 'History']],
+  ['Discount Codes', /MEDTECH50/, ['Email code', 'Copy link', 'Who used it', 'History']],
+] as const;
+
+/** By tab: buttons that open a dialog. */
+const OF_TABS = [
+  ['Partners', 'New Partner'],
+  ['Assessments', 'Export'],
+  ['Discount Codes', 'Generate Code'],
+  ['Operations', 'Rebuild users'],
+] as const;
+
+async function checkDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, name).toBeVisible();
+  await expect(dialog.getByRole('status', { name: /loading/i }), name).toHaveCount(0);
+  await checkScreen(page, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog, name).toHaveCount(0);
+}
+
+test('every dialog of the administration is accessible, in both schemes and widths', async ({ page, signIn }) => {
+  test.setTimeout(600_000);
+  await signIn(PEOPLE.otherAdmin);
+  for (const [tab, row, items] of OF_ROWS) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    const menu = page
+      .getByRole('row', { name: row })
+      .getByRole('button', { name: /^Actions for/ })
+      .first();
+    for (const item of items) {
+      await menu.click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await checkDialog(page, `${tab}: ${item}`);
+    }
+  }
+  for (const [tab, name] of OF_TABS) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await checkDialog(page, `${tab}: ${name}`);
+  }
+});
+
+test('every dialog of the builder is accessible, in both schemes and widths', async ({ page, signIn }) => {
+  test.setTimeout(600_000);
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto('/assessments/builder');
+  const open = async (button: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+  };
+  await open(/^Active: /);
+  await checkDialog(page, 'status');
+  await open('Import');
+  await checkDialog(page, 'import');
+
+  await page
+    .getByRole('link', { name: /^View Questions of/ })
+    .first()
+    .click();
+  const more = page.getByRole('button', { name: /^More for/ }).first();
+  await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
+  if (!(await more.isVisible())) await open(/^Show the questions/);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await checkDialog(page, 'history of a question');
+  await open(/^View question options/);
+  await checkDialog(page, 'options to read');
+
+  await open('Edit Assessment');
+  await open('Confirm and Begin Editing');
+  await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
+  const edit = page.getByRole('button', { name: /^Edit question/ }).first();
+  await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
+  if (!(await edit.isVisible())) await open(/^Show the questions/);
+  await edit.click();
+  await checkDialog(page, 'a question');
+  await open('Add Question');
+  await checkDialog(page, 'a new question');
+  await open('Import questions');
+  await checkDialog(page, 'import of questions');
+  await open(/^View question options/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Edit option/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Edit Option' })).toBeVisible();
+  await checkScreen(page, 'an option');
+});
+
+test('a dialog of a row gives the focus back to the cell of its menu, whose button is another by then', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.getByRole('tab', { name: 'Users', exact: true }).click();
+  const cell = page.getByRole('row', { name: /maya/i }).getByRole('gridcell').last();
+  await cell.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cell).toBeFocused();
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
+import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
+import { parseUUID } from '@eventstore/db-client/dist/utils/grpcUUID.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import { type ExpectedRevision, StoreUnavailable } from '../port.ts';
+import type { PreparedEvent } from './events.ts';
+import type { LogPlace } from './positions.ts';
+import { silence, within } from './timers.ts';
+
+/** What the client answers an append with, as far as we ask. */
+export interface Appended {
+  readonly revision: number;
+  readonly position: LogPlace | undefined;
+}
+
+/** Batch appends of one connection. */
+export interface BatchAppends {
+  /** Whether the server has them, as far as is known by now: until then the unary road does, and nobody waits for the answer. */
+  isOffered(): boolean;
+  /** @throws what the server refuses it with, as the client's own errors; StoreUnavailable when it is not known whether it was written. */
+  append(stream: string, events: readonly PreparedEvent[], expected: ExpectedRevision): Promise<Appended>;
+  close(): void;
+}
+
+type Call = ReturnType<InstanceType<typeof streams.StreamsClient>['batchAppend']>;
+type Response = InstanceType<typeof messages.BatchAppendResp>;
+
+/** What the client keeps for those who extend it: calls on its connection, which it makes anew when one fails. */
+interface Extensible {
+  execute<T>(
+    service: typeof streams.StreamsClient,
+    name: string,
+    action: (service: InstanceType<typeof streams.StreamsClient>) => Promise<T>,
+  ): Promise<T>;
+  callArguments(
+    options: { readonly credentials: Credentials },
+    call: { readonly deadline: number },
+  ): Parameters<InstanceType<typeof streams.StreamsClient>['batchAppend']>;
+  supports(method: { readonly path: string }): Promise<boolean>;
+}
+
+interface Pending {
+  readonly stream: string;
+  settle(outcome: Appended | Error): void;
+}
+
+/** One open call, and the appends that it has not answered yet. */
+interface Lane {
+  readonly pending: Map<string, Pending>;
+  readonly opened: Promise<Call>;
+  call?: Call;
+}
+
+/**
+ * Sends batch appends on the client's connection. Not by its own method: that one keeps the appends of all clients of a
+ * process in one table, knows no time limit, and lets a late answer end the process (docs/eventstoredb.md#traps-of-the-client).
+ */
+export function batchAppends(
+  client: EventStoreDBClient,
+  { credentials, deadlineMs }: { readonly credentials: Credentials; readonly deadlineMs: number },
+): BatchAppends {
+  // Protected in its types, which a subclass could not get around: the client is made by its connection string.
+  const extensible = client as unknown as Extensible;
+  let offered: boolean | 'asked' | undefined;
+  let open: Lane | undefined;
+
+  /** Another server may have others. */
+  function ask(): void {
+    offered = 'asked';
+    within(deadlineMs, 'features', extensible.supports(streams.StreamsService.batchAppend)).then(
+      (isSupported) => {
+        offered = isSupported;
+      },
+      () => {
+        offered = undefined;
+      },
+    );
+  }
+
+  function openLane(): Lane {
+    const pending: Lane['pending'] = new Map();
+    let isOpened: (call: Call) => void = () => undefined;
+    const lane: Lane = { pending, opened: new Promise((resolve) => (isOpened = resolve)) };
+
+    const lost = (why: string, cause?: unknown): void => {
+      if (open === lane) [open, offered] = [undefined, undefined];
+      const error = new StoreUnavailable(`EventStoreDB cannot be reached: ${why}`, { cause });
+      for (const each of pending.values()) each.settle(error);
+      pending.clear();
+    };
+    extensible
+      .execute(streams.StreamsClient, 'batchAppend', (service) => {
+        const call = service.batchAppend(...extensible.callArguments({ credentials }, { deadline: Infinity }));
+        lane.call = call;
+        isOpened(call);
+        call.on('data', (response: Response) => answered(lane, response));
+        return new Promise<void>((resolve, reject) => {
+          call.on('end', resolve);
+          // When it was given up here there is no other connection to be made.
+          call.on('error', (error) => (open === lane || pending.size > 0 ? reject(error) : resolve()));
+        });
+      })
+      .then(
+        () => lost('it ended the call'),
+        (error: unknown) => lost(error instanceof Error ? error.message : String(error), error),
+      );
+    return lane;
+  }
+
+  /** Others go on on another call; this one ends with what it still owes. */
+  function retire(lane: Lane): void {
+    if (open === lane) [open, offered] = [undefined, undefined];
+    // Not ended: a server answers the end of an idle call with nothing.
+    if (lane.pending.size === 0) lane.call?.cancel();
+  }
+
+  return {
+    isOffered() {
+      if (offered === undefined) ask();
+      return offered === true;
+    },
+
+    append(stream, events, expected) {
+      open ??= openLane();
+      const lane = open;
+      return new Promise((resolve, reject) => {
+        const id = randomUUID();
+        const timer = setTimeout(() => {
+          lane.pending.delete(id);
+          retire(lane);
+          reject(silence(deadlineMs, 'append'));
+        }, deadlineMs);
+        lane.pending.set(id, {
+          stream,
+          settle(outcome) {
+            clearTimeout(timer);
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+            if (open !== lane) retire(lane);
+          },
+        });
+        const request = requestOf(id, stream, events, expected);
+        if (lane.call) lane.call.write(request);
+        else void lane.opened.then((call) => lane.pending.has(id) && call.write(request));
+      });
+    },
+
+    close() {
+      const lane = open;
+      open = undefined;
+      lane?.call?.cancel();
+    },
+  };
+}
+
+/** Never throws: within a handler of the call that would end the process. */
+function answered({ pending }: Lane, response: Response): void {
+  const id = parseUUID(response.getCorrelationId()) ?? '';
+  const appended = pending.get(id);
+  // It came after its time.
+  if (!appended) return;
+  pending.delete(id);
+  appended.settle(outcomeOf(response, appended.stream));
+}
+
+function outcomeOf(response: Response, stream: string): Appended | Error {
+  const success = response.getSuccess();
+  if (success) {
+    const position = success.getPosition();
+    return {
+      revision: Number(success.getCurrentRevision()),
+      position: position && {
+        commit: BigInt(position.getCommitPosition()),
+        prepare: BigInt(position.getPreparePosition()),
+      },
+    };
+  }
+  const status = response.getError();
+  return status?.getDetails() ? unpackToCommandError(status, stream) : new Error(status?.getMessage() ?? 'no answer');
+}
+
+/** Without a deadline of the server: that would be an instant, and the two clocks may differ. */
+function requestOf(id: string, stream: string, events: readonly PreparedEvent[], expected: ExpectedRevision) {
+  const options = new messages.BatchAppendReq.Options().setStreamIdentifier(
+    new shared.StreamIdentifier().setStreamName(bytes(stream)),
+  );
+  if (expected === 'no_stream') options.setNoStream(new shared.Empty());
+  else options.setStreamPosition(String(expected));
+  return new messages.BatchAppendReq()
+    .setCorrelationId(new shared.UUID().setString(id))
+    .setOptions(options)
+    .setProposedMessagesList(events.map(messageOf))
+    .setIsFinal(true);
+}
+
+function messageOf({ id, type, data, metadata }: PreparedEvent) {
+  const message = new messages.BatchAppendReq.ProposedMessage()
+    .setId(new shared.UUID().setString(id))
+    .setData(bytes(data))
+    .setCustomMetadata(bytes(JSON.stringify(metadata)));
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json');
+  return message;
+}
+
+const encoder = new TextEncoder();
+const bytes = (text: string): Uint8Array => encoder.encode(text);

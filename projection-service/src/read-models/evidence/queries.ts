@@ -1,0 +1,17 @@
+import { listEvidence, refuse } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import type { ReadStore } from '../../store/port.ts';
+import type { AttemptReading } from '../attempts/reading.ts';
+import { evidenceReading } from './reading.ts';
+
+/** What founders noted beside their answers; what of it others see is with the report. */
+export function evidenceQueries(store: ReadStore, reading: AttemptReading): Implementation[] {
+  const evidenceOf = evidenceReading(store, reading);
+  return [
+    query(listEvidence, async ({ params: { userID, userAssessmentID }, actor }) => {
+      const attempt = await reading.attemptFor(actor, userAssessmentID);
+      if (attempt.userID !== userID) refuse('notFound');
+      return { data: await evidenceOf(attempt) };
+    }),
+  ];
+}

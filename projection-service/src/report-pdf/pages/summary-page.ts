@@ -1,0 +1,117 @@
+import { BAND_WORDS, type Band } from '@groundwork/contracts/browser';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { isScored, type Report } from '../model.ts';
+import { BAND_COLOURS, COLOURS } from '../palette.ts';
+import { WIDTH } from '../paper.ts';
+import { type Mark, part, rowHead } from '../print/marks.ts';
+import { longDateOf, WORDS } from '../words.ts';
+import { numberedActions } from './actions.ts';
+import { score } from './score.ts';
+import { text } from './text.ts';
+
+export const SUMMARY_ANCHOR = 'summary';
+
+const BODY = { fontSize: 10, lineHeight: 1.1 } as const;
+const BANDS: readonly Band[] = ['success', 'warning', 'danger'];
+
+/** All that an investor wants to know at first, on one page. */
+export function summaryPage(report: Report): Content[] {
+  const { grade, verdict } = report;
+  return [
+    text(WORDS.summary, 'H2', {
+      face: 'serif',
+      fontSize: 22,
+      outline: WORDS.summary,
+      id: SUMMARY_ANCHOR,
+      margin: [0, 0, 0, 12],
+    }),
+    ...settleFirst(report),
+    score(grade, { fontSize: 34, wordSize: 12 }),
+    text(verdict, 'P', { face: 'serif', fontSize: 14, lineHeight: 1.05 }),
+    text(WORDS.noPromise, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 3, 0, 0] }),
+    ...bands(report),
+    ...firstActions(report),
+  ];
+}
+
+const subheading = (words: string): Content =>
+  text(words, 'H3', { face: 'serif', fontSize: 13, margin: [0, 18, 0, 6] });
+
+/** In a frame of its own, above the verdict: the score does not make up for it. */
+function settleFirst({ dealBreakers }: Report): Content[] {
+  if (dealBreakers.length === 0) return [];
+  const said = dealBreakers.flatMap(({ section, question, answer, action }): Content[] => [
+    text(`${section}: ${question}`, 'P', { ...BODY, bold: true, margin: [0, 6, 0, 0] }),
+    text(answer, 'P', BODY),
+    ...(action === null ? [] : [text(action, 'P', { ...BODY, color: COLOURS.inkMuted })]),
+  ]);
+  const heading = text(WORDS.settleFirst, 'H3', { face: 'serif', fontSize: 13, color: BAND_COLOURS.danger });
+  return [
+    {
+      margin: [0, 0, 0, 14],
+      table: { widths: [WIDTH - 15], body: [[{ stack: [heading, ...said] }]] },
+      layout: {
+        hLineWidth: () => 0,
+        vLineWidth: (line) => (line === 0 ? 3 : 0),
+        vLineColor: () => BAND_COLOURS.danger,
+        paddingLeft: () => 12,
+        paddingRight: () => 0,
+        paddingTop: () => 2,
+        paddingBottom: () => 4,
+      },
+    },
+  ];
+}
+
+/** Which sections are strong, which develop and which are weak, each with its score. */
+function bands({ sections }: Report): Content[] {
+  const scored = sections.filter(isScored);
+  const table: Mark = { tag: 'Table' };
+  const rows = BANDS.flatMap((band): TableCell[][] => {
+    const named = scored.filter(({ grade }) => grade.band === band);
+    if (named.length === 0) return [];
+    const row = part('TR', table);
+    const list = named.map(({ shortName, grade }) => `${shortName} ${grade.percent}%`).join(', ');
+    return [
+      [
+        text(BAND_WORDS[band], rowHead(row), { ...BODY, bold: true, color: BAND_COLOURS[band] }),
+        text(list, part('TD', row), BODY),
+      ],
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    subheading(WORDS.bands),
+    {
+      table: { widths: [80, WIDTH - 80], body: rows },
+      layout: {
+        hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+        vLineWidth: () => 0,
+        hLineColor: () => COLOURS.line,
+        paddingLeft: () => 0,
+        paddingRight: () => 0,
+        paddingTop: () => 4,
+        paddingBottom: () => 4,
+      },
+    },
+  ];
+}
+
+function firstActions({ firstActions: actions }: Report): Content[] {
+  if (actions.length === 0) return [];
+  const [first, ...others] = numberedActions(actions, { named: true });
+  return [
+    { unbreakable: true, stack: [subheading(WORDS.firstActions(actions.length)), ...(first ? [first] : [])] },
+    ...others,
+  ];
+}
+
+/** How, when, by which version, and what it is not. */
+export function howScored({ assessment, version, person, completedAt }: Report): Content[] {
+  const small = { fontSize: 9, lineHeight: 1.12 } as const;
+  return [
+    text(WORDS.howScored, 'H3', { face: 'serif', fontSize: 13, margin: [0, 22, 0, 4] }),
+    text(WORDS.scoring(assessment, version, person, longDateOf(completedAt)), 'P', small),
+    text(WORDS.noAdvice, 'P', { ...small, margin: [0, 5, 0, 0] }),
+  ];
+}

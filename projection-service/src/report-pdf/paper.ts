@@ -1,0 +1,17 @@
+import type { PaperName } from './input.ts';
+
+/** What is written on a page is as wide on either paper; the margins differ. In points. */
+export const WIDTH = 471.28;
+const MARGIN = { top: 68, bottom: 46 } as const;
+
+export interface Paper {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly margins: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+function paper(width: number, height: number): Paper {
+  const side = (width - WIDTH) / 2;
+  return { size: { width, height }, margins: { left: side, right: side, ...MARGIN } };
+}
+
+export const PAPERS: Readonly<Record<PaperName, Paper>> = { a4: paper(595.28, 841.89), letter: paper(612, 792) };

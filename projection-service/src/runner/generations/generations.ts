@@ -1,0 +1,77 @@
+/** What is read of each projection, and what is made beside it. */
+import {
+  type DomainEvent,
+  evolveGenerations,
+  type Generations,
+  NO_GENERATIONS,
+  STREAMS,
+  wantedGeneration,
+} from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import { checkpointName, ofCheckpoint, type Projection } from '../../core/projection.ts';
+import { CheckpointMoved, type ReadStore } from '../../store/port.ts';
+
+/** One projection as it is read, and as it is wanted where that is not made yet. */
+export interface Plan {
+  readonly serving: Projection;
+  readonly building?: Projection;
+}
+
+/** Kept as a checkpoint: the name of the checkpoint of what is read. */
+const servingName = ({ name }: Projection): string => `serving:${name}`;
+
+/** After these another generation may be wanted. */
+export const isAboutGenerations = ({ type }: DomainEvent): boolean =>
+  type === 'ReadModelRebuildRequested' || type === 'ReadModelRolledBack';
+
+/** @returns what operators want, from the log. */
+export const readGenerations = async (log: Log): Promise<Generations> =>
+  (await log.readStream(STREAMS.readModels())).reduce(evolveGenerations, NO_GENERATIONS);
+
+/** @returns a projection as operators want it. */
+export function wantedOf(projection: Projection, generations: Generations): Projection {
+  const generation = wantedGeneration(generations, projection.name, projection.version);
+  return generation === 0 ? projection : { ...projection, generation };
+}
+
+/** Whether today's code can read the documents of another version. */
+const isReadable = (found: Projection, { version, readableSince = version }: Projection): boolean =>
+  found.version <= version && found.version >= readableSince;
+
+/** @returns what to read of a projection when a process starts: what was read last, as long as it is there. */
+export async function planOf(projection: Projection, generations: Generations, store: ReadStore): Promise<Plan> {
+  const wanted = wantedOf(projection, generations);
+  const isMade = async (one: Projection): Promise<boolean> => (await store.checkpoint(checkpointName(one))) !== null;
+  const last = ofCheckpoint(projection, await store.checkpoint(servingName(projection)));
+  if (last && isReadable(last, projection) && (await isMade(last))) {
+    return checkpointName(last) === checkpointName(wanted) ? { serving: wanted } : { serving: last, building: wanted };
+  }
+  if (await isMade(projection)) {
+    return checkpointName(projection) === checkpointName(wanted)
+      ? { serving: wanted }
+      : { serving: projection, building: wanted };
+  }
+  for (let version = projection.version - 1; version >= (projection.readableSince ?? projection.version); version--) {
+    const before = { ...projection, version };
+    if (await isMade(before)) return { serving: before, building: wanted };
+  }
+  return { serving: wanted };
+}
+
+/** Remembers what is read, for the next start. */
+export async function rememberServing(projection: Projection, store: ReadStore): Promise<void> {
+  const name = servingName(projection);
+  const from = await store.checkpoint(name);
+  const to = checkpointName(projection);
+  if (from === to) return;
+  try {
+    await store.write({ writes: [], checkpoints: [{ name, from, to }] });
+  } catch (error) {
+    // Another process was faster; where it was for another one, the next start makes up for it.
+    if (!(error instanceof CheckpointMoved)) throw error;
+  }
+}
+
+/** Forgets what was read: all of it is gone. */
+export const forgetServing = (projection: Projection, store: ReadStore): Promise<void> =>
+  store.removeCheckpoint(servingName(projection));

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ProfileChanged, STREAMS } from '@groundwork/contracts';
+import { metadataFor } from '@groundwork/contracts/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkpointName } from '../../core/projection.ts';
+import { PARKED } from '../../folding/parked.ts';
+import { openEmbeddedReadStore } from '../../store/embedded/open.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { openEnvironment } from '../../testing/environment.ts';
+import { opened } from '../../testing/events.ts';
+import { type NameDocument, namesProjection } from '../../testing/projections.ts';
+import { openTestLog } from '../../testing/test-log.ts';
+
+/** So many that the log is handed over in two large batches and a small one. */
+const [PEOPLE, ROUNDS, CHANGES] = [100, 7, 30];
+/** The last event of the second batch: nothing later in it makes up for it. */
+const LAST = { userID: 'p63', firstName: '6-9' };
+const NEVER_KEPT = 'no\0text';
+
+const test = openTestLog();
+let head = '';
+beforeAll(async () => {
+  for (let person = 0; person < PEOPLE; person++) await test.append(opened(`p${person}`));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let person = 0; person < PEOPLE; person++) {
+      const userID = `p${person}`;
+      const renamed = Array.from({ length: CHANGES }, (_, i) =>
+        ProfileChanged.of({ userID, firstName: `${round}-${i}`, lastName: '', company: '' }),
+      );
+      const metadata = metadataFor(`${userID}-${round}`, '2026-01-05T09:00:00.000Z');
+      ({ position: head } = await test.log.append(STREAMS.account(userID), renamed, round * CHANGES, metadata));
+    }
+  }
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'far-behind-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Makes the read model of the whole log. @returns what it holds. */
+async function made(store: ReadStore, names = namesProjection()) {
+  const { start, rows, close } = openEnvironment({ test, store });
+  await (await start(names)).caughtUp;
+  await close();
+  expect(await store.checkpoint(checkpointName(names.projection))).toBe(head);
+  return rows(names);
+}
+
+let alone: Promise<NameDocument[]> | undefined;
+/** @returns what is made without another thread. */
+const expected = (): Promise<NameDocument[]> => (alone ??= made(openEmbeddedReadStore({ path: ':memory:' })));
+
+/** A store in memory that writes beside as another thread would. @param fails whether the n-th time, from 1, it does not. */
+function storeBeside(fails: (n: number) => boolean = () => false) {
+  const store = openEmbeddedReadStore({ path: ':memory:' });
+  const sizes: number[] = [];
+  const beside: ReadStore = {
+    ...store,
+    async writeBeside(batch) {
+      sizes.push(batch.writes.length);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (fails(sizes.length)) throw new Error('the thread died');
+      await store.write(structuredClone(batch));
+    },
+  };
+  return { store: beside, sizes };
+}
+
+it('a log that is far ahead is folded while a thread writes, into what is made without', async () => {
+  const rows = await expected();
+  expect(rows).toHaveLength(PEOPLE);
+  expect(rows[0]).toMatchObject({ changes: 1 + ROUNDS * CHANGES });
+
+  const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
+  let beside = 0;
+  const counting: ReadStore = {
+    ...store,
+    async writeBeside(batch) {
+      beside++;
+      await store.writeBeside?.(batch);
+    },
+  };
+  expect(await made(counting)).toEqual(await expected());
+  expect(beside).toBe(2);
+  await store.close();
+});
+
+it.each([1, 2])('goes on from what is written when the thread dies at its batch %i', async (batch) => {
+  const { store, sizes } = storeBeside((n) => n === batch);
+  expect(await made(store)).toEqual(await expected());
+  expect(sizes).toHaveLength(batch);
+});
+
+it('parks the one event whose document the store refuses', async () => {
+  const { store } = storeBeside();
+  const names = namesProjection({
+    onApply(event) {
+      if (event.type !== 'ProfileChanged' || event.data.userID !== LAST.userID) return;
+      if (event.data.firstName === LAST.firstName) Object.assign(event.data, { firstName: NEVER_KEPT });
+    },
+  });
+  const rows = await made(store, names);
+  const without = ({ _id }: NameDocument): boolean => _id !== LAST.userID;
+  expect(rows.filter(without)).toEqual((await expected()).filter(without));
+  expect(rows.find((row) => !without(row))).toMatchObject({ changes: ROUNDS * CHANGES });
+  expect(await store.collection(PARKED).count({})).toBe(1);
+});

@@ -1,0 +1,50 @@
+import type { DomainEvent } from '@groundwork/contracts';
+import type { Progress } from './status.ts';
+
+/**
+ * How far groups are, and who waits for them.
+ * @param groups those that something is read of.
+ */
+export function reachedBy(groups: () => Iterable<string | null>) {
+  /** By the first checkpoint of a group or, of what was built, that checkpoint's name. */
+  const reached = new Map<string | null, Progress>();
+  const waiting = new Set<() => void>();
+
+  /** @returns what all of them have reached. */
+  function position(): string | undefined {
+    let least: string | undefined;
+    for (const group of groups()) {
+      const at = reached.get(group)?.position;
+      if (at === undefined) return undefined;
+      if (least === undefined || at < least) least = at;
+    }
+    return least;
+  }
+
+  return {
+    reach(group: string | null, at: string, events: readonly DomainEvent[] = []): void {
+      reached.set(group, { position: at, time: events.at(-1)?.metadata.time ?? reached.get(group)?.time });
+      for (const check of [...waiting]) check();
+    },
+    of: (group: string | null): Progress => reached.get(group) ?? { position: undefined, time: undefined },
+    drop: (group: string | null): boolean => reached.delete(group),
+    clear: (): void => reached.clear(),
+    /** Resolves when everything up to `wanted` is reached, or after the time-out. @returns the position that is. */
+    awaitPosition: (wanted: string, timeoutMs: number): Promise<string | undefined> =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(position());
+        };
+        const check = (): void => {
+          if ((position() ?? '') >= wanted) done();
+        };
+        const timer = setTimeout(done, timeoutMs);
+        waiting.add(check);
+        check();
+      }),
+  };
+}
+
+export type Reached = ReturnType<typeof reachedBy>;

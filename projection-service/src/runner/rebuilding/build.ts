@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import { checkpointName, type Projection } from '../../core/projection.ts';
+import type { ReadStore } from '../../store/port.ts';
+import { type ProjectionGroupOptions, runProjectionGroup } from '../group/projection-group.ts';
+import { ensureCollections, readMark } from '../log-mark.ts';
+import type { BuildProgress } from '../status.ts';
+
+/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
+const RETRY_MS = 500;
+
+export interface BuildOptions {
+  readonly projection: Projection;
+  readonly log: Log;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+  readonly onReached: ProjectionGroupOptions['onReached'];
+  readonly onCaughtUp: () => void;
+  readonly onReplaced: () => void;
+  readonly onWritten: NonNullable<ProjectionGroupOptions['onWritten']>;
+  readonly onErased: ProjectionGroupOptions['onErased'];
+  readonly onParked: ProjectionGroupOptions['onParked'];
+}
+
+export interface Build {
+  readonly projection: Projection;
+  readonly progress: () => BuildProgress;
+  /** Finishes the batch under way. */
+  stop(): Promise<void>;
+}
+
+/** Makes one generation of a projection beside what is read, and goes on following the log when it has caught up. */
+export function runBuild(options: BuildOptions): Build {
+  const { projection, log, store } = options;
+  const stop = new AbortController();
+  let progress: BuildProgress = {
+    position: undefined,
+    time: undefined,
+    from: null,
+    events: 0,
+    startedAt: options.now().getTime(),
+  };
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const from = await store.checkpoint(checkpointName(projection));
+    progress = { ...progress, from, position: from ?? undefined };
+    await ensureCollections([projection], store, from === null);
+    await runProjectionGroup({
+      ...options,
+      projections: [projection],
+      from,
+      mark: await readMark(store),
+      head: await log.head(),
+      signal,
+      onReached(position, events = []) {
+        const time = events.at(-1)?.metadata.time ?? progress.time;
+        progress = { ...progress, position, time, events: progress.events + events.length };
+        options.onReached(position, events);
+      },
+    });
+  }
+
+  async function untilStopped(): Promise<void> {
+    const signal = AbortSignal.any([stop.signal, options.signal]);
+    while (!signal.aborted) {
+      try {
+        return await run(signal);
+      } catch (err) {
+        options.logger.warn({ err, retryIn: RETRY_MS }, 'a rebuild could not begin');
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  const running = untilStopped();
+  return {
+    projection,
+    progress: () => progress,
+    async stop() {
+      stop.abort();
+      await running;
+    },
+  };
+}

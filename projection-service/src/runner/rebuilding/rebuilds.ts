@@ -1,0 +1,145 @@
+/** What is made beside what is read, and takes its place. */
+import { type DomainEvent, type Generations, NO_GENERATIONS } from '@groundwork/contracts';
+import { checkpointName, type Projection } from '../../core/projection.ts';
+import type { Beginning } from '../beginning.ts';
+import { isAboutGenerations, readGenerations, rememberServing, wantedOf } from '../generations/generations.ts';
+import type { Reached } from '../reached.ts';
+import type { Serving } from '../serving.ts';
+import { type Build, type BuildOptions, runBuild } from './build.ts';
+
+/** How long to wait before a log or a store that failed is asked again, in milliseconds. */
+const RETRY_MS = 500;
+
+export type RebuildsOptions = Pick<
+  BuildOptions,
+  'log' | 'store' | 'logger' | 'now' | 'onErased' | 'onParked' | 'onWritten'
+> & {
+  readonly projections: readonly Projection[];
+  readonly serving: Serving;
+  readonly reached: Reached;
+  /** Fires when the runner stops. */
+  readonly stop: AbortSignal;
+};
+
+/** Builds what operators want, and what a raised version needs. */
+export function rebuildsOf(options: RebuildsOptions) {
+  const { projections, log, store, logger, serving, reached, stop } = options;
+  /** By the names of their checkpoints: what is being built, and what is read since it was. */
+  const builds = new Map<string, Build>();
+  let groups: Beginning['groups'] = new Map();
+  let generations = NO_GENERATIONS;
+  /** Aborts when the log was replaced by an older copy. */
+  let replaced = new AbortController();
+  let replanning: Promise<void> = Promise.resolve();
+  let isReplanDue = false;
+
+  function isWanted(projection: Projection): boolean {
+    const own = projections.find(({ name }) => name === projection.name);
+    return own !== undefined && checkpointName(wantedOf(own, generations)) === checkpointName(projection);
+  }
+
+  /** Something was built: from now on it is read. */
+  function takeOver(build: Build): void {
+    const name = checkpointName(build.projection);
+    if (builds.get(name) !== build || !isWanted(build.projection)) return;
+    const before = serving.of(build.projection.name);
+    if (before && checkpointName(before.projection) === name) return;
+    const { position: at } = build.progress();
+    if (at !== undefined) reached.reach(name, at);
+    serving.serve(build.projection, name);
+    logger.info({ projection: name }, 'a read model that was made anew is read from now on');
+    rememberServing(build.projection, store).catch((err: unknown) =>
+      logger.warn({ err }, 'what is read could not be remembered'),
+    );
+    if (before) void stopBuild(checkpointName(before.projection));
+  }
+
+  async function stopBuild(name: string): Promise<void> {
+    const build = builds.get(name);
+    builds.delete(name);
+    await build?.stop();
+    reached.drop(name);
+  }
+
+  function start(projection: Projection): void {
+    const name = checkpointName(projection);
+    const isRead = (): boolean => serving.of(projection.name)?.group === name;
+    const build: Build = runBuild({
+      ...options,
+      projection,
+      signal: AbortSignal.any([stop, replaced.signal]),
+      onWritten(writes, events) {
+        if (isRead()) options.onWritten(writes, events);
+      },
+      onReached(at, events) {
+        if (isRead()) reached.reach(name, at, events);
+      },
+      onCaughtUp: () => takeOver(build),
+      onReplaced: () => replaced.abort(),
+    });
+    builds.set(name, build);
+  }
+
+  async function plan(): Promise<void> {
+    isReplanDue = false;
+    generations = await readGenerations(log);
+    for (const own of projections) {
+      const wanted = wantedOf(own, generations);
+      const name = checkpointName(wanted);
+      const read = serving.of(own.name);
+      for (const { projection } of [...builds.values()]) {
+        const isRead = read && checkpointName(read.projection) === checkpointName(projection);
+        if (projection.name === own.name && checkpointName(projection) !== name && !isRead) {
+          await stopBuild(checkpointName(projection));
+        }
+      }
+      if (!read || checkpointName(read.projection) === name || builds.has(name)) continue;
+      const followed = followedBy(name);
+      // It was never left behind: it can be read at once.
+      if (followed !== undefined) {
+        serving.serve(wanted, followed.group);
+        await rememberServing(wanted, store);
+        await stopBuild(checkpointName(read.projection));
+      } else if (!stop.aborted && !replaced.signal.aborted) start(wanted);
+    }
+  }
+
+  /** @returns the group that has followed the log for this checkpoint from the beginning. */
+  function followedBy(name: string): { group: string | null } | undefined {
+    for (const [group, followed] of groups) {
+      if (followed.some((projection) => checkpointName(projection) === name)) return { group };
+    }
+    return undefined;
+  }
+
+  /** Operators want something else: one after the other, as the log says. */
+  function replan(): void {
+    if (isReplanDue || stop.aborted) return;
+    isReplanDue = true;
+    replanning = replanning.then(plan).catch((err: unknown) => {
+      logger.warn({ err, retryIn: RETRY_MS }, 'what operators want could not be read');
+      setTimeout(replan, RETRY_MS).unref();
+    });
+  }
+
+  return {
+    /** @param controller aborts when the log was replaced: then all that is built ends. */
+    begin(beginning: Beginning, controller: AbortController): void {
+      ({ groups, generations } = beginning);
+      replaced = controller;
+    },
+    start,
+    /** @param events absent where another process was faster: nobody knows what was passed over then. */
+    hear(events: readonly DomainEvent[] | undefined): void {
+      if (!events || events.some(isAboutGenerations)) replan();
+    },
+    generations: (): Generations => generations,
+    /** @returns what is made beside this. */
+    beside: (read: Projection): Build | undefined =>
+      [...builds.values()].find(({ projection }) => projection.name === read.name && projection !== read),
+    async end(): Promise<void> {
+      await replanning;
+      for (const name of [...builds.keys()]) await stopBuild(name);
+    },
+  };
+}

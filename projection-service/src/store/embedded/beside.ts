@@ -1,0 +1,36 @@
+import { createThreads, type Threads, threadFile } from '@groundwork/service-kit';
+import type { Batch } from '../port.ts';
+import { TEMPORARY } from './file.ts';
+
+/** Some hundred times what a large batch takes: beside other work the thread gets little of the processor. */
+const TIMEOUT_MS = 60_000;
+/** Some for each read model that is made anew at the same time: nobody has two under way. */
+const WAITING = 100;
+/** Between two batches pass milliseconds: then whoever was behind has caught up. */
+const IDLE_MS = 5000;
+
+/** Writes batches in a thread of its own, one after the other: more at once would only wait for the file's lock. */
+export interface Beside {
+  write(batch: Batch): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @returns undefined for what no other connection reaches. */
+export function besideOf(path: string): Beside | undefined {
+  if (path === TEMPORARY || path === ':memory:') return undefined;
+  let threads: Threads | undefined;
+  return {
+    async write(batch) {
+      threads ??= createThreads({
+        file: threadFile('./writer', import.meta.url),
+        threads: 1,
+        waiting: WAITING,
+        timeout: TIMEOUT_MS,
+        nice: 0,
+        idle: IDLE_MS,
+      });
+      await threads.run({ path, batch });
+    },
+    close: async () => threads?.close(),
+  };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { it } from 'vitest';
+import { failsToLoad } from '../../testing/failures.ts';
+import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { AdminsTab } from './admins/admins-tab.tsx';
+import { AgreementDialog } from './agreements/agreement-dialog.tsx';
+import { AgreementsTab } from './agreements/agreements-tab.tsx';
+import { AssessmentsTab } from './assessments/assessments-tab.tsx';
+import { LinkDialog } from './assessments/dialogs/link-dialog.tsx';
+import { CodesTab } from './codes/codes-tab.tsx';
+import { SPRING } from './codes/testing/dialogs.tsx';
+import { UsesDialog } from './codes/uses-dialog.tsx';
+import { ExportsButton } from './exports/exports-button.tsx';
+import { ActivityDrawer } from './history/activity-drawer.tsx';
+import { AnswersDrawer } from './history/answers-drawer.tsx';
+import { HistoryDrawer } from './history/history-drawer.tsx';
+import { OperationsTab } from './operations/operations-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { CompanyUsersDialog } from './partners/company-users-dialog.tsx';
+import { PartnersTab } from './partners/partners-tab.tsx';
+import type { PartnerUserRow } from './partners/use-partners.ts';
+import { ReportsTab } from './reports/reports-tab.tsx';
+import { PersonDrawer } from './users/person/person-drawer.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+
+const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
+const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;
+const close = (): void => undefined;
+const GRACE: PartnerUserRow = {
+  ...{ partnerUserID: 'pu1', partnerID: 'p1', firstName: 'Grace', lastName: 'Holm', email: 'grace@harbor.example' },
+  ...{ state: 'active', invitedAt: null, createdAt: '2026-11-01T08:00:00.000Z', revision: 2, userCount: 3 },
+};
+const TAKEN = { userAssessmentID: 'u1.1', sectorID: 11, userID: 'u1', email: 'ada@x.example', firstName: 'Ada' };
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const toConfirm = async () => {
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Another promise.' } });
+  await press('Next');
+};
+
+/** Screens and dialogs that show what a server has, and what each says when it cannot. */
+const SCREENS: readonly (readonly [name: string, unable: string, screen: ReactNode, open?: () => Promise<unknown>])[] =
+  [
+    ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
+    ['users', 'The list of users could not be loaded.', <UsersTab key="a" {...TAB} />],
+    ['admins', 'The list of administrators could not be loaded.', <AdminsTab key="a" {...TAB} />],
+    ['partners', 'The list of partners could not be loaded.', <PartnersTab key="a" {...TAB} />],
+    ['assessments', 'The list of assessments could not be loaded.', <AssessmentsTab key="a" {...TAB} />],
+    ['agreements', 'The list of statements could not be loaded.', <AgreementsTab key="a" {...TAB} />],
+    ['codes', 'The list of codes could not be loaded.', <CodesTab key="a" {...TAB} />],
+    ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
+    ['operations', 'Unable to load how far the read models are.', <OperationsTab key="a" />],
+    [
+      'a new agreement',
+      'The list of statements could not be loaded.',
+      <AgreementDialog key="a" agreement={null} onClose={close} />,
+      toConfirm,
+    ],
+    ['a link', 'Something went wrong.', <LinkDialog key="a" row={TAKEN as never} onClose={close} />],
+    ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
+    [
+      'who used a code',
+      'Unable to load information. Please close the modal and try again.',
+      <UsesDialog key="a" code={SPRING} onClose={close} />,
+    ],
+    [
+      "a partner user's founders",
+      'Unable to load information. Please close the modal and try again.',
+      <CompanyUsersDialog key="a" partnerUser={GRACE} onClose={close} />,
+    ],
+    [
+      'a person',
+      'This person could not be loaded.',
+      <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />,
+    ],
+    [
+      'history',
+      'Unable to load the history.',
+      <HistoryDrawer key="a" subject={{ kind: 'code', id: 'd1', name: 'S' }} onClose={close} />,
+    ],
+    [
+      'activity',
+      'Unable to load the history.',
+      <ActivityDrawer key="a" person={{ userID: 'a2', name: 'Nora' }} onClose={close} />,
+    ],
+    [
+      'answers',
+      'Unable to load the answers.',
+      <AnswersDrawer key="a" attempt={{ userID: 'u1', userAssessmentID: 'u1.1', name: 'Ada' }} onClose={close} />,
+    ],
+  ];
+
+const ROWS = SCREENS.map(([name, unable, part, open]) => ({ name, unable, part, open }));
+
+it.each(ROWS)('$name: says why it cannot be shown, and tries again', async ({ unable, part, open }) => {
+  let failing: Reply | null = null;
+  fakeApi(() => failing ?? new Promise<Reply>(() => undefined));
+  const show = async () => {
+    renderPage(part);
+    await open?.();
+  };
+  await failsToLoad({ show, unable }, ADMIN, (reply) => {
+    failing = reply;
+  });
+});

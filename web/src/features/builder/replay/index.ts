@@ -1,0 +1,1 @@
+export { ReplayPage } from './replay-page.tsx';

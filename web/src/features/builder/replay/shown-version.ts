@@ -1,0 +1,48 @@
+/** A version of the past as the builder reads versions, so that what differs is found and shown as everywhere. Pure. */
+import { type ContentQuestion, scoreAssessment } from '@groundwork/contracts/administration';
+import type { Version } from '../difference/index.ts';
+import type { BuilderQuestion } from '../queries.ts';
+import type { ReplayedVersion } from './assessment-state.ts';
+
+/** @param names of sections, by id. */
+export function asVersion({ assessmentID, content }: ReplayedVersion, names: ReadonlyMap<number, string>): Version {
+  const { assessmentTitle, questions } = content;
+  const score = scoreAssessment(questions, {});
+  const ids = [...new Set(questions.map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
+  return {
+    assessmentTitle,
+    maxScore: score.best / 100,
+    sections: ids.map((sectionID) => {
+      const sectionName = names.get(sectionID) ?? '';
+      const best = score.sections.find((section) => section.sectionID === sectionID)?.best ?? 0;
+      return {
+        ...{ sectionID, sectionName, sectionShortName: sectionName },
+        ...{ sectionSummary: '', callToAction: '', revision: 0 },
+        maxSectionImpact: best / 100,
+        questions: questions
+          .filter((question) => question.sectionID === sectionID)
+          .map((question, index) => asQuestion(assessmentID, sectionName, question, index + 1)),
+      };
+    }),
+  };
+}
+
+const asQuestion = (
+  assessmentID: string,
+  sectionName: string,
+  question: ContentQuestion,
+  questionOrder: number,
+): BuilderQuestion => ({
+  ...question,
+  assessmentID,
+  sectionName,
+  sectionShortName: sectionName,
+  questionOrder,
+  educationType: 'READ',
+  questionType: 'MULTIPLE_CHOICE',
+  maxScoreImpact: Math.max(0, ...question.options.map(({ scoreImpact }) => scoreImpact)),
+  optionCount: question.options.length,
+  questionOptions: question.options.map((option, index) => {
+    return { ...option, questionID: question.questionID, assessmentID, optionOrder: index + 1 };
+  }),
+});

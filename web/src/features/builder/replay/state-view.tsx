@@ -1,0 +1,125 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import type { ReactNode } from 'react';
+import { type Difference, kindsOf, optionKindsOf, type QuestionDifference, type Version } from '../difference/index.ts';
+import type { BuilderSection } from '../queries.ts';
+import { points } from '../sections/score.ts';
+import { stateOf } from '../state.ts';
+import { StateSign } from '../state-sign.tsx';
+import { type AssessmentState, shownIn } from './assessment-state.ts';
+import styles from './replay.module.css';
+import { REPLAY } from './texts.ts';
+
+interface StateViewProps {
+  readonly state: AssessmentState;
+  /** The state before the last event. */
+  readonly before: AssessmentState;
+  /** What the version that is looked at asks; undefined where there is none. */
+  readonly asked: Version | undefined;
+  /** What the last event changed of it; undefined where nothing was before. */
+  readonly difference: Difference | undefined;
+}
+
+/** The questionnaire after an event, with what it changed marked. */
+export function StateView({ state, before, asked, difference }: StateViewProps) {
+  const version = shownIn(state);
+  if (!version || !asked) {
+    return (
+      <section aria-label={REPLAY.after}>
+        <p className="muted">{REPLAY.noVersion}</p>
+      </section>
+    );
+  }
+  const { assessmentID, versionNumber } = version;
+  const questions = asked.sections.flatMap((section) => section.questions);
+  const options = questions.reduce((sum, { optionCount }) => sum + optionCount, 0);
+  const now = stateOf({ isActive: state.active === assessmentID ? 1 : 0, isDraft: versionNumber === null ? 1 : 0 });
+  const active = state.active === null ? null : state.versions[state.active];
+  const changed = new Map(
+    (difference?.sections ?? [])
+      .flatMap((section) => section.questions)
+      .filter((question) => kindsOf(question).length > 0)
+      .map((question) => [question.questionID, question]),
+  );
+  return (
+    <section aria-label={REPLAY.after} className={styles.state}>
+      <h2>{asked.assessmentTitle}</h2>
+      <p className={styles.facts}>
+        {versionNumber !== null && (
+          <Fact isChanged={before.versions[assessmentID]?.versionNumber !== versionNumber}>
+            {REPLAY.version(versionNumber)}
+          </Fact>
+        )}
+        <span className={styles.sign}>
+          <StateSign state={now} /> {BUILDER.states[now]}
+        </span>
+        <Fact isChanged={before.active !== state.active}>
+          {active?.versionNumber ? REPLAY.offered(active.versionNumber) : REPLAY.notOffered}
+        </Fact>
+        <span>{REPLAY.inWhole(asked.sections.length, questions.length, options)}</span>
+        <span>{REPLAY.maxScore(points(asked.maxScore))}</span>
+      </p>
+      {questions.length === 0 && <p className="muted">{REPLAY.empty}</p>}
+      {asked.sections.map((section) => (
+        <Section key={section.sectionID} section={section} changed={changed} />
+      ))}
+    </section>
+  );
+}
+
+interface FactProps {
+  /** Whether the last event made it so. */
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ isChanged, children }: FactProps) => (
+  <span data-changed={isChanged || undefined}>
+    {children} {isChanged && <Mark>{REPLAY.changed}</Mark>}
+  </span>
+);
+
+interface SectionProps {
+  readonly section: BuilderSection;
+  readonly changed: ReadonlyMap<string, QuestionDifference>;
+}
+
+/** Open where something of it was changed; whoever opens another one keeps it open. */
+function Section({ section: { sectionName, maxSectionImpact, questions }, changed }: SectionProps) {
+  const isChanged = questions.some(({ questionID }) => changed.has(questionID));
+  return (
+    <details className={styles.section} open={isChanged} data-changed={isChanged || undefined}>
+      <summary>
+        <span className={styles.name}>{sectionName}</span>{' '}
+        <span className={styles.size}>{REPLAY.section(questions.length, points(maxSectionImpact))}</span>
+      </summary>
+      <ol className={styles.questions}>
+        {questions.map(({ questionID, text, questionOptions }) => {
+          const difference = changed.get(questionID);
+          return (
+            <li key={questionID} data-changed={difference !== undefined || undefined}>
+              <span>{text}</span>
+              {difference && <Mark>{REPLAY.changed}</Mark>}
+              <ol className={styles.options}>
+                {questionOptions.map((option) => (
+                  <li
+                    key={option.questionOptionID}
+                    data-changed={isOptionChanged(difference, option.questionOptionID) || undefined}
+                  >
+                    {option.text} <span className="muted tabular">{REPLAY.impact(points(option.scoreImpact))}</span>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+/** @returns whether an option of a question that was there before was changed. */
+const isOptionChanged = (question: QuestionDifference | undefined, id: string): boolean =>
+  question?.before != null &&
+  question.options.some((option) => option.questionOptionID === id && optionKindsOf(option).length > 0);
+
+const Mark = ({ children }: { readonly children: ReactNode }) => <em className={styles.mark}>{children}</em>;

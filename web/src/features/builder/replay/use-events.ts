@@ -1,0 +1,23 @@
+import type { Api } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { call, readPages } from '../../administration/index.ts';
+import { builderKey } from '../queries.ts';
+
+type Events = Api['assessmentEvents']['answer']['data'];
+
+/** All that happened to an assessment, in all its versions, the first first. */
+export function useAssessmentEvents(assessmentID: string) {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: builderKey(userID, 'replay', assessmentID),
+    queryFn: async ({ signal }): Promise<Events> => {
+      const pages = await readPages(
+        async (page) => (await call('assessmentEvents', { params: { assessmentID }, query: { page }, signal })).data,
+        ({ events }) => events.length,
+        ({ totalEvents }) => totalEvents,
+      );
+      return { ...pages[0], events: pages.flatMap(({ events }) => events) };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { Bone, Delayed } from '../../ui/delayed.tsx';
+import { Failure } from '../../ui/states.tsx';
+import styles from './evidence.module.css';
+import { EVIDENCE } from './texts.ts';
+import { type Evidence, type SharedEvidence, useEvidence, useSharedEvidence } from './use-evidence.ts';
+
+export interface DataRoomProps {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  /** Of the link by which a reader came; the founder without. */
+  readonly token?: string | undefined;
+}
+
+/** What to put into a data room, from what was noted beside the answers; to readers what the founder shows. */
+export default function DataRoom({ token, userID, userAssessmentID }: DataRoomProps) {
+  return token === undefined ? (
+    <Own userID={userID} userAssessmentID={userAssessmentID} />
+  ) : (
+    <Shared userAssessmentID={userAssessmentID} token={token} />
+  );
+}
+
+function Own({ userID, userAssessmentID }: Omit<DataRoomProps, 'token'>) {
+  const { data, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
+  const shared = data?.filter((each) => each.shared).length ?? 0;
+  return (
+    <section className={styles.room} aria-labelledby="data-room-heading">
+      <h2 id="data-room-heading">{EVIDENCE.title}</h2>
+      {data && <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>}
+      {data && <Checklist evidence={data} />}
+      {!data && error && (
+        <Failure text={EVIDENCE.loadFailed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !error && (
+        <Delayed label={EVIDENCE.loading}>
+          <Bone width={320} height={18} />
+        </Delayed>
+      )}
+    </section>
+  );
+}
+
+/** Nothing where the founder shows nothing, nor where it could not be loaded: the report itself is what was shared. */
+function Shared({ userAssessmentID, token }: { readonly userAssessmentID: string; readonly token: string }) {
+  const { data } = useSharedEvidence(userAssessmentID, token);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.room} aria-labelledby="data-room-heading">
+      <h2 id="data-room-heading">{EVIDENCE.title}</h2>
+      <p className="muted">{EVIDENCE.theirs}</p>
+      <Checklist evidence={data} />
+    </section>
+  );
+}
+
+function Checklist({ evidence }: { readonly evidence: readonly (Evidence | SharedEvidence)[] }) {
+  const sections = new Map<string, (Evidence | SharedEvidence)[]>();
+  for (const row of evidence) sections.set(row.sectionName, [...(sections.get(row.sectionName) ?? []), row]);
+  return [...sections].map(([sectionName, rows]) => (
+    <div key={sectionName} className={styles.section}>
+      <h3>{sectionName}</h3>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.questionID}>
+            {row.note !== '' && <p className={styles.note}>{row.note}</p>}
+            {row.link !== '' && (
+              <p className={styles.note}>
+                <a href={row.link} target="_blank" rel="noreferrer noopener">
+                  {row.link}
+                </a>
+              </p>
+            )}
+            <p className={styles.source}>
+              {row.question}
+              {'shared' in row && row.shared && <span className={styles.mark}>{EVIDENCE.shownToReaders}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

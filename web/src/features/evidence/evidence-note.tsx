@@ -1,0 +1,37 @@
+import { createContext, use, useState } from 'react';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import styles from './evidence.module.css';
+import { EVIDENCE } from './texts.ts';
+
+const EvidenceForm = lazyPart(EVIDENCE.missing, () => import('./evidence-form.tsx'));
+
+/** Of which assessment taken the answers are; null where the reader is not its founder. */
+export const EvidenceOf = createContext<string | null>(null);
+
+interface EvidenceNoteProps {
+  readonly questionID: string;
+  readonly question: string;
+}
+
+/** Beside an answer of one's own: where an investor would see it. Its form comes when somebody opens it. */
+export function EvidenceNote({ questionID, question }: EvidenceNoteProps) {
+  const userAssessmentID = use(EvidenceOf);
+  const [isOpen, setOpen] = useState(false);
+  if (userAssessmentID === null) return null;
+  return (
+    <div className={styles.beside}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-label={EVIDENCE.about(question)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {EVIDENCE.add}
+        <ChevronDownIcon />
+      </button>
+      {isOpen && <EvidenceForm userAssessmentID={userAssessmentID} questionID={questionID} />}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { EVIDENCE } from './texts.ts';
+
+export { EvidenceNote, EvidenceOf } from './evidence-note.tsx';
+
+/** What to put into a data room: the end of a report. */
+export const DataRoom = lazyPart(EVIDENCE.missing, () => import('./data-room.tsx'));

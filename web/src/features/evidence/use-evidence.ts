@@ -1,0 +1,35 @@
+/** The calls about evidence beside answers. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export type Evidence = Api['listEvidence']['answer']['data'][number];
+export type SharedEvidence = Api['sharedEvidence']['answer']['data'][number];
+
+const keyOf = (userID: string, userAssessmentID: string) => [userID, 'evidence', userAssessmentID] as const;
+
+/** What one noted beside the answers of one's own assessment. */
+export const useEvidence = (userID: string, userAssessmentID: string) =>
+  useQuery({
+    queryKey: keyOf(userID, userAssessmentID),
+    queryFn: async ({ signal }) => (await call('listEvidence', { params: { userID, userAssessmentID }, signal })).data,
+  });
+
+/** What a link's token opens. It is forgotten with the page, as the report is. */
+export const useSharedEvidence = (userAssessmentID: string, token: string) =>
+  useQuery({
+    queryKey: ['shared evidence', userAssessmentID, token],
+    queryFn: async ({ signal }) =>
+      (await call('sharedEvidence', { params: { userAssessmentID }, bearer: token, signal })).data,
+    gcTime: 0,
+  });
+
+/** Keeps what is noted beside an answer; done once the list shows it. */
+export function useKeep(userID: string, userAssessmentID: string, questionID: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Api['keepEvidence']['body']) =>
+      call('keepEvidence', { params: { userID, userAssessmentID, questionID }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userID, userAssessmentID) }),
+  });
+}

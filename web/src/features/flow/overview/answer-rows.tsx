@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Question } from '../../../api/queries.ts';
+import { CheckIcon, OpenIcon } from '../../../ui/icons.tsx';
+import { answerOf } from '../sections.ts';
+import { FLOW } from '../texts.ts';
+import styles from './section-answers.module.css';
+
+interface AnswerRowsProps {
+  readonly questions: readonly Question[];
+  readonly userAssessmentID: string;
+}
+
+/** Questions with the answers given; each leads to its question. */
+export const AnswerRows = ({ questions, userAssessmentID }: AnswerRowsProps) => (
+  <ul className={styles.list}>
+    {questions.map((question) => {
+      const answer = answerOf(question);
+      return (
+        <li key={question.questionID}>
+          <Link
+            to="/assessments/flow"
+            search={{ userAssessment: userAssessmentID, question: question.questionID }}
+            className={styles.row}
+            data-open={answer === null}
+            preload={false}
+          >
+            <span className={styles.mark}>{answer === null ? <OpenIcon /> : <CheckIcon />}</span>
+            <span className={styles.text}>
+              <span className={styles.question}>{question.question}</span>
+              <span className={styles.answer}>{answer ?? FLOW.notAnswered}</span>
+            </span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

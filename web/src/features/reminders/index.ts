@@ -1,0 +1,1 @@
+export { ReminderSwitch } from './reminder-switch.tsx';

@@ -1,0 +1,15 @@
+import { call } from '../../api/client.ts';
+import { LinkPage } from '../email-change/index.ts';
+import { REMINDERS } from './texts.ts';
+
+/** /auth/email/reminders/{token}: whoever reads a reminder wants no more. */
+export const StopRemindersPage = ({ token }: { readonly token: string }) => (
+  <LinkPage
+    title={REMINDERS.title}
+    button={REMINDERS.button}
+    act={() => call('stopReminders', { params: { token } })}
+    done={() => [REMINDERS.done]}
+  >
+    <p className="muted">{REMINDERS.lead}</p>
+  </LinkPage>
+);

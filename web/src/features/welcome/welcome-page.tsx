@@ -1,0 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useProfile } from '../../session/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Steps } from './steps.tsx';
+import { WELCOME } from './texts.ts';
+import styles from './welcome.module.css';
+
+const route = getRouteApi('/_company/assessments/welcome');
+
+/** The end of a purchase: thanks, the receipt, and what comes now. */
+export function WelcomePage() {
+  useTitle(WELCOME.title);
+  const { firstName, company, email, receiptUrl } = useProfile();
+  const chosen = route.useSearch();
+  return (
+    <Page width="narrow">
+      <div className={styles.page}>
+        <h1>{WELCOME.heading(firstName)}</h1>
+        <div className={styles.done}>
+          <p>{WELCOME.open(company)}</p>
+          <p className="muted">
+            {WELCOME.sent(email)}{' '}
+            {receiptUrl && (
+              <a href={receiptUrl} target="_blank" rel="noreferrer">
+                {WELCOME.receipt} {WELCOME.opensTab}
+              </a>
+            )}
+          </p>
+        </div>
+        <Steps />
+        <LinkButton to="/assessments/flow" search={chosen} className={styles.begin}>
+          {WELCOME.begin}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
