@@ -55,7 +55,7 @@ test('the profile changes names, and the email once it is confirmed; the old add
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByLabel('Company')).toBeDisabled();
   await dialog.getByLabel('First name').fill('Hana');
-  await dialog.getByLabel('Email').fill('hana@tidepay.example');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('hana@tidepay.example');
   await dialog.getByLabel('Current password').fill('quiet-harbor-lantern');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully.').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('the profile changes names, and the email once it is confirmed; the old add
   await expect(page.getByRole('button', { name: 'Tidepay' })).toBeVisible();
   await page.getByRole('button', { name: 'Tidepay' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveValue('hana@tidepay.example');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('hana@tidepay.example');
 
   await page.goto(stopping);
   await page.getByRole('button', { name: 'Stop the change' }).click();

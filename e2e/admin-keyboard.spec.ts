@@ -11,7 +11,7 @@ const WORK = [
   ['Partners', 'harbor', 'Edit', 'Edit Partner'],
   ['Assessments', 'northfield', 'Answers', /^Answers/],
   ['Agreements', '', 'View Agreement', /.+/],
-  ['Discount Codes', 'HARBOR20', 'Edit', 'Edit Discount Code'],
+  ['Discount Codes', 'MEDTECH50', 'Edit', 'Edit Discount Code'],
 ] as const;
 
 const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {

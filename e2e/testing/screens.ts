@@ -44,6 +44,8 @@ export async function checkScreen(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: size.height });
     // A table becomes cards with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // What is being fetched again is dimmed until it is there.
+    await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
     await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);

@@ -14,7 +14,11 @@ vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
 
 it('shows the whole report open, to be read, printed or saved, and nothing else to do', async () => {
   keepSession(aSession());
-  const log = fakeApi(() => ({ status: 200, body: { data: fixture } }));
+  const log = fakeApi(({ path }) =>
+    path === '/api/user/u1/assessment/u1.2'
+      ? { status: 200, body: { data: fixture } }
+      : { status: 200, body: { data: [] } },
+  );
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await showPage(<ReportPage userAssessmentID="u1.2" />);
 
