@@ -5,8 +5,7 @@ const executablePath = process.env['CHROMIUM'];
 /** Browser tests: each spec starts the built product on a copy of the seeded data (e2e/testing/product.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  // `npm run screenshots` runs the one file that is no test.
-  testMatch: process.env['SCREENSHOTS'] ? 'screenshots.ts' : '*.spec.ts',
+  testMatch: '*.spec.ts',
   globalSetup: './e2e/testing/global-setup.ts',
   workers: 2,
   // Ample: what passes does not wait, and a machine that does other work besides is no failure.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -28,14 +28,28 @@ const mocking = readdirSync(join(import.meta.dirname, 'web', 'src'), { recursive
   );
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
 
-/** Orders files for several workers. Nothing is known of their times on a fresh clone. */
+/** Longest first: one that is long and comes last keeps one core waiting for the other. Nothing is known of times on a fresh clone. */
+const LONGEST = [
+  'cli',
+  'restore',
+  'durability',
+  'rebuild-kills',
+  'erasure',
+  'purchase-kills',
+  'services',
+  'production',
+];
+
+/** Orders files for several workers. */
 class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification): number => {
-      // By far the longest of its project: the others run beside it.
-      if (moduleId.endsWith('e2e/processes/durability.test.ts')) return 0;
+      if (project.name === 'processes') {
+        const index = LONGEST.indexOf(basename(moduleId, '.test.ts'));
+        return index < 0 ? LONGEST.length : index;
+      }
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project follows.
-      return ['rooms', 'web'].indexOf(project.name) + 1 || 3;
+      return ['rooms', 'web', 'web-mocking'].indexOf(project.name);
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }

@@ -1,21 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
 import { startSeeded } from './testing/product.ts';
+import { checkScreen } from './testing/screens.ts';
 
 test.use({ file: 'second-factor' });
 
 const PASSWORD = 'quiet-harbor-lantern';
 const STEP_MS = 30_000;
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    screen,
-  ).toEqual([]);
-}
 
 /** An authenticator app. Each code counts once; the next one is already taken, so nobody has to wait for it. */
 function appWith(key: string) {
@@ -36,12 +28,12 @@ async function fillPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Turns it on in the dialog. @returns the app and the recovery codes. */
-async function setUp(page: Page) {
+/** Turns it on in the dialog, whose steps are looked at when asked for. @returns the app and the recovery codes. */
+async function setUp(page: Page, look: typeof checkScreen = async () => undefined) {
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectAccessible(page, 'set-up');
+  await look(page, 'two-step sign-in set up');
   const app = appWith((await dialog.locator('code').textContent()) ?? '');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByLabel('Code from the app').fill('000000');
@@ -53,7 +45,7 @@ async function setUp(page: Page) {
   const shown = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
-  await expectAccessible(page, 'recovery codes');
+  await look(page, 'recovery codes');
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('groundwork-recovery-codes.txt');
@@ -75,14 +67,14 @@ test('a founder turns it on, signs in with codes of the app and a recovery code,
   test.setTimeout(180_000);
   await signIn(PEOPLE.alsoFresh);
   await page.goto('/account/security');
-  const { app, codes } = await setUp(page);
+  const { app, codes } = await setUp(page, checkScreen);
 
   await signOut(page);
   await fillPassword(page, PEOPLE.alsoFresh);
   const code = page.getByLabel('Code from your app');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expectAccessible(page, 'code');
+  await checkScreen(page, 'two-step sign-in code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('This code is not valid.')).toBeVisible();
@@ -137,7 +129,7 @@ test('where it is demanded, an admin sets it up before anything else; then can r
     await page.getByRole('menuitem', { name: 'Remove two-step sign-in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove two-step sign-in?' });
     await dialog.getByLabel('Your own password').fill(PASSWORD);
-    await expectAccessible(page, 'removal');
+    await checkScreen(page, 'two-step sign-in removed');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText(/signs in with the password alone\./).first()).toBeVisible();
 

@@ -1,10 +1,15 @@
-/** `npm run screenshots`: takes the pictures of docs/screenshots anew. */
+/** `npm run screenshots`: takes the pictures of docs/screenshots anew, of every screen that a browser test looks at. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { bin, build, checkNode, install, run } from './setup.mjs';
+import { bin, build, checkNode, install, root, run } from './setup.mjs';
 
 checkNode();
 install();
 const chromium = ensureChromium();
 build();
-const env = { SCREENSHOTS: '1', ...(chromium ? { CHROMIUM: chromium } : {}) };
-process.exit(run(bin('playwright'), ['test', '--reporter=list', '--workers=1'], { env }));
+const PICTURES = join(root, 'docs', 'screenshots');
+rmSync(PICTURES, { recursive: true, force: true });
+mkdirSync(PICTURES);
+const env = { PICTURES, ...(chromium ? { CHROMIUM: chromium } : {}) };
+process.exit(run(bin('playwright'), ['test', '--reporter=list', ...process.argv.slice(2)], { env }));

@@ -1,15 +1,24 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Both schemes and both widths: what axe finds in the other two combinations it finds in these. */
-export const APPEARANCES = [
+const APPEARANCES = [
   ['light', 1280],
   ['dark', 390],
 ] as const;
+/** Of telephones in use. */
+const NARROWEST = 360;
+const PICTURED = [...APPEARANCES, ['dark', 1280], ['light', 390]] as const;
+/** Where `npm run screenshots` wants a picture of each screen instead. */
+const PICTURES = process.env['PICTURES'];
+const QUALITY = 60;
 
 /** Only what is wrong is described in full. Looking into frames takes a page more each time, and our screens have none. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expect(page.frames(), screen).toHaveLength(1);
+  // What fades in is measured half there.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   // It is large, and stays in a page until the next one is loaded.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
@@ -33,22 +42,46 @@ export async function expectDense(page: Page, list: string): Promise<void> {
   expect(below + 40 * (11 - rows), `the pager of ${list} is in sight`).toBeLessThanOrEqual(800);
 }
 
+/** Holds that nothing scrolls sideways once charts have their new width, and names what is too wide. */
+async function expectWithin(page: Page, screen: string): Promise<void> {
+  const tooWide = () =>
+    page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+      const isBeyond = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 0.5;
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+  await expect.poll(tooWide, `${screen} scrolls sideways`).toEqual([]);
+}
+
+async function takePicture(page: Page, screen: string, look: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  const name = screen.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  await page.screenshot({ path: join(PICTURES ?? '', `${name}-${look}.jpg`), type: 'jpeg', quality: QUALITY });
+}
+
 /**
  * Holds what every screen has to, on the page as it is: nothing that axe finds and no scrolling sideways, in light and wide, then in dark
- * and narrow. Afterwards the page is as it was.
+ * and narrow. Afterwards the page is as it was. `npm run screenshots` takes its pictures here.
  */
 export async function checkScreen(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const [colorScheme, width] of APPEARANCES) {
+  for (const [colorScheme, width] of PICTURES ? PICTURED : APPEARANCES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: size.height });
     // A table becomes cards with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // What is being fetched again is dimmed until it is there.
     await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
-    await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    if (PICTURES) await takePicture(page, screen, `${width}-${colorScheme}`);
+    else await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
+    await expectWithin(page, `${screen}, ${width} px`);
+  }
+  if (!PICTURES) {
+    await page.setViewportSize({ width: NARROWEST, height: size.height });
+    await expectWithin(page, `${screen}, ${NARROWEST} px`);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
