@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -57,8 +58,8 @@ class Order extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core for its main thread, which has next to nothing to do: half of a machine of two.
-    maxWorkers: '100%',
+    // Half as many again as there are cores: tests of servers and processes wait for one another a quarter of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: Order },
     projects: [
       {

@@ -1,3 +1,4 @@
+export { createCache } from './cache.ts';
 export { openEmbeddedCheckpoints } from './checkpoints/embedded.ts';
 export type { AutomationCheckpoint, AutomationCheckpoints, Checkpoints } from './checkpoints/port.ts';
 export { dataFiles, loadSecrets, openDataFolder, openEmbeddedLog, type Secrets } from './data-folder.ts';

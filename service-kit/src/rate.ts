@@ -1,6 +1,6 @@
 import { type Endpoint, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
+import { createCache } from '@groundwork/event-store';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { networkOf } from './address.ts';
 
 /** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
@@ -62,7 +62,7 @@ export function personLimit(
   if (!perPerson) return undefined;
   const max = perPerson.count * factor;
   const windowMs = perPerson.seconds * 1000;
-  const counts = new LRUCache<string, { count: number; readonly endsAtMs: number }>({ max: PEOPLE });
+  const counts = createCache<{ count: number; readonly endsAtMs: number }>(PEOPLE);
   return (userID, nowMs = Date.now()) => {
     const found = counts.get(userID);
     const counted = found && found.endsAtMs > nowMs ? found : { count: 0, endsAtMs: nowMs + windowMs };

@@ -1,5 +1,5 @@
 import { refuse } from '@groundwork/contracts';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '@groundwork/event-store';
 import type { Accounts } from '../account/accounts.ts';
 import type { Agreements } from '../agreements/agreements.ts';
 import type { Assessments } from '../assessment/assessments.ts';
@@ -24,7 +24,7 @@ const CACHE_SIZE = 10_000;
 export function createAttempts(pipeline: Pipeline, { accounts, agreements, assessments, taxonomy, now }: AttemptTools) {
   const attempts = pipeline.handle(founderAttempts, { cacheSize: CACHE_SIZE });
   /** By attempt: each keeps the questionnaire that it was started with, so an answer needs no stream but the founder's. */
-  const questionnaires = new LRUCache<string, Questionnaire>({ max: CACHE_SIZE });
+  const questionnaires = createCache<Questionnaire>(CACHE_SIZE);
 
   async function questionnaireOf(userID: string, userAssessmentID: string): Promise<Questionnaire | null> {
     const known = questionnaires.get(userAssessmentID);

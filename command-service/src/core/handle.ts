@@ -1,6 +1,5 @@
 import { type NewEvent, refuse, type StreamCategory, type StreamID } from '@groundwork/contracts';
-import { type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
-import { LRUCache } from 'lru-cache';
+import { createCache, type Log, StoreUnavailable, WrongRevision } from '@groundwork/event-store';
 import { type Aggregate, type EventOf, fold } from './aggregate.ts';
 import { type CommandContext, metadataOf } from './context.ts';
 import { serialiser } from './serialiser.ts';
@@ -50,7 +49,7 @@ export function createHandle<State, C extends StreamCategory>(
   aggregate: Aggregate<State, C>,
   { log, now, cacheSize }: HandleOptions,
 ) {
-  const cache = new LRUCache<string, Loaded<State>>({ max: cacheSize });
+  const cache = createCache<Loaded<State>>(cacheSize);
   const inTurn = serialiser();
   const nothing: Loaded<State> = { state: aggregate.initial, revision: -1, position: undefined };
 

@@ -1,5 +1,5 @@
 import { PERSON_LIMITS, refuse } from '@groundwork/contracts';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '@groundwork/event-store';
 
 const { count, seconds } = PERSON_LIMITS.codeMails;
 /** How many senders are remembered. */
@@ -7,7 +7,7 @@ const CACHE_SIZE = 5_000;
 
 /** Counts the messages with codes that each person has sent, one by one or several in a call. In memory, as all such limits. */
 export function createCodeMailLimit(now: () => Date) {
-  const sent = new LRUCache<string, readonly number[]>({ max: CACHE_SIZE });
+  const sent = createCache<readonly number[]>(CACHE_SIZE);
 
   /** Counts one more. @throws Refusal tooManyRequests. */
   return (senderID: string): void => {

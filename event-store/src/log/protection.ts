@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EVENTS, type EventDefinition, type NewEvent } from '@groundwork/contracts';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '../cache.ts';
 import type { KeyStore } from '../keys/port.ts';
 import type { StoredEvent } from '../port.ts';
 import { seal, unseal } from './cipher.ts';
@@ -26,7 +26,7 @@ const asItIs = (event: NewEvent): Protected => ({ event, fingerprint: JSON.strin
 
 /** Turns events into what the log stores, and back: personal fields sealed, old versions upcast. */
 export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
-  const cache = new LRUCache<string, Uint8Array>({ max: cachedKeys });
+  const cache = createCache<Uint8Array>(cachedKeys);
 
   async function keyOf(personID: string): Promise<Uint8Array> {
     const key = cache.get(personID) ?? (await keys.getOrCreate(personID));

@@ -1,6 +1,6 @@
 import { type Access, type ActorType, type Endpoint, refuse, type UserType } from '@groundwork/contracts';
+import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Revocations } from './revocations.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -45,7 +45,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
  * part of a command. Whether it was revoked is asked each time.
  */
 export function authentication(revocations: Revocations): Authenticate {
-  const known = new LRUCache<string, Known>({ max: KNOWN_TOKENS });
+  const known = createCache<Known>(KNOWN_TOKENS);
 
   return async (request) => {
     const { authorization = '' } = request.headers;

@@ -1,6 +1,6 @@
 import { type Endpoint, ERRORS, type ErrorCode, ID_PATTERN, type SecurityEvent } from '@groundwork/contracts';
+import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SecurityFacts, SecurityLog } from './log.ts';
 
 /** Which facts a handler may add to the line about its request. */
@@ -42,7 +42,7 @@ const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: Error
 
 /** Writes what became of requests into the security log. */
 export function createRequestLines(log: SecurityLog) {
-  const limited = new LRUCache<string, true>({ max: CACHE_SIZE, ttl: LIMIT_LOG_INTERVAL_MS });
+  const limited = createCache<true>(CACHE_SIZE, LIMIT_LOG_INTERVAL_MS);
 
   const factsOf = (request: FastifyRequest, endpoint: Endpoint): Omit<SecurityFacts, 'outcome'> => ({
     route: `${endpoint.method} ${endpoint.path}`,
