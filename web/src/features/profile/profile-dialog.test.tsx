@@ -14,6 +14,7 @@ import { PROFILE } from './texts.ts';
 
 const PROFILE_PATH = '/api/user/u1';
 const PASSWORD_PATH = '/api/user/u1/password';
+const REMINDERS_PATH = '/api/user/u1/reminders';
 
 beforeEach(() => {
   pending = null;
@@ -24,6 +25,7 @@ let pending: object | null = null;
 async function open(change: Partial<Session> = {}, answer: (sent: Sent) => Reply = () => ({ status: 204 })) {
   const log: Sent[] = [];
   fakeApi((sent) => {
+    if (sent.method === 'GET' && sent.path === REMINDERS_PATH) return { status: 200, body: { data: { on: true } } };
     if (sent.method === 'GET') return { status: 200, body: { data: pending } };
     log.push(sent);
     return answer(sent);
