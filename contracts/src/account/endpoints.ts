@@ -218,6 +218,8 @@ export const PersonalData = Closed({
       sentTo: Type.Array(Closed({ email: Text(), assignedAt: Time() })),
     }),
   ),
+  /** Whether they are reminded of what they stopped in the middle of. */
+  reminders: Closed({ on: Type.Boolean() }),
   surveys: Type.Array(
     Closed({
       userAssessmentID: Text(),

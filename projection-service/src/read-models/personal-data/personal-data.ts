@@ -32,6 +32,7 @@ export interface PersonalRecords {
   readonly expertRequests: readonly ExpertRequest[];
   readonly evidence: EvidenceDocument | undefined;
   readonly actionPlan: ActionPlanDocument | undefined;
+  readonly wantsReminders: boolean;
   readonly feedback: readonly Feedback[];
   /** What the survey asks. */
   readonly surveyQuestions: Survey['questions'];
@@ -78,6 +79,7 @@ export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
     expertRequests: held.expertRequests.map((request) => pick(expertRequests.items, request)),
     evidence: Object.entries(held.evidence?.answers ?? {}).map(([key, kept]) => ({ ...askedAt(key, held), ...kept })),
     actions: actionsOf(held),
+    reminders: { on: held.wantsReminders },
     surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
       userAssessmentID,
       answeredAt,

@@ -13,6 +13,8 @@ import {
   PersonErased,
   PurchaseStarted,
   QuestionAnswered,
+  RemindersResumed,
+  RemindersStopped,
   SectorAdded,
   ShareLinkOpened,
   SurveyAnswered,
@@ -127,6 +129,7 @@ describe('everything held about a person', () => {
       expertRequests: [],
       evidence: [],
       actions: [],
+      reminders: { on: true },
       surveys: [],
     });
   });
@@ -203,6 +206,16 @@ describe('everything held about a person', () => {
       ],
     });
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/i);
+  });
+
+  it('tells whether they stopped reminders', async () => {
+    const { ask, append } = await given(
+      RemindersStopped.of({ userID: 'maya' }),
+      RemindersStopped.of({ userID: 'jonas' }),
+    );
+    expect((await ask(address, maya)).body.data.reminders).toEqual({ on: false });
+    await append(RemindersResumed.of({ userID: 'maya' }));
+    expect((await ask(address, maya)).body.data.reminders).toEqual({ on: true });
   });
 
   it('is given to an admin too, but only of company users', async () => {

@@ -11,6 +11,7 @@ import { partners } from '../people/partners.ts';
 import { peopleProjection, profiles } from '../people/people.ts';
 import { purchases } from '../people/purchases.ts';
 import { sessions } from '../people/sessions.ts';
+import { noReminders, remindersProjection } from '../reminders/reminders.ts';
 import { reportProjection } from '../report/report.ts';
 import { expertRequests } from '../report/requests.ts';
 import { shares } from '../report/shares.ts';
@@ -29,7 +30,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
     if (profile?.userType !== 'user') return refuse('notFound');
     const { partnerID, partnerUserID } = profile;
     if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
-    const [[partner], bought, signedIn, sent, taken, shared, requested, plan, noted, answers, [survey]] =
+    const [[partner], bought, signedIn, sent, taken, shared, requested, plan, noted, stopped, answers, [survey]] =
       await Promise.all([
         openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
         openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
@@ -40,6 +41,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
         openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
         reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
         reader(store, evidenceProjection)(evidence).findByIds([userID]),
+        reader(store, remindersProjection)(noReminders).findByIds([userID]),
         openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
         openSurvey(surveys).findByIds([SURVEY]),
       ]);
@@ -57,6 +59,7 @@ export function personalDataQueries(store: ReadStore, reading: AttemptReading, n
       expertRequests: requested,
       evidence: noted[0],
       actionPlan: plan[0],
+      wantsReminders: stopped.length === 0,
       feedback: answers,
       surveyQuestions: survey?.questions ?? [],
     };
