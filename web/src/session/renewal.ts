@@ -1,9 +1,11 @@
 /** Renews the access token with the refresh cookie, once at a time in this tab and among tabs. */
 
 import { ApiError } from '../http/errors.ts';
+import { serverNow } from '../http/server-time.ts';
 import { exchange } from '../http/transport.ts';
+import { phaseOf } from './expiry.ts';
 import { renewAlone } from './renewal-lock.ts';
-import { currentProfile, keepSession } from './session.ts';
+import { currentProfile, currentToken, keepSession } from './session.ts';
 import { logOut } from './sign-out.ts';
 
 let running: Promise<void> | null = null;
@@ -18,6 +20,17 @@ export function renewToken(): Promise<void> {
     running = null;
   });
   return running;
+}
+
+/**
+ * Renews the access token when it is gone or about to end, for a request that may go out while the page is left: that one cannot be
+ * repeated. A failure is said by the request itself.
+ */
+export async function renewInTime(): Promise<void> {
+  const profile = currentProfile();
+  if (!profile) return;
+  if (currentToken() !== null && phaseOf(profile.exp, serverNow()).kind === 'quiet') return;
+  await renewToken().catch(() => undefined);
 }
 
 async function renew(): Promise<void> {

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { wasNotified } from '../../../api/notified.ts';
 import { callOnce } from '../../../api/once.ts';
 import { messageOf } from '../../../http/errors.ts';
+import { renewInTime } from '../../../session/renewal.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
 import { EXPERT } from './texts.ts';
@@ -138,6 +139,8 @@ export function ContactsProvider({ userID, userAssessmentID, children }: Contact
         if (taken.current.has(key)) return;
         taken.current.add(key);
         put(key, { kind: 'waiting' });
+        // Who leaves before it goes cannot send it a second time with another token.
+        void renewInTime();
         const sendNow = (): void => {
           clearTimeout(waiting.current.get(key)?.timer);
           waiting.current.delete(key);

@@ -3,7 +3,7 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../../session/session.ts';
+import { currentToken, keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { reportOf } from '../report-model.ts';
@@ -123,6 +123,26 @@ describe('an expert is asked', () => {
     await waitFor(() => expect(log).toMatchObject([{ body: { sectionID: 2 }, keepalive: true }]));
     cleanup();
     expect(log).toHaveLength(1);
+    undo.UNDO_MS = 0;
+  });
+
+  it.each([
+    ['about to end', 30_000, ['token-2']],
+    ['that lasts', 3_600_000, ['token-1']],
+  ])('with a token %s: it is renewed before somebody leaves the page', async (_, left, tokens) => {
+    undo.UNDO_MS = 60_000;
+    const exp = new Date(Date.now() + left).toISOString();
+    keepSession(aSession({ exp }));
+    const log = fakeApi(({ path }) =>
+      path.endsWith('/refresh') ? { status: 200, body: { data: aSession({ token: 'token-2' }) } } : sent,
+    );
+    await showPage(<ReportView report={reportOf(fixture)} reader="founder" />);
+    await ask(card('Team').getByRole('button', { name: 'Talk to an Expert about: Team' }));
+    if (left < 60_000) await waitFor(() => expect(currentToken()).toBe('token-2'));
+    window.dispatchEvent(new Event('pagehide'));
+    const asked = () => log.filter(({ path }) => path.endsWith('/contact-expert'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked().map(({ headers }) => headers['authorization'])).toEqual(tokens.map((token) => `Bearer ${token}`));
     undo.UNDO_MS = 0;
   });
 
