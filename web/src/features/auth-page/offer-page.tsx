@@ -5,6 +5,9 @@ import styles from './offer-page.module.css';
 import { SampleReport } from './sample-report.tsx';
 import { OFFER } from './texts.ts';
 
+/** Where the line above the form leads. */
+const SEEN_ID = 'who-sees-it';
+
 interface OfferPageProps {
   /** Of the heading in `children`. */
   readonly titleID: string;
@@ -21,6 +24,9 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
       <section className={styles.column} aria-labelledby={titleID}>
         <p className={styles.short}>
           {OFFER.short} <Link to="/sample-report">{OFFER.openSample}</Link>
+          <a href={`#${SEEN_ID}`} className={styles.seen}>
+            {OFFER.whoSees}
+          </a>
         </p>
         {children}
       </section>
@@ -34,6 +40,9 @@ export function OfferPage({ titleID, promise, sticky = false, children }: OfferP
             {OFFER.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
+            <li id={SEEN_ID} className={styles.target}>
+              {OFFER.seen}
+            </li>
           </ul>
           <SampleReport />
         </div>

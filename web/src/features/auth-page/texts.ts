@@ -11,8 +11,10 @@ export const OFFER = {
     'Actions for each section, tied to your own answers',
     'A report as a page and as a PDF, to share by links that you can end',
     `$${PRODUCT.price} for one assessment with its report, and no subscription`,
-    'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
   ],
+  seen: 'Seen by you, by whom you share it with, by the partner whose code you used, and by our staff',
+  /** Leads to `seen`. */
+  whoSees: 'Who can see my answers?',
   sampleCaption: 'From the report of a company that we made up.',
   openSample: 'Open a sample report',
 } as const;
