@@ -30,9 +30,12 @@ export interface ChartLook {
 /** All eleven labels would run together on a phone; the lines at each step stay. */
 const everySecond = (value: number): string => (value % 20 === 0 ? `${value}%` : '');
 
-/** Room for names: as much as the longest needs, and no more than leaves the bars their place. */
+/**
+ * Room for names: as much as the longest needs, also in the wider letters of before our font is there, and no more than leaves the
+ * bars their place.
+ */
 const NAMES = {
-  narrow: { most: 104, letter: 6.4, gap: 12 },
+  narrow: { most: 112, letter: 7, gap: 12 },
   wide: { most: 168, letter: 7, gap: 14 },
 } as const;
 

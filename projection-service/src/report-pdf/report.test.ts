@@ -120,6 +120,12 @@ describe('the report', () => {
     expect(pages[3]).toContain('Short 1 64% 41% 93% 5 Short 2 64% – – –');
   });
 
+  it.each(['a4', 'letter'] as const)('has the chart and what it is beside on one page of %s', async (paper) => {
+    const { pages } = await read({ change: 5, paper, sections: 16 });
+    const page = pages.find((each) => each.includes('Beside the last result'));
+    expect(page).toContain('Grading by Section');
+  });
+
   it('says nothing of others while they are too few, nor of a change that nothing precedes', async () => {
     const { text } = await read({ peers: null });
     expect(text).not.toContain('Higher than');

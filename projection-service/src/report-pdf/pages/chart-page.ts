@@ -2,7 +2,7 @@ import { BAND_WORDS, type ChartBar, TEXTS } from '@groundwork/contracts/browser'
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces.js';
 import { isScored, type Report, type ScoredSection } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
-import { WIDTH } from '../paper.ts';
+import { PAPERS, type Paper, WIDTH } from '../paper.ts';
 import { type Mark, part } from '../print/marks.ts';
 import { LEGEND, WORDS } from '../words.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -13,8 +13,8 @@ export const CHART_ANCHOR = 'grading';
 
 /** The chart is drawn wider than the page and printed smaller, so that its letters match the text around it. */
 const DRAWN_WIDTH = 620;
-/** Closer when a table follows on the same page. */
-const ROW = { alone: 34, above: 26 } as const;
+/** Closer when a table follows on the same page, and closer still on Letter, which is shorter. */
+const ROW = { alone: 34, aboveOnA4: 26, aboveOnLetter: 21 } as const;
 const AXIS = 36;
 /** More bars than this do not fit on a page beside the heading. */
 const TALLEST = 560;
@@ -36,11 +36,13 @@ export function chartPage({ sections, paper }: Report): Content[] {
   return [
     heading,
     legend(barsOf(scored)),
-    picture(scored, compared ? ROW.above : ROW.alone),
+    picture(scored, compared ? rowAbove(paper) : ROW.alone),
     ...(unscored.length > 0 ? [text(WORDS.chartNote(unscored), 'P', { ...SMALL, margin: [0, 6, 0, 0] })] : []),
     ...(compared ? [comparison(scored, paper)] : []),
   ];
 }
+
+const rowAbove = ({ size }: Paper): number => (size.height < PAPERS.a4.size.height ? ROW.aboveOnLetter : ROW.aboveOnA4);
 
 const SMALL = { fontSize: 8.5, color: COLOURS.inkMuted } as const;
 
