@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import type { Report } from '../report-model.ts';
 import { type ActionLinkTarget, Actions } from '../sections/actions.tsx';
 import { webPageOf } from '../why/web-page.ts';
@@ -24,7 +25,10 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
       <h2 id="preparation-heading">{PREPARATION.title}</h2>
       {plan.length > 0 && (
         <details className={styles.part} open={open}>
-          <summary>{PREPARATION.plan}</summary>
+          <summary>
+            {PREPARATION.plan}
+            <ChevronDownIcon />
+          </summary>
           <p className="muted">{PREPARATION.planLead}</p>
           {plan.map(({ withinDays, actions }) => (
             <Actions key={withinDays} title={PREPARATION.within(withinDays)} actions={actions} linkTo={linkTo} />
@@ -33,7 +37,10 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
       )}
       {investorAsks.length > 0 && (
         <details className={styles.part} open={open}>
-          <summary>{PREPARATION.asked}</summary>
+          <summary>
+            {PREPARATION.asked}
+            <ChevronDownIcon />
+          </summary>
           <p className="muted">{PREPARATION.askedLead}</p>
           <ol>
             {investorAsks.map((asked) => (
@@ -44,7 +51,10 @@ export function Preparation({ report, linkTo, open = false, withoutPlan = false 
       )}
       {benchmarks.length > 0 && (
         <details className={styles.part} open={open}>
-          <summary>{PREPARATION.benchmarks}</summary>
+          <summary>
+            {PREPARATION.benchmarks}
+            <ChevronDownIcon />
+          </summary>
           <p className="muted">{PREPARATION.benchmarksLead}</p>
           <dl className={styles.benchmarks}>
             {benchmarks.map(({ questionID, question, answer, benchmark, source }) => {
