@@ -37,7 +37,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         toastSuccess(TEXTS.profile.saved);
         // What waits to be confirmed is shown here.
         if (sameEmail(fields.values.email, email)) onClose();
-        else fields.set({ email, password: '', currentPassword: '' });
+        else fields.restart({ ...fields.values, email, password: '', currentPassword: '' });
       },
     });
   };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../ui/dialog/unsaved.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
@@ -12,6 +13,7 @@ import { useCreateLink } from './use-shares.ts';
 export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
   const [name, setName] = useState('');
   const link = useCreateLink(userAssessmentID);
+  useUnsaved(name.trim() !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!link.isPending) link.mutate(name.trim(), { onSuccess: () => setName('') });

@@ -2,6 +2,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../http/errors.ts';
+import { useUnsaved } from '../../ui/dialog/unsaved.ts';
 import type { Share } from './share-state.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
@@ -19,6 +20,7 @@ interface NameFormProps {
 /** For whom a link is, written down in its place. Escape leaves it as it was. */
 export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
   const [name, setName] = useState(share.name);
+  useUnsaved(name !== share.name);
   const naming = useNameShare(userAssessmentID);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -6,22 +6,20 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { DialogForm } from '../form/dialog-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, useUnsaved } from './dialog.tsx';
 
 function NameForm({ onClose }: { readonly onClose: () => void }) {
   const fields = useForm({ name: 'Harbor' });
   return (
-    <DialogForm
-      {...fields}
-      dirty={fields.isChanged}
-      submit="Save"
-      busy={false}
-      onSubmit={() => undefined}
-      onCancel={onClose}
-    >
+    <DialogForm {...fields} submit="Save" busy={false} onSubmit={() => undefined} onCancel={onClose}>
       <TextField {...fields.field('name')} label="Name" autoComplete="off" autoFocus />
     </DialogForm>
   );
+}
+
+function Unsaved() {
+  useUnsaved(true);
+  return 'Text';
 }
 
 async function open() {
@@ -64,8 +62,8 @@ it('takes Cancel for an answer', async () => {
 
 it('asks nothing when it opens again after it was closed from outside while it asked', async () => {
   const draw = (opened: boolean) => (
-    <Dialog opened={opened} dirty onClose={() => undefined} title="A partner">
-      Text
+    <Dialog opened={opened} onClose={() => undefined} title="A partner">
+      <Unsaved />
     </Dialog>
   );
   const { rerender } = renderApp(draw(true));

@@ -1,32 +1,26 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Confirm } from './confirm.tsx';
 import { DialogFrame, type FrameProps } from './frame.tsx';
+import { Unsaved } from './unsaved.ts';
 
 export { DialogButtons } from './frame.tsx';
+export { useUnsaved } from './unsaved.ts';
 
-interface DialogProps extends FrameProps {
-  /** Whether closing it throws something away: it asks first then. A form inside says so by `useUnsaved`. */
-  readonly dirty?: boolean;
-}
-
-const Unsaved = createContext<(dirty: boolean) => void>(() => undefined);
-
-/** Tells the dialog around it whether closing would throw something away. */
-export function useUnsaved(dirty: boolean): void {
-  const tell = useContext(Unsaved);
-  useEffect(() => {
-    tell(dirty);
-    return () => tell(false);
-  }, [tell, dirty]);
-}
-
-/** A modal dialog. While it holds what would be lost, Escape, a click outside and the cross ask before they close it. */
-export function Dialog({ dirty = false, opened, onClose, children, ...frame }: DialogProps) {
-  const [unsaved, setUnsaved] = useState(false);
+/**
+ * A modal dialog. While it holds what would be lost, Escape, a click outside and the cross ask before they close it. What is typed in
+ * a `useForm` inside is known by itself; what else would be lost is said by `useUnsaved`.
+ */
+export function Dialog({ opened, onClose, children, ...frame }: FrameProps) {
+  // How many things inside would be lost: a dialog may hold several forms.
+  const [unsaved, setUnsaved] = useState(0);
+  const tell = useCallback(() => {
+    setUnsaved((count) => count + 1);
+    return () => setUnsaved((count) => count - 1);
+  }, []);
   const [asking, setAsking] = useState(false);
   // Closed from outside while it asked: opened again it has nothing to ask.
   if (!opened && asking) setAsking(false);
-  const close = (): void => (dirty || unsaved ? setAsking(true) : onClose());
+  const close = (): void => (unsaved > 0 ? setAsking(true) : onClose());
   const discard = (): void => {
     setAsking(false);
     onClose();
@@ -35,9 +29,9 @@ export function Dialog({ dirty = false, opened, onClose, children, ...frame }: D
   return (
     <>
       <DialogFrame {...frame} opened={opened} onClose={close}>
-        <Unsaved value={setUnsaved}>{children}</Unsaved>
+        <Unsaved value={tell}>{children}</Unsaved>
       </DialogFrame>
-      {(dirty || unsaved) && (
+      {unsaved > 0 && (
         <Confirm
           opened={opened && asking}
           title={DISCARD.title}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { DialogButtons, useUnsaved } from '../dialog/dialog.tsx';
+import { DialogButtons } from '../dialog/frame.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './dialog-form.module.css';
 import { FORM } from './texts.ts';
@@ -16,8 +16,6 @@ interface DialogFormProps {
   readonly isFinal?: boolean;
   /** Whether it holds many fields. */
   readonly isDense?: boolean;
-  /** Whether closing the dialog would throw away what was typed: it asks first then. */
-  readonly dirty?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -25,19 +23,7 @@ interface DialogFormProps {
 
 /** A form in a dialog: its fields, what is wrong with it as a whole, and its two buttons. */
 export function DialogForm(props: DialogFormProps) {
-  const {
-    form,
-    problems,
-    submit,
-    busy,
-    isFinal = false,
-    isDense = false,
-    dirty = false,
-    onSubmit,
-    onCancel,
-    children,
-  } = props;
-  useUnsaved(dirty);
+  const { form, problems, submit, busy, isFinal = false, isDense = false, onSubmit, onCancel, children } = props;
   return (
     <form
       ref={form}

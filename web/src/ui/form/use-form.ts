@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../http/errors.ts';
+import { useUnsaved } from '../dialog/unsaved.ts';
 import { type Problems, refusedFields } from './problems.ts';
 
 export interface Form<V, Other extends string = never> {
@@ -31,7 +32,8 @@ export interface Form<V, Other extends string = never> {
 }
 
 /**
- * The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in.
+ * The texts of a form and what is wrong with them. A problem goes as soon as its field is typed in. A dialog around it asks before it
+ * throws away what was typed.
  * @param initial by the name in the request, in the order of the page. `Other` places have problems too.
  */
 export function useForm<V extends { readonly [K in keyof V]: string }, Other extends string = never>(
@@ -82,5 +84,6 @@ export function useForm<V extends { readonly [K in keyof V]: string }, Other ext
   });
   const hasProblems = Object.values(problems).some((text) => text !== undefined);
   const isChanged = fields.some((name) => values[name] !== saved[name]);
+  useUnsaved(isChanged);
   return { form, values, problems, hasProblems, isChanged, focus, field, set, restart, show, mark, refuse };
 }

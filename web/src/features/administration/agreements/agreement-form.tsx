@@ -80,7 +80,6 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogForm
       {...fields}
-      dirty={fields.isChanged}
       submit={
         <ExplainedButton type="submit" why={content === '' ? AGREEMENTS.missing : null}>
           {AGREEMENTS.next}

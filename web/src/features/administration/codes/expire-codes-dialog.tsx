@@ -55,7 +55,8 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
     if (fields.show({ typed: isTyped ? undefined : EXPIRE.differs })) return;
     expiry.mutate(undefined, {
       onSuccess: (failed) => {
-        if (failed.length > 0) return;
+        // Those that could end have ended: what was typed is used up.
+        if (failed.length > 0) return fields.restart(fields.values);
         onDone();
         onClose();
       },

@@ -102,7 +102,6 @@ function PartnerForm({ partner, onClose }: PartnerFormProps) {
   return (
     <DialogForm
       {...fields}
-      dirty={fields.isChanged}
       submit={
         <ExplainedButton
           type="submit"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -33,6 +33,7 @@ function SaveForm({ report, asked, onClose }: Omit<SaveDialogProps, 'opened'>) {
   const fields = useForm({ name: report.title });
   const [schedule, setSchedule] = useState<Schedule>(null);
   const save = useSaveReport();
+  useUnsaved(schedule !== null);
   const name = fields.values.name.trim();
 
   const submit = (): void => {
@@ -50,14 +51,7 @@ function SaveForm({ report, asked, onClose }: Omit<SaveDialogProps, 'opened'>) {
   };
 
   return (
-    <DialogForm
-      {...fields}
-      dirty={fields.isChanged || schedule !== null}
-      submit={saved.submit}
-      busy={save.isPending}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <DialogForm {...fields} submit={saved.submit} busy={save.isPending} onSubmit={submit} onCancel={onClose}>
       <TextField
         {...fields.field('name')}
         label={saved.name}

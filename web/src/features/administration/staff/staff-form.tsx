@@ -103,7 +103,6 @@ export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose 
     <>
       <DialogForm
         {...fields}
-        dirty={fields.isChanged}
         submit={
           <ExplainedButton type="submit" why={why} loading={save.busy}>
             {person ? STAFF.save : STAFF.invite}

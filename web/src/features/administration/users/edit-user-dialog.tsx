@@ -121,7 +121,6 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     <>
       <DialogForm
         {...fields}
-        dirty={fields.isChanged}
         submit={USERS.edit.save}
         busy={update.isPending}
         isDense

@@ -45,8 +45,7 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   const [step, setStep] = useState<'question' | 'options'>('question');
   const create = useCreate(assessmentID);
   const places = placesIn(sections, null, Number(values.sectionID));
-  const dirty = fields.isChanged || options.length > 0;
-  useUnsaved(dirty);
+  useUnsaved(options.length > 0);
   useEffect(() => onTitle(step === 'question' ? ADD.title : ADD.step), [step, onTitle]);
 
   const next = (): void => {
@@ -97,15 +96,7 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
         <Tabs.Tab value="copy">{ADD.tabs.copy}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
-        <DialogForm
-          {...fields}
-          dirty={dirty}
-          isDense
-          submit={ADD.toOptions}
-          busy={false}
-          onSubmit={next}
-          onCancel={onCancel}
-        >
+        <DialogForm {...fields} isDense submit={ADD.toOptions} busy={false} onSubmit={next} onCancel={onCancel}>
           {questionGroupID !== null && <Notice kind="note">{ADD.copied}</Notice>}
           <QuestionFields fields={fields} sections={sectionList} places={places} />
         </DialogForm>

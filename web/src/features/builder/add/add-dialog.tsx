@@ -93,7 +93,7 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
   const [source, setSource] = useState(chosen);
   const { open } = useAddress();
   const refresh = useRefreshBuilder();
-  useUnsaved(fields.isChanged);
+  useUnsaved(source !== chosen);
 
   const add = useMutation({
     mutationFn: async () => {

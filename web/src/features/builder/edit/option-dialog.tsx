@@ -143,7 +143,6 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
     <>
       <DialogForm
         {...fields}
-        dirty={fields.isChanged}
         isDense
         submit={
           <>

@@ -102,7 +102,6 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     <>
       <DialogForm
         {...fields}
-        dirty={fields.isChanged}
         isDense
         submit={
           <>

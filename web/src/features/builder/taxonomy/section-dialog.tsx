@@ -107,7 +107,6 @@ function SectionForm({ section, onClose }: SectionFormProps) {
   return (
     <DialogForm
       {...fields}
-      dirty={fields.isChanged}
       submit={section ? TAXONOMY.save : TAXONOMY.add}
       busy={save.busy}
       isDense

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
-import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
 import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Failure } from '../../../../ui/states.tsx';
@@ -41,6 +41,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
   const [missing, setMissing] = useState(false);
   const link = useMutation({ mutationFn: (chosen: string) => linkFor(row, chosen) });
   const [notCopied, setNotCopied] = useState<string | null>(null);
+  useUnsaved(assessmentID !== null && notCopied === null);
 
   // What was said and shown belongs to the one chosen before.
   const choose = (chosen: string): void => {

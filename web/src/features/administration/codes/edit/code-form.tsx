@@ -86,7 +86,6 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   return (
     <DialogForm
       {...fields}
-      dirty={fields.isChanged}
       submit={code ? CODE_DIALOG.save : CODE_DIALOG.generate}
       busy={save.busy}
       isDense

@@ -32,7 +32,12 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
     sending.mutate(
       { emails, ...purposeOf(place) },
       {
-        onSuccess: (outcomes) => (outcomes ? setReport(outcomes) : onClose()),
+        onSuccess: (outcomes) => {
+          if (!outcomes) return onClose();
+          // What was sent is not lost; whom it did not reach is typed anew.
+          fields.restart({ email: '', ...place });
+          setReport(outcomes);
+        },
         onError: (error) => fields.show(missingPlace(error) ?? { email: refusedText(error) }),
       },
     );
@@ -47,7 +52,6 @@ export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
   return (
     <DialogForm
       {...fields}
-      dirty={emails.length > 0}
       submit={
         <ExplainedButton
           type="submit"

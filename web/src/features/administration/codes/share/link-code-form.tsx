@@ -29,7 +29,8 @@ export function LinkCodeForm({ code, onClose }: LinkCodeFormProps) {
       return { address: data, isCopied };
     },
     onSuccess: ({ isCopied }) => {
-      if (!isCopied) return;
+      // Nothing is lost any more: where the link leads is in it.
+      if (!isCopied) return fields.restart(fields.values);
       toastSuccess(ADMINISTRATION.assessments.linkCopied);
       onClose();
     },
