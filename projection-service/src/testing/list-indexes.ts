@@ -1,0 +1,65 @@
+/** Which index serves each list of the administration: what docs/lists.md says, and what SQLite is asked for. */
+import type { ListSpec } from '../core/list.ts';
+import { LISTS } from '../read-models/lists.ts';
+import type { Sort } from '../store/port.ts';
+
+/** A value of everything that a list may be filtered by. */
+export const FILTER_EXAMPLES: Readonly<Record<keyof typeof LISTS, object>> = {
+  users: { partnerID: 'harbor', partnerUserID: 'grace' },
+  admins: { state: 'invited' },
+  partners: {},
+  partnerUsers: { partnerID: 'harbor', state: 'active' },
+  agreements: {},
+  builder: { industryID: 1, assessmentType: 'A' },
+  codes: { state: 'usable', partner: 'any', partnerUserID: 'grace' },
+  assessments: {
+    industryID: 1,
+    sectorID: 2,
+    status: 'COMPLETED',
+    assessmentType: 'P',
+    partnerUserID: 'grace',
+    discountCode: 'SPRING-25',
+  },
+};
+
+/** @returns the index that serves a sort of a list, and its place among those of the collection. */
+export function indexServing({ collection }: ListSpec, field: string): { readonly at: number; readonly keys: Sort } {
+  const indexes = collection.indexes ?? [];
+  const at = indexes.findIndex((keys) => Object.keys(keys)[0] === field && Object.keys(keys)[1] === '_id');
+  const keys = indexes[at];
+  if (!keys) throw new Error(`no index serves ${collection.name} sorted by ${field}`);
+  return { at, keys };
+}
+
+const code = (words: Iterable<string>): string => [...words].map((word) => `\`${word}\``).join(', ') || 'none';
+
+/** @returns the page of docs that names each list's indexes. */
+export function listsPage(): string {
+  const sections = Object.entries(LISTS).flatMap(([name, list]: [string, ListSpec]) => [
+    `## ${name}`,
+    '',
+    `Collection \`${list.projection.name}.${list.collection.name}\`. Filters: ${code(Object.keys(FILTER_EXAMPLES[name as keyof typeof LISTS]))}.`,
+    `Search: \`${list.collection.searchField}\`.`,
+    '',
+    '| sorted by | index |',
+    '|---|---|',
+    ...Object.entries(list.sorts).map(([sort, field]) => {
+      const keys = Object.keys(indexServing(list, field).keys);
+      return `| ${sort} | ${code(keys)} |`;
+    }),
+    '',
+  ]);
+  return [...HEAD, ...sections].join('\n');
+}
+
+const HEAD = [
+  '# Lists of the administration, and the index that serves each',
+  '',
+  'Made from the code: `npx vitest run -u projection-service/src/store/embedded/covered` writes it anew.',
+  '',
+  'Both engines make the same indexes. One begins with what the list is sorted by and the id, and goes on with all that it is filtered by or kept',
+  'within the scope of who asks: so it serves every filter, both directions, and on SQLite also the count; a test asks SQLite for each of them. Of MongoDB',
+  'no plan is asked. A search is served by the FTS5 index of the collection on SQLite and by an index of its search field on MongoDB; beyond',
+  '10,000 matches SQLite passes the index of the sort (docs/architecture.md#a-query).',
+  '',
+];
