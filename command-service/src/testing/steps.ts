@@ -1,9 +1,10 @@
-import type { Log } from '@groundwork/event-store';
+import type { Checkpoints, Log } from '@groundwork/event-store';
+import type { Mailer } from '../mail/port.ts';
 import type { Payments } from '../payment/port.ts';
 
-/** Something done to the world outside the process: an append, a key destroyed, a call to the payment provider. */
+/** Something done to the world outside the process: an append, a key destroyed, a call to a provider, a checkpoint moved. */
 export interface Step {
-  /** The types of the events, 'destroyKey', or the provider's method. */
+  /** The types of the events, 'destroyKey', 'moveCheckpoint', 'handOver' of a message, or the payment provider's method. */
   readonly name: string;
   readonly when: 'before' | 'after';
 }
@@ -32,6 +33,16 @@ export const watchedPayments = (payments: Payments, on: OnStep): Payments => ({
   retrieve: (...asked) => watched('retrieve', on, () => payments.retrieve(...asked)),
   cancel: (asked) => watched('cancel', on, () => payments.cancel(asked)),
   refund: (...asked) => watched('refund', on, () => payments.refund(...asked)),
+});
+
+export const watchedCheckpoints = (checkpoints: Checkpoints, on: OnStep): Checkpoints => ({
+  ...checkpoints,
+  save: (...checkpoint) => watched('moveCheckpoint', on, () => checkpoints.save(...checkpoint)),
+});
+
+export const watchedMailer = (mailer: Mailer, on: OnStep): Mailer => ({
+  ...mailer,
+  send: (message) => watched('handOver', on, () => mailer.send(message)),
 });
 
 /** Dies at the nth step, of those that were done when it dies after one, and does nothing from then on. */
