@@ -29,6 +29,7 @@ import {
   type Environment,
   generateTokenKeys,
   type Logger,
+  openMetrics,
   openSettings,
   publicHalf,
   refuseShortSecret,
@@ -61,6 +62,8 @@ export interface Started {
   readonly log: Log;
   readonly store: ReadStore;
   readonly runner: Runner;
+  /** Where operators read metrics; null where METRICS_PORT is not set. */
+  readonly metrics: string | null;
   /** Resolves when read models and automations have reached the end of the log once. */
   readonly caughtUp: Promise<void>;
   /** Answers what is under way, finishes what was acknowledged, lets go of the files. */
@@ -150,6 +153,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   ]);
   await Promise.all([commands.app.ready(), projections.app.ready()]);
 
+  const metrics = await openMetrics({ settings, logger, gauges: [projections.gauges] });
   const caughtUp = Promise.all([projections.runner.caughtUp, commands.caughtUp]).then(() => undefined);
 
   const web = await createWebServer({
@@ -178,9 +182,11 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     log,
     store,
     runner: projections.runner,
+    metrics: metrics.address,
     caughtUp,
     async stop() {
       await web.close();
+      await metrics.close();
       await commands.close();
       await projections.close();
       await closeStores();

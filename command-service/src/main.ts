@@ -1,5 +1,5 @@
 import { openMongoCheckpoints } from '@groundwork/event-store/servers';
-import { createLogger, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
+import { createLogger, openMetrics, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
 import { inviteAdministratorOf } from './administrators/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
@@ -52,8 +52,10 @@ await runProcess(async () => {
     const level = administrator.invited === 'taken' ? 'error' : 'info';
     logger[level]({ administrator: administrator.invited }, 'ADMIN_EMAIL names an administrator');
   }
+  const metrics = await openMetrics({ settings, logger });
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
+    await metrics.close();
     await service.close();
     await log.close();
     await checkpoints.close();

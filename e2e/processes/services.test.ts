@@ -18,6 +18,7 @@ const children: ChildProcess[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 let settings: Record<string, string> = {};
 let address = '';
+let metrics: Readonly<Record<'commands' | 'projections', string>> = { commands: '', projections: '' };
 const received: string[] = [];
 
 function begin(program: readonly string[], settings: Readonly<Record<string, string>>): Program {
@@ -65,7 +66,9 @@ async function startMongo(): Promise<string> {
 
 beforeAll(async () => {
   const [eventsUrl, mongoUrl] = await Promise.all([startEventStoreDB(), startMongo()]);
-  const [commands, projections, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  const port = async (): Promise<string> => String(await freePort());
+  const [commands, projections, web] = await Promise.all([port(), port(), port()]);
+  metrics = { commands: await port(), projections: await port() };
   settings = { EVENTSTOREDB_URL: eventsUrl, MONGODB_URL: mongoUrl };
   address = `http://127.0.0.1:${web}`;
 
@@ -73,15 +76,21 @@ beforeAll(async () => {
   expect(await seeded.exited(), seeded.printed.text).toBe(0);
   begin(['command-service/dist/main.js'], {
     ...settings,
-    PORT: String(commands),
+    PORT: commands,
+    METRICS_PORT: metrics.commands,
     TOKEN_PRIVATE_KEY: privateKey,
     EMAIL_SECRET: 'secret',
     PUBLIC_URL: 'https://groundwork.example',
     SMTP_URL: await startMailServer(),
   });
-  begin(['projection-service/dist/main.js'], { ...settings, PORT: String(projections), TOKEN_PUBLIC_KEY: publicKey });
+  begin(['projection-service/dist/main.js'], {
+    ...settings,
+    PORT: projections,
+    METRICS_PORT: metrics.projections,
+    TOKEN_PUBLIC_KEY: publicKey,
+  });
   begin(['web/dist-server/main.js'], {
-    PORT: String(web),
+    PORT: web,
     COMMAND_SERVICE_URL: `http://127.0.0.1:${commands}`,
     PROJECTION_SERVICE_URL: `http://127.0.0.1:${projections}`,
   });
@@ -134,6 +143,29 @@ describe('the services as processes of their own', () => {
     const body = { token, newPassword: password, confirmPassword: password };
     expect((await api.ask('PUT', '/api/auth/reset-password', { body })).status).toBe(200);
     expect(await api.signIn(email, password)).toMatchObject({ firstName: 'Leila' });
+  });
+
+  it('tell operators how they are, at ports of their own that web does not forward to', async () => {
+    const told = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    for (const port of Object.values(metrics)) {
+      expect(await told(port)).toMatch(/^process_resident_memory_bytes \d+$/m);
+    }
+    // What was written last may be under way to the read models.
+    const projections = await vi.waitFor(
+      async () => {
+        const text = await told(metrics.projections);
+        const position = /^groundwork_log_position (\S+)$/m.exec(text)?.[1];
+        expect(Number(position)).toBeGreaterThan(0);
+        expect(text).toContain(`groundwork_read_model_position{read_model="users"} ${position}\n`);
+        return text;
+      },
+      { timeout: 10_000 },
+    );
+    expect(projections).toContain('groundwork_read_model_lag_seconds{read_model="users"} 0\n');
+    expect(projections).toContain('groundwork_read_model_parked_events{read_model="users"} 0\n');
+    for (const path of ['/metrics', '/api/metrics']) {
+      expect(await (await fetch(`${address}${path}`)).text()).not.toContain('process_');
+    }
   });
 
   it('serve the app', async () => {

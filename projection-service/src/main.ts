@@ -1,4 +1,4 @@
-import { createLogger, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
+import { createLogger, openMetrics, openRealLog, openSettings, runProcess } from '@groundwork/service-kit';
 import { createProjectionService } from './service.ts';
 import { openMongoReadStore } from './store/mongodb/open.ts';
 
@@ -17,8 +17,10 @@ await runProcess(async () => {
     reportWarmUp: settings.text('REPORT_WARM_UP'),
     reportPreview: !settings.production,
   });
+  const metrics = await openMetrics({ settings, logger, gauges: [service.gauges] });
   await service.app.listen({ host: settings.text('HOST'), port: settings.number('PORT') });
   return async () => {
+    await metrics.close();
     await service.close();
     await log.close();
     await store.close();

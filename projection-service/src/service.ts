@@ -5,6 +5,7 @@ import {
   type ConnectionLimits,
   createService,
   followRevocations,
+  type Gauges,
   type Logger,
 } from '@groundwork/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
 import { notesOf } from './live/notes.ts';
 import { announceParked } from './operations/announce-parked.ts';
+import { readModelGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
 import { PROJECTIONS, readModelQueries } from './read-models/index.ts';
 import { createReportRenderer, type ReportRenderer, sample } from './report-pdf/index.ts';
@@ -47,6 +49,8 @@ export interface ProjectionServiceOptions {
 export interface ProjectionService {
   readonly app: FastifyInstance;
   readonly runner: Runner;
+  /** What operators measure. */
+  readonly gauges: Gauges;
   /** Finishes the batch and the requests under way, then stops. Leaves the log and the read store open. */
   close(): Promise<void>;
 }
@@ -138,6 +142,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   return {
     app,
     runner,
+    gauges: readModelGauges(served, runner.status),
     async close() {
       // First: requests that wait for a report end with it.
       await renderer.close();

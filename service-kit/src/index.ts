@@ -6,6 +6,7 @@ export * from './auth/tokens.ts';
 export * from './http/index.ts';
 export * from './implement.ts';
 export { createLogger, type Logger, quietLogger } from './logger.ts';
+export { type Gauges, type Measurement, type Metrics, openMetrics } from './metrics/metrics.ts';
 export { openApiDocument } from './openapi.ts';
 export { runProcess, stopOnSignals } from './process.ts';
 export { openRealLog } from './real-log.ts';

@@ -50,7 +50,7 @@ const built = ({ version, generation = 0 }: Projection, { position }: Progress):
 });
 
 /** A place in the log as a number, exact enough to tell how far it is: both engines' texts begin with 20 digits. */
-const placeOf = (position: string | null | undefined): number => Number(position?.slice(0, 20) ?? 0);
+export const placeOf = (position: string | null | undefined): number => Number(position?.slice(0, 20) ?? 0);
 
 /** @returns what operators are told. @param head end of the log. @param nowMs milliseconds since the epoch. */
 export const statusOf = (

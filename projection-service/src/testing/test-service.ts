@@ -59,6 +59,7 @@ export async function openTestService(
 
   return {
     store,
+    gauges: service.gauges,
     /** What the service logged. */
     lines,
     async append(...more: readonly NewEvent<string, object>[]): Promise<void> {

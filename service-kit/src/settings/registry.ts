@@ -212,6 +212,16 @@ export const SETTINGS = {
     default: 'yes',
     check: oneOf('yes', 'no'),
   },
+  METRICS_PORT: {
+    purpose: 'the port at which operators read metrics; there are none without it',
+    readBy: ['npm start', ...SERVICES],
+    check: isPort,
+  },
+  METRICS_HOST: {
+    purpose: 'the address that metrics are read at, for nobody but operators',
+    readBy: ['npm start', ...SERVICES],
+    default: '127.0.0.1',
+  },
   REPORT_WARM_UP: {
     purpose: '`no` where no thread for reports is to be started before one is asked for',
     readBy: ['npm start', 'projection-service'],

@@ -11,25 +11,33 @@ const MOST = 200;
 /** Parked events that are counted by read model. */
 const MOST_COUNTED = 1000;
 
+/** Parked events that nobody has looked after. */
+export async function countParked(store: ReadStore) {
+  const [parked, all] = await Promise.all([
+    reader(store, operationsProjection)(parkedEvents).find({ status: 'parked' }, { limit: MOST_COUNTED }),
+    store.collection<ParkedDocument>(PARKED).count({}),
+  ]);
+  return {
+    of: (readModel: string): number => parked.filter((event) => event.readModel === readModel).length,
+    /** How many there are beyond those that are told one by one. */
+    untold: Math.max(0, all - LIMITS.parkedTold),
+  };
+}
+
 /** @param status how far the runner of this process is. */
 export function operationsQueries(store: ReadStore, status: () => Promise<RunnerStatus>): Implementation[] {
   const open = reader(store, operationsProjection);
   return [
     query(readModelStatus, async () => {
-      const { head, rows } = await status();
-      const parked = await open(parkedEvents).find({ status: 'parked' }, { limit: MOST_COUNTED });
-      const counted = (readModel: string) => parked.filter((event) => event.readModel === readModel).length;
-      return { data: { head, rows: rows.map((row) => ({ ...row, parked: counted(row.readModel) })) } };
+      const [{ head, rows }, parked] = await Promise.all([status(), countParked(store)]);
+      return { data: { head, rows: rows.map((row) => ({ ...row, parked: parked.of(row.readModel) })) } };
     }),
 
     query(listParkedEvents, async () => {
       const found = await open(parkedEvents).find({}, { sort: { parkedAt: -1, _id: -1 }, limit: MOST });
       const rows = found.map(({ _id: _, position: __, at: position, ...parked }) => ({ ...parked, position }));
-      const [count, parked] = await Promise.all([
-        open(parkedEvents).count({}),
-        store.collection<ParkedDocument>(PARKED).count({}),
-      ]);
-      return { data: { count, untold: Math.max(0, parked - LIMITS.parkedTold), rows } };
+      const [count, { untold }] = await Promise.all([open(parkedEvents).count({}), countParked(store)]);
+      return { data: { count, untold, rows } };
     }),
   ];
 }

@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { SettingError } from '../settings/index.ts';
+import { type Gauges, type Measurement, openMetrics } from './metrics.ts';
+
+const definitions = { tea_pots: { help: 'Pots.' }, tea_cups: { help: 'Cups.', labels: ['color'] } };
+
+async function open(read: () => Promise<Measurement[]>, port: string | undefined = '0') {
+  const lines: Record<string, unknown>[] = [];
+  const gauges: Gauges = { definitions, read };
+  const metrics = await openMetrics({
+    settings: {
+      optional: () => port,
+      number: () => Number(port),
+      text: () => '127.0.0.1',
+    },
+    logger: createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) }),
+    gauges: [gauges],
+  });
+  onTestFinished(() => metrics.close());
+  const ask = (path = '/metrics', method = 'GET') => fetch(new URL(path, metrics.address ?? ''), { method });
+  return { ...metrics, lines, ask, text: async () => (await ask()).text() };
+}
+
+it('is not there where no port is set', async () => {
+  const { address } = await openMetrics({
+    settings: { optional: () => undefined, number: () => 1, text: () => '127.0.0.1' },
+    logger: createLogger('test', 'silent'),
+  });
+  expect(address).toBeNull();
+});
+
+it('tells in the text format of Prometheus what is measured now, and of the process', async () => {
+  let measured: Measurement[] = [
+    { name: 'tea_pots', value: 2 },
+    { name: 'tea_cups', labels: { color: 'blue' }, value: 3 },
+    { name: 'tea_cups', labels: { color: 'red' }, value: 4 },
+  ];
+  const { ask, text } = await open(async () => measured);
+  const first = await ask();
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const told = await first.text();
+  expect(told).toContain('# HELP tea_pots Pots.\n# TYPE tea_pots gauge\ntea_pots 2\n');
+  expect(told).toContain('tea_cups{color="blue"} 3\ntea_cups{color="red"} 4\n');
+  expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(told).toMatch(/^process_resident_memory_bytes \d+$/m);
+
+  measured = [{ name: 'tea_cups', labels: { color: 'red' }, value: 5 }];
+  const later = await text();
+  expect(later).toContain('tea_cups{color="red"} 5\n');
+  expect(later).not.toMatch(/^tea_pots|blue/m);
+});
+
+it('tells the rest while something cannot be read, and logs that', async () => {
+  let isAway = false;
+  const { ask, text, lines } = await open(async () => {
+    if (isAway) throw new Error('the log is away');
+    return [{ name: 'tea_pots', value: 2 }];
+  });
+  expect(await text()).toContain('\ntea_pots 2\n');
+  isAway = true;
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  const told = await answer.text();
+  expect(told).not.toMatch(/^tea_pots/m);
+  expect(told).toMatch(/^process_cpu_seconds_total /m);
+  expect(lines).toMatchObject([{ msg: 'metrics could not be read', err: { message: 'the log is away' } }]);
+});
+
+it('answers nothing else', async () => {
+  const { ask, address } = await open(async () => []);
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/api/users')).status).toBe(404);
+  expect((await ask('/metrics', 'POST')).status).toBe(405);
+  const strange = await new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(address ?? '');
+    const asked = request({ hostname, port, path: '//metrics' }, ({ statusCode }) => resolve(statusCode));
+    asked.on('error', reject).end();
+  });
+  expect(strange).toBe(404);
+});
+
+it('says which setting it is when its port is taken', async () => {
+  const { address } = await open(async () => []);
+  await expect(open(async () => [], new URL(address ?? '').port)).rejects.toThrow(
+    new SettingError('METRICS_PORT names a port that another program has taken.'),
+  );
+});

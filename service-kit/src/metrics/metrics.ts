@@ -1,0 +1,117 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from '../logger.ts';
+import { SettingError, type Settings } from '../settings/index.ts';
+
+/** What a number means. Names and labels are what operators write their alarms with, so they stay. */
+export interface GaugeDefinition {
+  readonly help: string;
+  readonly labels?: readonly string[];
+}
+
+export interface Measurement<Name extends string = string> {
+  readonly name: Name;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Gauges that are read together when somebody asks. */
+export interface Gauges<Name extends string = string> {
+  readonly definitions: Readonly<Record<Name, GaugeDefinition>>;
+  readonly read: () => Promise<readonly Measurement<Name>[]>;
+}
+
+export interface MetricsOptions {
+  readonly settings: Pick<Settings, 'text' | 'number' | 'optional'>;
+  readonly logger: Logger;
+  readonly gauges?: readonly Gauges[];
+}
+
+export interface Metrics {
+  /** Where it listens; null where it does not. */
+  readonly address: string | null;
+  close(): Promise<void>;
+}
+
+const PATH = '/metrics';
+/** Prometheus asks with one or two; whoever holds more open is no Prometheus. */
+const CONNECTIONS = 20;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Metrics for Prometheus: of the process, and what the service measures. They are for operators, so they have a port of their own,
+ * which nothing is forwarded to, and only where METRICS_PORT is set. @throws SettingError when the port is taken.
+ */
+export async function openMetrics({ settings, logger, gauges = [] }: MetricsOptions): Promise<Metrics> {
+  if (settings.optional('METRICS_PORT') === undefined) return { address: null, close: async () => {} };
+  // Only here: who is never asked need not load it.
+  const { Registry, Gauge, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const sources = gauges.map(({ definitions, read }) => ({
+    read,
+    byName: new Map(
+      Object.entries(definitions).map(([name, { help, labels = [] }]) => [
+        name,
+        {
+          gauge: new Gauge({ name, help, labelNames: labels, registers: [registry] }),
+          isLabelled: labels.length > 0,
+        },
+      ]),
+    ),
+  }));
+
+  /** What cannot be read is left out: the process has more to tell than that, and an old number would look like a good one. */
+  async function measure({ read, byName }: (typeof sources)[number]): Promise<void> {
+    let measured: readonly Measurement[] = [];
+    try {
+      measured = await read();
+    } catch (err) {
+      logger.warn({ err }, 'metrics could not be read');
+    }
+    for (const { gauge, isLabelled } of byName.values()) {
+      gauge.reset();
+      // Reset, it says 0 where it has no labels.
+      if (!isLabelled) gauge.remove();
+    }
+    for (const { name, labels = {}, value } of measured) byName.get(name)?.gauge.set(labels, value);
+  }
+
+  const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, (request, response) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (path !== PATH || !isRead) {
+      response.writeHead(path === PATH ? 405 : 404).end();
+      return;
+    }
+    Promise.all(sources.map(measure))
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        (err: unknown) => {
+          logger.error({ err }, 'metrics could not be told');
+          response.writeHead(500).end();
+        },
+      );
+  });
+  server.maxConnections = CONNECTIONS;
+  const [host, port] = [settings.text('METRICS_HOST'), settings.number('METRICS_PORT')];
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new SettingError('METRICS_PORT names a port that another program has taken.') : error);
+    });
+    server.listen({ host, port }, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo; // as it listens on a port
+  const address = `http://${host}:${taken}${PATH}`;
+  logger.info({ address }, 'metrics');
+  return {
+    address,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      registry.clear();
+    },
+  };
+}
