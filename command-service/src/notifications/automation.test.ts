@@ -6,6 +6,7 @@ import {
   EventParked,
   ExpertContactRequested,
   InvitationSent,
+  LIMITS,
   type NewEvent,
   PasswordChanged,
   PasswordReset,
@@ -199,6 +200,24 @@ describe('the message that an event calls for', () => {
       ['eventParked', OPERATOR, 'users'],
       ['eventParked', OPERATOR, 'people'],
     ]);
+  });
+
+  it('goes to the operator again that day once more events are parked than are told one by one, and says how many', async () => {
+    await startProcess();
+    const about = { type: 'AccountOpened', stream: 'account-anna', failure: 'TypeError' };
+    const parkedOne = (n: number, inAll: number) =>
+      write(
+        STREAMS.parkedEvent(`users@1:${n}`),
+        EventParked.of({ parkedID: `users@1:${n}`, readModel: 'users', position: `${n}`, ...about, inAll }),
+      );
+    const { parkedTold } = LIMITS;
+    await parkedOne(1, 1);
+    await parkedOne(2, parkedTold);
+    await parkedOne(3, parkedTold + 1);
+    await parkedOne(4, parkedTold + 1);
+    await untilQueued(2);
+    await stopAll();
+    expect((await queued()).map(({ values }) => JSON.parse(values).inAll)).toEqual([1, parkedTold + 1]);
   });
 
   it('is queued once, however often processes start', async () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@groundwork/contracts';
 import type { Notifications, NotificationTools } from './notification.ts';
 
 export interface OperatorTools {
@@ -8,16 +9,17 @@ export interface OperatorTools {
 /** Whose message it is: no account, and nobody who can be erased. */
 const OPERATOR = 'operator';
 
-/** Alarms: one a day for each read model. */
+/** Alarms: one a day for each read model, and another once more are parked than are told one by one. */
 export const operationsNotifications = (
   { queue }: NotificationTools,
   { operatorEmail: to }: OperatorTools,
 ): Notifications => ({
   EventParked(event) {
     if (to === null) return [];
-    const { readModel, type, failure } = event.data;
-    const mailID = `parked_${readModel}_${event.metadata.time.slice(0, 10)}`;
-    const message = { mailID, userID: OPERATOR, to, values: { readModel, type, failure } };
+    const { readModel, type, failure, inAll = 1 } = event.data;
+    const many = inAll > LIMITS.parkedTold ? '_many' : '';
+    const mailID = `parked_${readModel}_${event.metadata.time.slice(0, 10)}${many}`;
+    const message = { mailID, userID: OPERATOR, to, values: { readModel, type, failure, inAll } };
     return [{ id: mailID, queue: async () => void (await queue('eventParked', message, event)) }];
   },
 });

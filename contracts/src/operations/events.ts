@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Line, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
@@ -35,6 +36,8 @@ export const EventParked = parkedEvent(
     stream: Line(300, 1),
     /** Kind of the error and where it was thrown: nothing of the event. */
     failure: Line(1000),
+    /** How many were parked when this was said: more than are told one by one, perhaps. */
+    inAll: Type.Optional(Type.Integer({ minimum: 1 })),
   },
 );
 

@@ -27,12 +27,12 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
   let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
-  async function announce(document: ParkedDocument): Promise<void> {
+  async function announce(document: ParkedDocument, inAll: number): Promise<void> {
     const { _id: parkedID, projection, position, type, stream, error: failure } = document;
     const readModel = projection.split('@')[0] ?? projection;
     // Nobody would ever come to an end with these.
     if (said.has(parkedID) || type === 'EventParked') return;
-    const parked = EventParked.of({ parkedID, readModel, position, type, stream, failure });
+    const parked = EventParked.of({ parkedID, readModel, position, type, stream, failure, inAll });
     const commandID = createHash('sha256').update(parkedID).digest('base64url').slice(0, 32);
     const about = { commandID, causationID: commandID, correlationID: commandID, time: now().toISOString() };
     const metadata = { actorID: 'automation:parked', actorType: 'system', ...about } as const;
@@ -51,8 +51,9 @@ export function announceParked({ log, store, logger, now }: AnnounceOptions) {
       try {
         const all = store.collection<ParkedDocument>(PARKED);
         const parked = await all.find({}, { sort: { _id: 1 }, limit: LIMITS.parkedTold });
-        for (const document of parked) await announce(document);
-        const more = (await all.count({})) - parked.length;
+        const inAll = await all.count({});
+        for (const document of parked) await announce(document, inAll);
+        const more = inAll - parked.length;
         if (more > untold) logger.error({ more }, 'more events were parked than are told one by one');
         untold = Math.max(0, more);
       } catch (err) {

@@ -20,7 +20,7 @@ export const parkedEvents = collection<ParkedDocument>('parked', {
   on: {
     EventParked: {
       key: ({ data }) => data.parkedID,
-      apply: (_, { data: { position: at, ...data }, metadata }) => ({
+      apply: (_, { data: { position: at, inAll: __, ...data }, metadata }) => ({
         ...{ _id: data.parkedID, ...data, at },
         ...{ parkedAt: metadata.time, status: 'parked', reason: '' },
       }),
