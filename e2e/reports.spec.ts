@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Api } from '@groundwork/contracts';
 import type { Page } from '@playwright/test';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
 import { checkScreen } from './testing/screens.ts';
@@ -57,6 +58,33 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
   await page.goto(link);
   await expect(page.getByLabel('Grouped by')).toHaveValue('tenPoints');
   await expect.poll(() => countsOf(page)).toEqual(narrowed);
+});
+
+test('every report is there with its question, its numbers and its chart, and nothing fails on the way', async ({
+  page,
+  signIn,
+}) => {
+  const [failures, empty]: [string[], string[]] = [[], []];
+  page.on('console', (message) => void (message.type() === 'error' && failures.push(message.text())));
+  page.on('pageerror', (error) => void failures.push(error.message));
+  await signIn(PEOPLE.admin);
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/reports');
+  await page.goto('/administration/reports');
+  const { reports } = ((await (await listed).json()) as Api['listReports']['answer']).data;
+  await expect(names(page).getByRole('button')).toHaveText(reports.map(({ title }) => title));
+  expect(reports.length).toBeGreaterThanOrEqual(10);
+
+  for (const { title, question } of reports) {
+    await names(page).getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    const nothing = page.getByRole('article').getByText('Nothing to report');
+    await expect(page.getByRole('img', { name: question }).locator('svg').or(nothing), title).toBeVisible();
+    if (await nothing.isVisible()) empty.push(title);
+    else expect(await table(page).getByRole('row').count(), title).toBeGreaterThan(1);
+  }
+  // Nobody of the demo has asked an expert.
+  expect(empty).toEqual(['Requests to experts']);
+  expect(failures).toEqual([]);
 });
 
 test('a past is shown as it was', async ({ page, signIn }) => {
