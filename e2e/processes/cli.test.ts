@@ -1,5 +1,5 @@
 /** The command line for analysts, as processes: beside a running product, on its data alone, and on EventStoreDB. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -153,6 +153,29 @@ describe('beside a running product', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/is in use by another process\..*end npm start first/);
   });
+});
+
+/** Of util-linux: it runs a command on a terminal of its own, and hands on what that shows. */
+const hasTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
+
+describe.skipIf(!hasTerminal)('on a terminal', () => {
+  const onTerminal = (line: string) => shell(`script -qec '${line}' /dev/null`);
+  const bar = /\[#*-*\] \d+ %/;
+
+  it.each(['events', 'report'])(
+    '%s shows how far it is, takes that away, and writes the same as without',
+    async (name) => {
+      const args = { events: '--type QuestionAnswered', report: 'funnel --format json' }[name];
+      const line = (out: string): string => `npm run -s ${name} -- ${args} > ${out}`;
+      const { code, out } = await onTerminal(line('shown'));
+      expect(code, out).toBe(0);
+      expect(out).toMatch(bar);
+      expect(out.endsWith('\r\u001b[K')).toBe(true);
+      const piped = await shell(`${line('piped')} && cmp shown piped`);
+      expect(piped).toEqual({ code: 0, out: '', err: '' });
+      expect(readFileSync(join(work, 'shown'), 'utf8').length).toBeGreaterThan(100);
+    },
+  );
 });
 
 describe('asked for what makes no sense', () => {
