@@ -58,7 +58,7 @@ class Order extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Half as many again as there are cores: tests of servers and processes wait for one another a quarter of their time.
+    // More than there are cores, as tests of servers and processes wait for one another: two workers left a core idle at times, three did not.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: Order },
     projects: [
