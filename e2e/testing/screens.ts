@@ -52,7 +52,7 @@ async function expectWithin(page: Page, screen: string): Promise<void> {
         .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
         .map((element) => element.outerHTML.slice(0, 120));
     });
-  await expect.poll(tooWide, { message: `${screen} scrolls sideways`, timeout: 90_000 }).toEqual([]);
+  await expect.poll(tooWide, { message: `${screen} scrolls sideways` }).toEqual([]);
 }
 
 async function takePicture(page: Page, screen: string, look: string): Promise<void> {

@@ -41,15 +41,29 @@ export default function PercentBars({ bars, label }: PercentChartProps) {
 
   useEffect(() => {
     if (!chart) return;
+    let printing = false;
     const toPaper = (): void => {
+      printing = true;
       chart.resize({ width: PRINT_WIDTH, height: rows * PRINT_ROW + PRINT_AXIS });
       // The next frame, when it would be drawn by itself, comes after the page was taken for printing.
       chart.getZr().flush();
     };
-    const toScreen = (): void => chart.resize({ width: 'auto', height: 'auto' });
+    const toPlace = (): void => chart.resize({ width: 'auto', height: 'auto' });
+    const toScreen = (): void => {
+      printing = false;
+      toPlace();
+    };
+    // The library's own ignores the first change of size, whether or not the chart was drawn in another one.
+    const place = chart.getDom();
+    const observer = new ResizeObserver(() => {
+      const fits = place.clientWidth === chart.getWidth() && place.clientHeight === chart.getHeight();
+      if (!printing && !fits) toPlace();
+    });
+    observer.observe(place);
     window.addEventListener('beforeprint', toPaper);
     window.addEventListener('afterprint', toScreen);
     return () => {
+      observer.disconnect();
       window.removeEventListener('beforeprint', toPaper);
       window.removeEventListener('afterprint', toScreen);
     };
@@ -63,6 +77,7 @@ export default function PercentBars({ bars, label }: PercentChartProps) {
         opts={{ renderer: 'svg' }}
         style={{ height: '100%' }}
         notMerge
+        autoResize={false}
         onChartReady={setChart}
       />
     </div>
