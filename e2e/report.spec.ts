@@ -111,13 +111,14 @@ interface Results {
   }[];
 }
 
-/** What is sent is said first, and can be taken back for some seconds. */
+/** What is sent is said first, and can be taken back for some seconds, which pass on the page's clock. */
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ask an expert to contact you?' });
   await expect(dialog.getByText('a link to these results')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send my request' }).click();
   // The card and the report's end are about the same, so both offer it.
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await page.clock.fastForward('00:06');
 }
 
 test('an expert is asked from each place, once about the same thing; desk and founder get a message', async ({
@@ -126,6 +127,7 @@ test('an expert is asked from each place, once about the same thing; desk and fo
   signIn,
 }) => {
   const founder = PEOPLE.strong;
+  await page.clock.install();
   await signIn(founder);
   await openResults(page);
 
