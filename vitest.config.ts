@@ -49,8 +49,10 @@ class Order extends BaseSequencer {
         const index = LONGEST.indexOf(basename(moduleId, '.test.ts'));
         return index < 0 ? LONGEST.length : index;
       }
-      // Together: a worker that is not isolated ends, with all it has imported, when a file of another project follows.
-      return ['rooms', 'web', 'web-mocking'].indexOf(project.name);
+      // Together: a worker that is not isolated ends, with all it has imported, when a file of another project or environment follows.
+      const kinds = ['rooms', 'web', 'web in jsdom', 'web-mocking'];
+      const inPage = project.name === 'web' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+      return kinds.indexOf(inPage ? 'web in jsdom' : project.name);
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
