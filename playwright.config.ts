@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     viewport: { width: 1280, height: 800 },
-    // A page whose files come from a worker cannot be watched; what the worker does, offline.spec.ts tests.
+    // A page whose files come from a worker cannot be watched; what the worker does, founder/offline.spec.ts tests.
     serviceWorkers: 'block',
     // A recording of every test costs a third of the time, and is thrown away with those that pass: TRACE=1 makes one.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

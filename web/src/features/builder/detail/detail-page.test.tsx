@@ -154,7 +154,7 @@ it('asks on the way out by the button; without publishing one returns to the act
   expect(commands()).toEqual([]);
 });
 
-// The browser's own history does that: e2e/builder.spec.ts goes back by its button.
+// The browser's own history does that: e2e/builder/builder.spec.ts goes back by its button.
 it('asks on the way out by a link, and goes where it leads', async () => {
   const { address } = openBuilder({ at: EDITING, assessments: [aDraft()] });
   await screen.findByText(TEXT.editing);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 
 test.use({ file: 'session' });
 

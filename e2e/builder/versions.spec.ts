@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { builderAt, take } from './testing/authoring.ts';
-import { answerAndGoOn, expect, newVisitor, options, PEOPLE, question, test } from './testing/fixtures.ts';
-import type { Product } from './testing/product.ts';
-import { checkScreen } from './testing/screens.ts';
+import { builderAt, take } from '../testing/authoring.ts';
+import { answerAndGoOn, expect, newVisitor, options, PEOPLE, question, test } from '../testing/fixtures.ts';
+import type { Product } from '../testing/product.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'builder-versions', viewport: { width: 1280, height: 800 } });
 

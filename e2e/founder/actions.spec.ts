@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { mailTexts } from './testing/mails.ts';
-import { pdfText } from './testing/pdf.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailTexts } from '../testing/mails.ts';
+import { pdfText } from '../testing/pdf.ts';
 
 test.use({ file: 'actions' });
 

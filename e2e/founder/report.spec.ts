@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerTheRest, founderAt } from './testing/completing.ts';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { mailsTo, mailTexts } from './testing/mails.ts';
-import { pdfText } from './testing/pdf.ts';
+import { answerTheRest, founderAt } from '../testing/completing.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailsTo, mailTexts } from '../testing/mails.ts';
+import { pdfText } from '../testing/pdf.ts';
 
 test.use({ file: 'report' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAndGoOn, expect, PEOPLE, question, saveState, test } from './testing/fixtures.ts';
-import { releasing } from './testing/releasing.ts';
+import { answerAndGoOn, expect, PEOPLE, question, saveState, test } from '../testing/fixtures.ts';
+import { releasing } from '../testing/releasing.ts';
 
 test.use({ file: 'offline', serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
-import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from './testing/buying.ts';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
+import { beHuman, fillSignUp, mailTo, NEW_PASSWORD, submit, useCard } from '../testing/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 
 test.use({ file: 'sign-up' });
 

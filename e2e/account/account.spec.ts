@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beHuman, mailTo, NEW_PASSWORD } from './testing/buying.ts';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { mailTexts } from './testing/mails.ts';
-import { passTime } from './testing/time.ts';
+import { beHuman, mailTo, NEW_PASSWORD } from '../testing/buying.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailTexts } from '../testing/mails.ts';
+import { passTime } from '../testing/time.ts';
 
 test.use({ file: 'account' });
 

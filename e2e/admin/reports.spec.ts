@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '@groundwork/contracts';
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'reports', viewport: { width: 1280, height: 800 } });
 

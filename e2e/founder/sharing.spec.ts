@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { founderAt } from './testing/completing.ts';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { mailsTo, mailTexts } from './testing/mails.ts';
-import { pdfText } from './testing/pdf.ts';
-import type { Product } from './testing/product.ts';
+import { founderAt } from '../testing/completing.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailsTo, mailTexts } from '../testing/mails.ts';
+import { pdfText } from '../testing/pdf.ts';
+import type { Product } from '../testing/product.ts';
 
 test.use({ file: 'sharing' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { startSeeded } from './testing/product.ts';
-import { checkScreen } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { startSeeded } from '../testing/product.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'second-factor' });
 

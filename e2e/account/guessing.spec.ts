@@ -1,7 +1,7 @@
-import { apiAt } from './testing/api.ts';
-import { beHuman } from './testing/buying.ts';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { startSeeded } from './testing/product.ts';
+import { apiAt } from '../testing/api.ts';
+import { beHuman } from '../testing/buying.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { startSeeded } from '../testing/product.ts';
 
 test.use({ file: 'guessing' });
 

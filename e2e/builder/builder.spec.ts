@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { tabTo } from './testing/keyboard.ts';
-import { checkScreen, expectAccessible } from './testing/screens.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { tabTo } from '../testing/keyboard.ts';
+import { checkScreen, expectAccessible } from '../testing/screens.ts';
 
 test.use({ file: 'builder', viewport: { width: 1280, height: 800 } });
 

@@ -1,4 +1,4 @@
-import { answerAndGoOn, expect, options, PEOPLE, question, saveState, test } from './testing/fixtures.ts';
+import { answerAndGoOn, expect, options, PEOPLE, question, saveState, test } from '../testing/fixtures.ts';
 
 test.use({ file: 'founder-journey' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { mailTexts } from './testing/mails.ts';
-import { checkScreen, expectDense } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailTexts } from '../testing/mails.ts';
+import { checkScreen, expectDense } from '../testing/screens.ts';
 
 test.use({ file: 'admin-codes', viewport: { width: 1280, height: 800 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { builderAt } from './testing/authoring.ts';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { builderAt } from '../testing/authoring.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'builder-questions', viewport: { width: 1280, height: 800 } });
 

@@ -1,5 +1,5 @@
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen, expectDense } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen, expectDense } from '../testing/screens.ts';
 
 test.use({ file: 'admin-assessments', viewport: { width: 1280, height: 800 } });
 

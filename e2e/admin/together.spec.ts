@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, newVisitor, PEOPLE, test } from './testing/fixtures.ts';
-import { mailTexts } from './testing/mails.ts';
-import { checkScreen } from './testing/screens.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
+import { mailTexts } from '../testing/mails.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'admin-together', viewport: { width: 1280, height: 800 } });
 

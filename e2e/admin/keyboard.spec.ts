@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { tabTo } from './testing/keyboard.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { tabTo } from '../testing/keyboard.ts';
 
 test.use({ file: 'admin-keyboard', viewport: { width: 1280, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './testing/fixtures.ts';
+import { test } from '../testing/fixtures.ts';
 
 test.use({ file: 'password-strength' });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'admin-overview', viewport: { width: 1280, height: 800 } });
 

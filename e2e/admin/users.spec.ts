@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PEOPLE, test } from './testing/fixtures.ts';
-import { checkScreen, expectDense } from './testing/screens.ts';
+import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { checkScreen, expectDense } from '../testing/screens.ts';
 
 test.use({ file: 'admin-users', viewport: { width: 1280, height: 800 } });
 
