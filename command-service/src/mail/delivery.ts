@@ -45,6 +45,23 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
   const execute = (state: Mail, step: string, decide: DecideMail): Promise<Loaded<Mail | null>> =>
     mails.execute(state.mailID, decide, contextOf(state, step));
 
+  const waiting = new Set<() => void>();
+  // One listener for all: while the log is away, many messages may wait.
+  stopping.addEventListener('abort', () => {
+    for (const goOn of waiting) goOn();
+  });
+  /** Resolves after a while, at once when it is time to stop. */
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const goOn = (): void => {
+        cancel();
+        waiting.delete(goOn);
+        resolve();
+      };
+      const cancel = after(RETRY_DELAY_MS, goOn);
+      waiting.add(goOn);
+    });
+
   /** What was sent must be written down, however long the log is away: sending it again is the worse choice. */
   async function record(state: Mail, decide: DecideMail): Promise<Loaded<Mail | null>> {
     for (;;) {
@@ -53,7 +70,7 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
       } catch (error) {
         if (stopping.aborted) throw error;
         logger.warn({ err: error, mailID: state.mailID }, 'what became of a message could not be written down yet');
-        await pause(after, stopping);
+        await pause();
       }
     }
   }
@@ -105,17 +122,4 @@ function codeOf(error: unknown): string {
   const known = error instanceof MailRefused || error instanceof MailUnavailable;
   const code = known ? error.code : error instanceof Error ? error.name : 'unknown';
   return code.replace(/\W+/g, '_').slice(0, 99);
-}
-
-/** Resolves after a while, at once when it is time to stop. */
-function pause(after: After, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      cancel();
-      stopping.removeEventListener('abort', done);
-      resolve();
-    };
-    const cancel = after(RETRY_DELAY_MS, done);
-    stopping.addEventListener('abort', done, { once: true });
-  });
 }
