@@ -12,6 +12,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Aggregate } from '../core/aggregate.ts';
+import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
 
 /** Which action: that of the answer to a question of an assessment taken. */
 export interface ActionRef {
@@ -104,9 +105,6 @@ export function changeAction(
 
 /** How many a founder mails in a minute at most. */
 const MAX_PER_MINUTE = 20;
-const DAY_SECONDS = 24 * 60 * 60;
-
-const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 
 /** @returns the mail of the same action to the same address within the last day, if there is one. */
 export const assignedBefore = (
@@ -134,16 +132,8 @@ export function assignAction(
   if (before !== undefined) return before === request.assignmentID ? [] : refuse('keyReused');
   if (!isThere) refuse('notFound');
   if (assignedBefore(request, request.email, now, state)) return [];
-  limitRate(state, LIMITS.assignmentsPerDay, DAY_SECONDS, now);
-  limitRate(state, MAX_PER_MINUTE, 60, now);
+  const times = state.assignments.map(({ at }) => at);
+  limitRate(times, LIMITS.assignmentsPerDay, DAY_SECONDS, now);
+  limitRate(times, MAX_PER_MINUTE, 60, now);
   return [ActionAssigned.of(request)];
-}
-
-/** @throws Refusal tooManyRequests, with the time to wait, when so many were mailed within so many seconds. */
-function limitRate({ assignments }: ActionPlan, most: number, seconds: number, now: Date): void {
-  // There is room for another once this one is long enough ago.
-  const earliest = assignments.at(-most);
-  if (assignments.length < most || !earliest) return;
-  const age = secondsSince(earliest.at, now);
-  if (age < seconds) refuse('tooManyRequests', undefined, 1000 * (seconds - age));
 }

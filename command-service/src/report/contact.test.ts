@@ -5,7 +5,8 @@ import { type Attempt, founderAttempts } from '../attempts/attempt.ts';
 import { started } from '../attempts/testing/events.ts';
 import { decisionsOf, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
 import { SECTION } from '../testing/people.ts';
-import { type ContactRequest, requestContact, sharing } from './sharing.ts';
+import { type ContactRequest, requestContact } from './contact.ts';
+import { sharing } from './sharing.ts';
 
 const given = decisionsOf(sharing);
 const taken = decisionsOf(founderAttempts)(

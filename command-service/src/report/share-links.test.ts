@@ -20,8 +20,8 @@ import {
   type ShareRequest,
   shareOwn,
   shareResults,
-  sharing,
-} from './sharing.ts';
+} from './share-links.ts';
+import { sharing } from './sharing.ts';
 
 const given = decisionsOf(sharing);
 const taken = (...events: NewEvent[]) => decisionsOf(founderAttempts)(...events).state;

@@ -8,20 +8,17 @@ import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { Links } from '../links/links.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import { requestContact, resultOf } from './contact.ts';
 import {
-  contactKey,
   createShareLink,
   nameShare,
   openShare,
-  requestContact,
-  resultOf,
-  resultOfCommand,
   revokeShare,
   type ShareRequest,
   shareOwn,
   shareResults,
-  sharing,
-} from './sharing.ts';
+} from './share-links.ts';
+import { contactKey, resultOfCommand, sharing } from './sharing.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

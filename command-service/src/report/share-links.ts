@@ -1,0 +1,136 @@
+import {
+  type EventData,
+  LIFETIMES,
+  LIMITS,
+  type NewEvent,
+  ResultsShared,
+  refuse,
+  ShareLinkNamed,
+  ShareLinkOpened,
+  ShareLinkRevoked,
+} from '@groundwork/contracts';
+import type { FounderAttempts } from '../attempts/attempt.ts';
+import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
+import { isRepeated, nameHashOf, resultOfCommand, type Share, type Sharing } from './sharing.ts';
+
+/** How many links a founder sends in a minute at most, from however many addresses. */
+const MAX_PER_MINUTE = 20;
+
+export const isLive = (share: Share, now: Date): boolean => !share.revoked && now < new Date(share.expiresAt);
+
+export type ShareRequest = Omit<EventData['ResultsShared'], 'kind' | 'expiresAt'>;
+
+export const linkTo = (request: ShareRequest, kind: Share['kind'], now: Date): NewEvent => {
+  const expiresAt = new Date(now.getTime() + 1000 * LIFETIMES.share).toISOString();
+  return ResultsShared.of({ ...request, kind, expiresAt });
+};
+
+/**
+ * Sends somebody a link to a completed result; the same command again is no event.
+ * @throws Refusal notFound without such a result; tooManyShares, tooManyRequests; keyReused.
+ */
+export function shareResults(
+  request: ShareRequest,
+  commandID: string,
+  attempts: FounderAttempts,
+  now: Date,
+  state: Sharing,
+): NewEvent[] {
+  if (isRepeated(commandID, request.shareID, state)) return [];
+  checkShare(request.userAssessmentID, attempts, now, state);
+  return [linkTo(request, 'share', now)];
+}
+
+/**
+ * Makes a link that the founder passes on, under the limits of links that are mailed; the same command again is no event.
+ * @throws Refusal as shareResults.
+ */
+export function createShareLink(
+  request: Omit<ShareRequest, 'email'>,
+  name: string,
+  commandID: string,
+  attempts: FounderAttempts,
+  now: Date,
+  state: Sharing,
+): NewEvent[] {
+  if (isRepeated(commandID, request.shareID, state)) return [];
+  checkShare(request.userAssessmentID, attempts, now, state);
+  const { userID, shareID } = request;
+  const named = name === '' ? [] : [ShareLinkNamed.of({ userID, shareID, name })];
+  return [linkTo({ ...request, email: '' }, 'link', now), ...named];
+}
+
+/** Writes down for whom a link is. Repeating it is no event. @throws Refusal notFound. */
+export function nameShare(
+  userAssessmentID: string,
+  shareID: string,
+  name: string,
+  userID: string,
+  state: Sharing,
+): NewEvent[] {
+  const share = state.shares[shareID];
+  if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
+  return share.nameHash === nameHashOf(name, share) ? [] : [ShareLinkNamed.of({ userID, shareID, name })];
+}
+
+/**
+ * Sends founders a link to what they have completed, which takes the place of earlier ones; a few a day are enough. No event
+ * for the same one again, nor when the result is in progress again.
+ * @param completedAt what came in the day before counts: whenever this is decided, it is decided alike.
+ */
+export function shareOwn(
+  request: ShareRequest,
+  commandID: string,
+  completedAt: Date,
+  attempts: FounderAttempts,
+  now: Date,
+  state: Sharing,
+): NewEvent[] {
+  const { userID, userAssessmentID, shareID } = request;
+  if (resultOfCommand(commandID, state) !== undefined || state.shares[shareID]) return [];
+  if (attempts.byID[userAssessmentID]?.status !== 'COMPLETED') return [];
+  const earlier = Object.entries(state.shares).filter(
+    ([, share]) => share.kind === 'own' && share.userAssessmentID === userAssessmentID,
+  );
+  const recent = earlier.filter(([, { sharedAt }]) => secondsSince(sharedAt, completedAt) < DAY_SECONDS);
+  if (recent.length >= LIMITS.readyPerDay) return [];
+  const replaced = earlier.filter(([, share]) => isLive(share, now));
+  const revoked = replaced.map(([id]) => ShareLinkRevoked.of({ userID, shareID: id }));
+  return [...revoked, linkTo(request, 'own', now)];
+}
+
+/** @throws Refusal as shareResults. */
+function checkShare(userAssessmentID: string, attempts: FounderAttempts, now: Date, state: Sharing): void {
+  if (attempts.byID[userAssessmentID]?.status !== 'COMPLETED') refuse('notFound');
+  const sent = Object.values(state.shares).filter(({ kind }) => kind !== 'own');
+  const live = sent.filter((share) => share.userAssessmentID === userAssessmentID && isLive(share, now));
+  if (live.length >= LIMITS.sharesPerResult) refuse('tooManyShares');
+  const times = sent.map(({ sharedAt }) => sharedAt);
+  limitRate(times, LIMITS.sharesPerDay, DAY_SECONDS, now);
+  limitRate(times, MAX_PER_MINUTE, 60, now);
+}
+
+/** Ends a link. Repeating it is no event. @throws Refusal notFound. */
+export function revokeShare(userAssessmentID: string, shareID: string, userID: string, state: Sharing): NewEvent[] {
+  const share = state.shares[shareID];
+  if (share?.userAssessmentID !== userAssessmentID) return refuse('notFound');
+  return share.revoked ? [] : [ShareLinkRevoked.of({ userID, shareID })];
+}
+
+export interface Opening {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  readonly shareID: string;
+  readonly secretHash: string;
+}
+
+/** Notes that a link was opened, at most once an hour. @throws Refusal notFound for a link that leads nowhere. */
+export function openShare(opening: Opening, now: Date, state: Sharing): NewEvent[] {
+  const share = state.shares[opening.shareID];
+  if (share?.userAssessmentID !== opening.userAssessmentID || share.secretHash !== opening.secretHash) {
+    return refuse('notFound');
+  }
+  if (!isLive(share, now)) refuse('notFound');
+  if (share.openedAt !== null && secondsSince(share.openedAt, now) < LIFETIMES.opened) return [];
+  return [ShareLinkOpened.of({ userID: opening.userID, shareID: opening.shareID })];
+}
