@@ -6,6 +6,7 @@ import { columnHead, type Mark, part, rowHead } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { pageHeightOf } from './height.ts';
 import { linesOf } from './measure.ts';
+import { ruled } from './ruled.ts';
 import { text } from './text.ts';
 
 const SMALL = { fontSize: 8.5, color: COLOURS.inkMuted } as const;
@@ -59,15 +60,7 @@ export function comparison(scored: readonly ScoredSection[], paper: Paper): Cont
           widths: [firstWidth, ...widths],
           body: [heads(columns, part('TR', table)), ...scored.map((each) => row(each, columns, part('TR', table)))],
         },
-        layout: {
-          hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-          vLineWidth: () => 0,
-          hLineColor: () => COLOURS.line,
-          paddingLeft: () => 0,
-          paddingRight: () => 0,
-          paddingTop: () => 1.5,
-          paddingBottom: () => 1.5,
-        },
+        layout: ruled(1.5),
       },
     ],
   };

@@ -8,6 +8,7 @@ import { contentsEntry, type Mark } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { CHART_ANCHOR } from './chart-page.ts';
 import { DATA_ROOM_ANCHOR } from './data-room.ts';
+import { ruled } from './ruled.ts';
 import { score } from './score.ts';
 import { howScored, SUMMARY_ANCHOR } from './summary-page.ts';
 import { TALKS_ANCHOR } from './talks.ts';
@@ -40,15 +41,7 @@ export function contents(report: Report): Content[] {
           ...(talks ? [row(WORDS.talks, TALKS_ANCHOR, undefined, toc)] : []),
         ],
       },
-      layout: {
-        hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-        vLineWidth: () => 0,
-        hLineColor: () => COLOURS.line,
-        paddingLeft: () => 0,
-        paddingRight: () => 0,
-        paddingTop: () => padding,
-        paddingBottom: () => padding,
-      },
+      layout: ruled(padding),
     },
     ...howScored(report),
     text(WORDS.closing, 'P', { fontSize: 8.5, color: COLOURS.inkMuted, margin: [0, 18, 0, 0] }),

@@ -6,6 +6,7 @@ import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
+import { ruled } from './ruled.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
@@ -84,15 +85,7 @@ function bands({ sections }: Report): Content[] {
     subheading(WORDS.bands),
     {
       table: { widths: [80, WIDTH - 80], body: rows },
-      layout: {
-        hLineWidth: (line) => (line === 0 ? 0 : 0.5),
-        vLineWidth: () => 0,
-        hLineColor: () => COLOURS.line,
-        paddingLeft: () => 0,
-        paddingRight: () => 0,
-        paddingTop: () => 4,
-        paddingBottom: () => 4,
-      },
+      layout: ruled(4),
     },
   ];
 }
