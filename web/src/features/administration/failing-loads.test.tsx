@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { it } from 'vitest';
-import { failsToLoad } from '../../testing/failures.ts';
-import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
+import { aSession } from '../../testing/fake-api.ts';
 import { AdminsTab } from './admins/admins-tab.tsx';
 import { AgreementDialog } from './agreements/agreement-dialog.tsx';
 import { AgreementsTab } from './agreements/agreements-tab.tsx';
@@ -42,67 +40,50 @@ const toConfirm = async () => {
 };
 
 /** Screens and dialogs that show what a server has, and what each says when it cannot. */
-const SCREENS: readonly (readonly [name: string, unable: string, screen: ReactNode, open?: () => Promise<unknown>])[] =
+const SCREENS: readonly FailingPart[] = [
+  ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
+  ['users', 'The list of users could not be loaded.', <UsersTab key="a" {...TAB} />],
+  ['admins', 'The list of administrators could not be loaded.', <AdminsTab key="a" {...TAB} />],
+  ['partners', 'The list of partners could not be loaded.', <PartnersTab key="a" {...TAB} />],
+  ['assessments', 'The list of assessments could not be loaded.', <AssessmentsTab key="a" {...TAB} />],
+  ['agreements', 'The list of statements could not be loaded.', <AgreementsTab key="a" {...TAB} />],
+  ['codes', 'The list of codes could not be loaded.', <CodesTab key="a" {...TAB} />],
+  ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
+  ['operations', 'Unable to load how far the read models are.', <OperationsTab key="a" />],
   [
-    ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
-    ['users', 'The list of users could not be loaded.', <UsersTab key="a" {...TAB} />],
-    ['admins', 'The list of administrators could not be loaded.', <AdminsTab key="a" {...TAB} />],
-    ['partners', 'The list of partners could not be loaded.', <PartnersTab key="a" {...TAB} />],
-    ['assessments', 'The list of assessments could not be loaded.', <AssessmentsTab key="a" {...TAB} />],
-    ['agreements', 'The list of statements could not be loaded.', <AgreementsTab key="a" {...TAB} />],
-    ['codes', 'The list of codes could not be loaded.', <CodesTab key="a" {...TAB} />],
-    ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
-    ['operations', 'Unable to load how far the read models are.', <OperationsTab key="a" />],
-    [
-      'a new agreement',
-      'The list of statements could not be loaded.',
-      <AgreementDialog key="a" agreement={null} onClose={close} />,
-      toConfirm,
-    ],
-    ['a link', 'Something went wrong.', <LinkDialog key="a" row={TAKEN as never} onClose={close} />],
-    ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
-    [
-      'who used a code',
-      'Unable to load information. Please close the modal and try again.',
-      <UsesDialog key="a" code={SPRING} onClose={close} />,
-    ],
-    [
-      "a partner user's founders",
-      'Unable to load information. Please close the modal and try again.',
-      <CompanyUsersDialog key="a" partnerUser={GRACE} onClose={close} />,
-    ],
-    [
-      'a person',
-      'This person could not be loaded.',
-      <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />,
-    ],
-    [
-      'history',
-      'Unable to load the history.',
-      <HistoryDrawer key="a" subject={{ kind: 'code', id: 'd1', name: 'S' }} onClose={close} />,
-    ],
-    [
-      'activity',
-      'Unable to load the history.',
-      <ActivityDrawer key="a" person={{ userID: 'a2', name: 'Nora' }} onClose={close} />,
-    ],
-    [
-      'answers',
-      'Unable to load the answers.',
-      <AnswersDrawer key="a" attempt={{ userID: 'u1', userAssessmentID: 'u1.1', name: 'Ada' }} onClose={close} />,
-    ],
-  ];
+    'a new agreement',
+    'The list of statements could not be loaded.',
+    <AgreementDialog key="a" agreement={null} onClose={close} />,
+    toConfirm,
+  ],
+  ['a link', 'Something went wrong.', <LinkDialog key="a" row={TAKEN as never} onClose={close} />],
+  ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
+  [
+    'who used a code',
+    'Unable to load information. Please close the modal and try again.',
+    <UsesDialog key="a" code={SPRING} onClose={close} />,
+  ],
+  [
+    "a partner user's founders",
+    'Unable to load information. Please close the modal and try again.',
+    <CompanyUsersDialog key="a" partnerUser={GRACE} onClose={close} />,
+  ],
+  ['a person', 'This person could not be loaded.', <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />],
+  [
+    'history',
+    'Unable to load the history.',
+    <HistoryDrawer key="a" subject={{ kind: 'code', id: 'd1', name: 'S' }} onClose={close} />,
+  ],
+  [
+    'activity',
+    'Unable to load the history.',
+    <ActivityDrawer key="a" person={{ userID: 'a2', name: 'Nora' }} onClose={close} />,
+  ],
+  [
+    'answers',
+    'Unable to load the answers.',
+    <AnswersDrawer key="a" attempt={{ userID: 'u1', userAssessmentID: 'u1.1', name: 'Ada' }} onClose={close} />,
+  ],
+];
 
-const ROWS = SCREENS.map(([name, unable, part, open]) => ({ name, unable, part, open }));
-
-it.each(ROWS)('$name: says why it cannot be shown, and tries again', async ({ unable, part, open }) => {
-  let failing: Reply | null = null;
-  fakeApi(() => failing ?? new Promise<Reply>(() => undefined));
-  const show = async () => {
-    renderPage(part);
-    await open?.();
-  };
-  await failsToLoad({ show, unable }, ADMIN, (reply) => {
-    failing = reply;
-  });
-});
+it.for(SCREENS)('%s: says why it cannot be shown, and tries again', (screen) => partFailsToLoad(screen, ADMIN));

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../session/session.ts';
+import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
 import { failsToLoad } from '../../testing/failures.ts';
-import { aSession, fakeApi, type Reply, type Sent } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { aSession, type Reply, type Sent } from '../../testing/fake-api.ts';
 import { EffectPage } from './effect/effect-page.tsx';
 import { QuestionStatistics } from './statistics/question-statistics.tsx';
 import { aDraft, anAssessment, openBuilder } from './testing/open-builder.tsx';
@@ -99,7 +98,7 @@ it.each(SCREENS)('$name: says why it cannot be shown, and tries again', async (r
 const isOf = (asked: string, path: string): boolean =>
   path.endsWith('?') ? asked.startsWith(path) : (asked.split('?')[0] ?? '').endsWith(path);
 
-const PARTS: readonly (readonly [name: string, unable: string, part: ReactNode, open?: () => Promise<unknown>])[] = [
+const PARTS: readonly FailingPart[] = [
   [
     'how a question works',
     'How this question works could not be loaded.',
@@ -112,19 +111,8 @@ const PARTS: readonly (readonly [name: string, unable: string, part: ReactNode, 
     () => press('Work out the effect'),
   ],
 ];
-const ROWS = PARTS.map(([name, unable, part, open]) => ({ name, unable, part, open }));
 
-it.each(ROWS)('$name: says why it cannot be shown, and tries again', async ({ unable, part, open }) => {
-  let failing: Reply | null = null;
-  fakeApi(() => failing ?? new Promise<Reply>(() => undefined));
-  const show = async () => {
-    renderPage(part);
-    await open?.();
-  };
-  await failsToLoad({ show, unable }, BUILDER, (reply) => {
-    failing = reply;
-  });
-});
+it.for(PARTS)('%s: says why it cannot be shown, and tries again', (part) => partFailsToLoad(part, BUILDER));
 
 it('says of an assessment that is not there that there is none', async () => {
   keepSession(BUILDER);
