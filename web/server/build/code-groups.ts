@@ -31,7 +31,7 @@ const GROUPS: readonly CodeGroup[] = [
     name: 'form',
     modules: [
       path('/@mantine/core/.*/(Password|Text)Input/'),
-      path('/web/src/ui/form/(text-field|password-field|code-field|use-form)\\.tsx?$'),
+      path('/web/src/ui/form/(text-field|password-field|code-field|email-field|use-form|rules)\\.tsx?$'),
       path('/web/src/features/auth-page/'),
     ],
   },

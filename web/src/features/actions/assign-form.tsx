@@ -1,12 +1,14 @@
-import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { wasNotified } from '../../api/notified.ts';
 import { messageOf } from '../../http/errors.ts';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { emailProblem } from '../../ui/form/rules.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './action-plan.module.css';
+import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
 import { type ResultRef, useAssign } from './use-actions.ts';
 
@@ -19,13 +21,13 @@ interface AssignFormProps {
 export function AssignForm({ result, questionID }: AssignFormProps) {
   const fields = useForm({ email: '' });
   const assign = useAssign(result, questionID);
-  const { onChange, ...field } = fields.field('email');
+  const field = fields.field('email');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (assign.isPending) return;
     assign.reset();
     const email = field.value.trim();
-    if (fields.show({ email: problemOf(email) })) return;
+    if (fields.show({ email: emailProblem(email, PROBLEMS) })) return;
     assign.mutate(email, { onSuccess: () => fields.set({ email: '' }) });
   };
   return (
@@ -33,17 +35,7 @@ export function AssignForm({ result, questionID }: AssignFormProps) {
       <h3>{ACTIONS.assignTitle}</h3>
       <p className="muted">{ACTIONS.assignLead}</p>
       <div className={styles.entry}>
-        <TextInput
-          {...field}
-          className={styles.field ?? ''}
-          type="email"
-          label={ACTIONS.email}
-          maxLength={LIMITS.email}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
+        <EmailField {...field} className={styles.field ?? ''} label={ACTIONS.email} />
         <Button type="submit" variant="default" loading={assign.isPending}>
           {ACTIONS.send}
         </Button>
@@ -55,10 +47,7 @@ export function AssignForm({ result, questionID }: AssignFormProps) {
   );
 }
 
-function problemOf(email: string): string | undefined {
-  if (email === '') return ACTIONS.emailMissing;
-  return isEmail(email) ? undefined : TEXTS.reset.invalidEmail;
-}
+const PROBLEMS = { missing: ACTIONS.emailMissing, invalid: TEXTS.reset.invalidEmail };
 
 const saidOf = (answer: { readonly msg: string }): string =>
   wasNotified(answer) ? TEXTS.actions.assigned : `${TEXTS.notNotified} ${ACTIONS.pending}`;

@@ -1,7 +1,9 @@
-import { isEmail, LIMITS, TEXTS } from '@groundwork/contracts/browser';
-import { Button, TextInput } from '@mantine/core';
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { wasNotified } from '../../api/notified.ts';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { emailProblem } from '../../ui/form/rules.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +27,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     event.preventDefault();
     if (share.isPending) return;
     share.reset();
-    if (fields.show({ email: problemOf(email) })) return;
+    if (fields.show({ email: emailProblem(email, PROBLEMS) })) return;
     share.mutate(email, {
       onSuccess: () => fields.set({ email: '' }),
       // A button that is busy cannot hold the focus.
@@ -42,20 +44,15 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
     <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">{SHARING.lead}</p>
       <div className={styles.entry}>
-        <TextInput
+        <EmailField
           {...field}
           className={styles.field ?? ''}
-          type="email"
           label={SHARING.email}
           placeholder={TEXTS.results.shareEmail}
-          maxLength={LIMITS.email}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           withAsterisk={false}
           data-autofocus
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={type}
         />
         <Button type="submit" loading={share.isPending} aria-disabled={isEmpty} data-disabled={isEmpty}>
           {SHARING.send}
@@ -68,10 +65,7 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
   );
 }
 
-function problemOf(email: string): string | undefined {
-  if (email === '') return SHARING.emailMissing;
-  return isEmail(email) ? undefined : TEXTS.reset.invalidEmail;
-}
+const PROBLEMS = { missing: SHARING.emailMissing, invalid: TEXTS.reset.invalidEmail };
 
 const successText = (answer: { readonly msg: string }): string =>
   wasNotified(answer) ? TEXTS.results.shared : `${TEXTS.notNotified} ${SHARING.pending}`;
