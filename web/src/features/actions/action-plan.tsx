@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { download } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { saveFile } from '../../http/files.ts';
+import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { toastError } from '../../ui/toast/toast.ts';
@@ -23,7 +24,12 @@ export interface ActionPlanProps extends ResultRef {
 export default function ActionPlan({ isRead = false, ...result }: ActionPlanProps) {
   const plan = usePlan(result);
   return (
-    <section id="what-to-do-next" tabIndex={-1} className={styles.plan} aria-labelledby="what-to-do-next-heading">
+    <section
+      id="what-to-do-next"
+      tabIndex={-1}
+      className={`${card.card} ${styles.plan}`}
+      aria-labelledby="what-to-do-next-heading"
+    >
       <h2 id="what-to-do-next-heading">{ACTIONS.title}</h2>
       {plan.isPending && <Skeleton />}
       {plan.isError && !plan.data && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { UnfoldButton } from '../../ui/unfold-button.tsx';
 import styles from './action-plan.module.css';
 import { AssignForm } from './assign-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -52,16 +52,9 @@ export function ActionRow({ result, action }: ActionRowProps) {
               </button>
             ))}
           </div>
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isOpen}
-            aria-label={ACTIONS.moreOf(actionItem)}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={ACTIONS.moreOf(actionItem)}>
             {ACTIONS.more}
-            <ChevronDownIcon />
-          </button>
+          </UnfoldButton>
         </div>
         {isOpen && (
           <div className={styles.forms}>

@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../ui/format.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import styles from './action-plan.module.css';
+import plan from './action-plan.module.css';
+import styles from './earlier-actions.module.css';
 import { ACTIONS } from './texts.ts';
 import type { EarlierAction, Plan } from './use-actions.ts';
 
@@ -18,7 +19,7 @@ export function EarlierActions({ before: { completedAt, actions } }: EarlierActi
         <span className="muted">{ACTIONS.beforeNote(better, actions.length)}</span>
         <ChevronDownIcon />
       </summary>
-      <ol className={styles.list}>
+      <ol className={plan.list}>
         {actions.map((action) => (
           <Earlier key={action.questionID} action={action} />
         ))}
@@ -38,12 +39,12 @@ function Earlier({ action }: { readonly action: EarlierAction }) {
           {dueOn && ` · ${ACTIONS.by(dueOn)}`}
         </span>
       </p>
-      <p className={styles.text}>{actionItem}</p>
-      <p className={styles.source}>
+      <p>{actionItem}</p>
+      <p className={plan.source}>
         {sectionName && `${sectionName}: `}
         {question}
       </p>
-      {note !== '' && <p className={styles.note}>{note}</p>}
+      {note !== '' && <p className={plan.note}>{note}</p>}
       {outcome !== 'notAsked' && (
         <dl className={styles.answers}>
           <dt>{ACTIONS.answerBefore}</dt>

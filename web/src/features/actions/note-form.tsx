@@ -2,7 +2,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LiveRegion } from '../../ui/hidden.tsx';
-import styles from './action-plan.module.css';
+import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
 import type { Action, useChange } from './use-actions.ts';
 

@@ -1,3 +1,4 @@
+import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Failure } from '../../ui/states.tsx';
 import styles from './evidence.module.css';
@@ -24,7 +25,7 @@ function Own({ userID, userAssessmentID }: Omit<DataRoomProps, 'token'>) {
   const { data, error, refetch, isFetching } = useEvidence(userID, userAssessmentID);
   const shared = data?.filter((each) => each.shared).length ?? 0;
   return (
-    <section className={styles.room} aria-labelledby="data-room-heading">
+    <section className={`${card.card} ${styles.room}`} aria-labelledby="data-room-heading">
       <h2 id="data-room-heading">{EVIDENCE.title}</h2>
       {data && <p className="muted">{data.length === 0 ? EVIDENCE.none : EVIDENCE.own(data.length, shared)}</p>}
       {data && <Checklist evidence={data} />}
@@ -45,7 +46,7 @@ function Shared({ userAssessmentID, token }: { readonly userAssessmentID: string
   const { data } = useSharedEvidence(userAssessmentID, token);
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.room} aria-labelledby="data-room-heading">
+    <section className={`${card.card} ${styles.room}`} aria-labelledby="data-room-heading">
       <h2 id="data-room-heading">{EVIDENCE.title}</h2>
       <p className="muted">{EVIDENCE.theirs}</p>
       <Checklist evidence={data} />

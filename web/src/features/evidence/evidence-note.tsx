@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { UnfoldButton } from '../../ui/unfold-button.tsx';
 import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 
@@ -21,16 +21,9 @@ export function EvidenceNote({ questionID, question }: EvidenceNoteProps) {
   if (userAssessmentID === null) return null;
   return (
     <div className={styles.beside}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-label={EVIDENCE.about(question)}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <UnfoldButton isOpen={isOpen} onOpen={setOpen} label={EVIDENCE.about(question)}>
         {EVIDENCE.add}
-        <ChevronDownIcon />
-      </button>
+      </UnfoldButton>
       {isOpen && <EvidenceForm userAssessmentID={userAssessmentID} questionID={questionID} />}
     </div>
   );

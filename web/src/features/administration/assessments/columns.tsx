@@ -53,7 +53,7 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
           <button
             type="button"
             tabIndex={-1}
-            className={styles.report}
+            className={`text-button ${styles.report}`}
             aria-label={ASSESSMENTS.reportOf(nameOf(row))}
             onClick={() => onReport(row)}
           >

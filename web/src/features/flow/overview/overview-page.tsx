@@ -58,7 +58,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
         <div className={styles.all}>
           <button
             type="button"
-            className={styles.unfold}
+            className={`text-button ${styles.unfold}`}
             onClick={() => openOnly(allOpen ? [] : sections.map(({ id }) => id))}
           >
             {allOpen ? FLOW.fold : FLOW.unfold}

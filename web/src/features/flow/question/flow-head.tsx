@@ -34,7 +34,7 @@ export function FlowHead({ questions, index, readOnly, openOverview, minutesLeft
             </span>
           )}
         </p>
-        <button type="button" className={styles.overview} onClick={openOverview}>
+        <button type="button" className={`text-button ${styles.overview}`} onClick={openOverview}>
           {FLOW.overview}
         </button>
       </div>

@@ -98,7 +98,7 @@ export function QuestionView(props: QuestionViewProps) {
           {isLast && isAnswered && !readOnly && end && <div className={styles.on}>{end}</div>}
         </div>
         {!readOnly && (
-          <button type="button" className={styles.keys} onClick={() => setShowsKeys(true)}>
+          <button type="button" className={`text-button ${styles.keys}`} onClick={() => setShowsKeys(true)}>
             {KEYS.open}
           </button>
         )}

@@ -1,8 +1,8 @@
+import card from '../../../ui/card.module.css';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import hero from '../overview/hero.module.css';
 import layout from '../report-view.module.css';
-import card from '../sections/section-card.module.css';
 import { RESULTS } from '../texts.ts';
 import styles from './skeleton.module.css';
 

@@ -1,5 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import type { ReactNode } from 'react';
+import card from '../../../ui/card.module.css';
 import { plural } from '../../../ui/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Score } from '../../../ui/score.tsx';
@@ -25,7 +26,7 @@ export function SectionFrame({ section, own, children }: SectionHeadProps) {
   const { anchor, name, grade, peers, change, summary } = section;
   const headingID = `${anchor}-heading`;
   return (
-    <section id={anchor} tabIndex={-1} className={styles.card} aria-labelledby={headingID}>
+    <section id={anchor} tabIndex={-1} className={`${card.card} ${styles.section}`} aria-labelledby={headingID}>
       <div className={styles.intro}>
         <div className={styles.head}>
           <h2 id={headingID}>{name}</h2>

@@ -42,7 +42,13 @@ export function DiscountCode({ discount, problem, isFixed }: DiscountCodeProps) 
     <Receipt
       applied={applied}
       removal={
-        <button ref={removal} type="button" className={styles.remove} aria-disabled={isFixed} onClick={remove}>
+        <button
+          ref={removal}
+          type="button"
+          className={`text-button ${styles.remove}`}
+          aria-disabled={isFixed}
+          onClick={remove}
+        >
           {TEXTS.signUp.remove}
         </button>
       }

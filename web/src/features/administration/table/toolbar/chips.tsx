@@ -30,7 +30,7 @@ export function Chips<Sort extends string>({ list, filters, onList }: ChipsProps
         />
       ))}
       <li>
-        <button type="button" className={styles.all} onClick={() => onList(withoutFilters(list))}>
+        <button type="button" className={`text-button ${styles.all}`} onClick={() => onList(withoutFilters(list))}>
           {TABLE.clearAll}
         </button>
       </li>

@@ -36,7 +36,7 @@ export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopov
       middlewares={{ shift: { padding: 12 }, flip: true, size: true }}
     >
       <Popover.Target>
-        <button type="button" className={styles.link} onClick={() => setOpened(!opened)}>
+        <button type="button" className={`text-button ${styles.link}`} onClick={() => setOpened(!opened)}>
           {BUILDER.detail.history}
         </button>
       </Popover.Target>

@@ -1,0 +1,24 @@
+import { ChevronDownIcon } from './icons.tsx';
+import styles from './unfold-button.module.css';
+
+interface UnfoldButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** What a screen reader says: the words themselves are the same in each row. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** Shows more below it, and takes it away again. */
+export const UnfoldButton = ({ isOpen, onOpen, label, children }: UnfoldButtonProps) => (
+  <button
+    type="button"
+    className={`${styles.button} no-print`}
+    aria-expanded={isOpen}
+    aria-label={label}
+    onClick={() => onOpen(!isOpen)}
+  >
+    {children}
+    <ChevronDownIcon />
+  </button>
+);
