@@ -1,54 +1,34 @@
 import {
   EmailChanged,
   EmailChangeRefused,
-  EmailChangeRequested,
-  EmailTakenBack,
   InvitationAccepted,
   InvitationSent,
   LIFETIMES,
   LIMITS,
   PasswordChanged,
   PasswordReset,
-  PasswordResetRequested,
-  PasswordRevoked,
   PersonErased,
   ProfileChanged,
-  SignedOutEverywhere,
 } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { account } from '../account/account.ts';
-import { founder, invited, opened } from '../testing/accounts.ts';
+import { invited, opened } from '../testing/accounts.ts';
 import { decisionsOf, type Past, pastEvent, secondsAfter, THEN, under } from '../testing/given.ts';
-import { changeEmail, dueAt, needsAddress, refuseChange, requestChange, takeBack } from './account-email.ts';
-import type { EmailChange } from './email-change.ts';
-
-const [userID, oldEmail] = ['anna', founder.email];
-const expiresAt = secondsAfter(LIFETIMES.emailChange).toISOString();
-const given = decisionsOf(account);
-const change = (changeID: string, newEmail: string, over: Partial<EmailChange> = {}): EmailChange => ({
-  changeID,
-  userID,
-  oldEmail,
-  newEmail,
-  by: 'owner',
+import { changeEmail, dueAt, needsAddress, refuseChange, requestChange } from './account-email.ts';
+import {
+  back,
+  change,
   expiresAt,
-  status: 'started',
-  startedAt: THEN.toISOString(),
-  reason: null,
-  wasConfirmed: false,
-  sent: 1,
-  ...over,
-});
-const first = change('c1', 'new@example.com');
-const requested = ({ changeID, newEmail, by }: EmailChange) =>
-  EmailChangeRequested.of({ userID, changeID, newEmail, by, expiresAt });
-const made = ({ changeID, newEmail }: EmailChange) =>
-  EmailChanged.of({ userID, changeID, email: newEmail, takeBackUntil: expiresAt });
-const revoked = (changeID: string) => PasswordRevoked.of({ userID, changeID });
-const signedOut = SignedOutEverywhere.of({ userID, keptSessionID: null });
-const resetLink = (resetID: string) =>
-  PasswordResetRequested.of({ userID, resetID, expiresAt: secondsAfter(LIFETIMES.reset).toISOString() });
-const back = (changeID: string, email = oldEmail) => EmailTakenBack.of({ userID, changeID, email });
+  first,
+  made,
+  oldEmail,
+  requested,
+  resetLink,
+  revoked,
+  userID,
+} from './testing/changes.ts';
+
+const given = decisionsOf(account);
 
 describe('an account whose address is to change', () => {
   const asking = (...past: Past) => given(...past).when(requestChange, first, THEN, undefined);
@@ -205,87 +185,6 @@ describe('an account that is given another address at once', () => {
 
   it('keeps the password of a founder whose address gives way', () =>
     giving(undefined, opened).thenEvents(readdressed));
-});
-
-describe('the owner of the old address says no', () => {
-  const stopping = (which: EmailChange, ...past: Past) => given(...past).when(takeBack, which, THEN);
-  const second = change('c2', 'third@example.com', { oldEmail: first.newEmail });
-  const taken = [opened, requested(first), made(first)];
-
-  it('and has it again, with no password but the one that is set by mail', () => {
-    stopping(first, ...taken).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
-    const { state } = given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'));
-    expect(state).toMatchObject({
-      email: oldEmail,
-      passwordHash: '',
-      passwordRevoked: true,
-      epoch: 1,
-      addressHistory: [],
-    });
-    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
-    expect(given(...taken, back('c1'), revoked('c1'), signedOut, resetLink('c1'), set).state).toMatchObject({
-      passwordHash: 'theirs',
-      passwordRevoked: false,
-    });
-  });
-
-  it('whatever came after: a further address, another password', () => {
-    const further = [
-      requested(second),
-      made(second),
-      PasswordReset.of({ userID, resetID: 'r', passwordHash: 'thief' }),
-    ];
-    stopping(first, ...taken, ...further).thenEvents(back('c1'), revoked('c1'), signedOut, resetLink('c1'));
-  });
-
-  it('and nobody takes it from them by stopping a change that was made after', () => {
-    const past = [...taken, requested(second), made(second), back('c1'), revoked('c1')];
-    stopping(second, ...past).thenNothing();
-  });
-
-  it('and nobody ends their next password by stopping one that was asked for meanwhile', () => {
-    const set = PasswordReset.of({ userID, resetID: 'c1', passwordHash: 'theirs' });
-    stopping(second, ...taken, requested(second), back('c1'), revoked('c1'), set).thenNothing();
-    stopping(second, ...taken, requested(second)).thenEvents(revoked('c2'), signedOut, resetLink('c2'));
-  });
-
-  it('also by the link of one that was replaced by the one that was made', () => {
-    const replaced = change('c0', 'other@example.com');
-    stopping(replaced, opened, requested(replaced), requested(first), made(first)).thenEvents(
-      back('c1'),
-      revoked('c0'),
-      signedOut,
-      resetLink('c0'),
-    );
-  });
-
-  it('before it was made: the password is known to somebody else, unless an admin asked and nobody confirmed', () => {
-    stopping(first, opened, requested(first)).thenEvents(revoked('c1'), signedOut, resetLink('c1'));
-    const byAdmin = { ...first, by: 'admin' } as const;
-    stopping(byAdmin, opened, requested(byAdmin)).thenNothing();
-    stopping({ ...byAdmin, wasConfirmed: true }, opened, requested(byAdmin)).thenEvents(
-      revoked('c1'),
-      signedOut,
-      resetLink('c1'),
-    );
-    stopping(byAdmin, opened, requested(byAdmin), made(byAdmin)).thenEvents(
-      back('c1'),
-      revoked('c1'),
-      signedOut,
-      resetLink('c1'),
-    );
-  });
-
-  it('who is only invited is invited again', () => {
-    const again = InvitationSent.of({
-      userID,
-      invitationID: 'c1',
-      expiresAt: secondsAfter(LIFETIMES.invitation).toISOString(),
-    });
-    stopping(first, invited, requested(first), made(first)).thenEvents(back('c1'), revoked('c1'), signedOut, again);
-  });
-
-  it('of somebody who is gone is nothing', () => stopping(first, ...taken, PersonErased.of({ userID })).thenNothing());
 });
 
 describe('an address is needed', () => {
