@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { isGone } from './account/account.ts';
 import { createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
@@ -15,7 +14,6 @@ import { createAssessments } from './assessment/assessments.ts';
 import { createBuilder } from './assessment/builder.ts';
 import { createAssessmentLink } from './attempts/assessment-link.ts';
 import { createAttempts } from './attempts/attempts.ts';
-import { automationContext } from './core/automation.ts';
 import type { OnBackgroundError } from './core/background-error.ts';
 import { createPipeline } from './core/pipeline.ts';
 import { createCodeAdministration } from './discount/code-administration.ts';
@@ -44,6 +42,7 @@ import { createSharings } from './report/sharings.ts';
 import { createSavedReports } from './reports/saved-reports.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createSessions } from './session/sessions.ts';
+import { createNotifyOwner } from './sign-up/notify-owner.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createStaff } from './staff/staff.ts';
 import { createStaffIDs } from './staff/staff-ids.ts';
@@ -268,14 +267,7 @@ export function createApplication(options: ApplicationOptions) {
       reclaim,
       revealAccounts,
       spendProof: verifications.spend,
-      async notifyOwner(email, context) {
-        const owner = await accounts.byEmail(email);
-        if (!owner || isGone(owner)) return;
-        // At most one such message a day: anybody could send many.
-        const mailID = `known_${owner.userID}_${now().toISOString().slice(0, 10)}`;
-        const message = { mailID, userID: owner.userID, to: owner.email, values: { firstName: owner.firstName } };
-        await mails.queue('signUpWithKnownEmail', message, automationContext('sign-up', mailID, context.correlationID));
-      },
+      notifyOwner: createNotifyOwner({ accounts, mails, now }),
     }),
     sharings,
     actionPlans,

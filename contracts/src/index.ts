@@ -4,6 +4,7 @@ export * from './access/security.ts';
 export * from './account/defaults.ts';
 export * from './account/endpoints.ts';
 export * from './account/events.ts';
+export * from './account/personal-data.ts';
 export * from './actions/endpoints.ts';
 export * from './actions/events.ts';
 export * from './administration/routes.ts';

@@ -17,6 +17,7 @@ import type { CommandContext } from '../core/context.ts';
 import type { DiscountCodes } from '../discount/discount-codes.ts';
 import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
+import type { createNotifyOwner } from './notify-owner.ts';
 
 export type SignUp = BodyOf<typeof signUp>;
 
@@ -31,8 +32,7 @@ export interface SignUpTools {
   readonly spendProof: (proof: string, spentBy: string, context: CommandContext) => Promise<void>;
   /** False: never says that an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
-  /** Tells the owner of an address that somebody tried to sign up with it. */
-  readonly notifyOwner: (email: string, context: CommandContext) => Promise<void>;
+  readonly notifyOwner: ReturnType<typeof createNotifyOwner>;
 }
 
 /** From the sign-up form to an account: one purchase per attempt, however often its call is repeated. */

@@ -9,6 +9,7 @@ import { LISTED_FIELDS } from '../person/person.ts';
 import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { UserTypeSchema } from './events.ts';
+import { PersonalData } from './personal-data.ts';
 import { accountRoutes, personRoutes } from './routes.ts';
 
 const endpoint = endpointOf({ ...accountRoutes, ...personRoutes });
@@ -130,103 +131,6 @@ export const erasePersonalData = endpoint('erasePersonalData', {
   errors: ['notFound', 'wrongPassword', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'erasure',
-});
-
-const Text = () => Type.String();
-const Time = () => Type.String();
-
-export const PersonalData = Closed({
-  userID: Id(),
-  exportedAt: Instant(),
-  profile: Closed({
-    ...shownPerson(),
-    /** The address that waits to be confirmed. */
-    pendingEmail: Nullable(Text()),
-    userType: Text(),
-    createdAt: Time(),
-    discountCode: Nullable(Text()),
-    /** The partner whose code it was, and the partner user who sees them among theirs. */
-    partnerID: Nullable(Text()),
-    partnerName: Nullable(Text()),
-    partnerUserID: Nullable(Text()),
-    /** Since when signing in asks for a code; null where it does not. */
-    secondFactorSince: Nullable(Time()),
-    receiptUrl: Text(),
-    preferredIndustry: Nullable(Type.Integer()),
-    preferredSector: Nullable(Type.Integer()),
-    preferredAssessment: Nullable(Text()),
-  }),
-  /** Confidentiality statements accepted. */
-  agreements: Type.Array(Closed({ agreementID: Text(), acceptedAt: Time() })),
-  purchases: Type.Array(
-    Closed({
-      startedAt: Time(),
-      status: Text(),
-      amountInCents: Type.Integer(),
-      currency: Type.Literal('USD'),
-      receiptUrl: Text(),
-    }),
-  ),
-  sessions: Type.Array(Closed({ startedAt: Time(), lastSeenAt: Time(), endedAt: Nullable(Time()), device: Text() })),
-  messages: Type.Array(Closed({ template: Text(), to: Text(), queuedAt: Time(), sentAt: Nullable(Time()) })),
-  assessments: Type.Array(
-    Closed({
-      userAssessmentID: Text(),
-      assessmentTitle: Text(),
-      industryName: Text(),
-      sectorName: Text(),
-      status: Text(),
-      createdAt: Time(),
-      completedAt: Nullable(Time()),
-      assessmentScore: Nullable(Type.Integer()),
-      answers: Type.Array(Closed({ question: Text(), answer: Text() })),
-    }),
-  ),
-  /** Links to results: `share` sent to somebody, `own` in a message to the person, `link` passed on by them. */
-  shares: Type.Array(
-    Closed({
-      userAssessmentID: Text(),
-      kind: Text(),
-      email: Text(),
-      name: Text(),
-      sharedAt: Time(),
-      expiresAt: Time(),
-      lastOpenedAt: Nullable(Time()),
-      revokedAt: Nullable(Time()),
-    }),
-  ),
-  expertRequests: Type.Array(
-    Closed({
-      requestedAt: Time(),
-      userAssessmentID: Nullable(Text()),
-      sectionID: Nullable(Type.Integer()),
-      answerID: Nullable(Text()),
-    }),
-  ),
-  /** What the person noted beside answers. */
-  evidence: Type.Array(
-    Closed({ userAssessmentID: Text(), question: Text(), note: Text(), link: Text(), shared: Type.Boolean() }),
-  ),
-  /** What the person made of actions that results name. */
-  actions: Type.Array(
-    Closed({
-      userAssessmentID: Text(),
-      question: Text(),
-      status: Text(),
-      note: Text(),
-      dueOn: Nullable(Text()),
-      sentTo: Type.Array(Closed({ email: Text(), assignedAt: Time() })),
-    }),
-  ),
-  /** Whether they are reminded of what they stopped in the middle of. */
-  reminders: Closed({ on: Type.Boolean() }),
-  surveys: Type.Array(
-    Closed({
-      userAssessmentID: Text(),
-      answeredAt: Time(),
-      answers: Type.Array(Closed({ question: Text(), answer: Type.Union([Type.Boolean(), Text()]) })),
-    }),
-  ),
 });
 
 export const exportPersonalData = endpoint('exportPersonalData', {
