@@ -19,19 +19,14 @@ import { OperationsTab } from './operations/operations-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { CompanyUsersDialog } from './partners/company-users-dialog.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
-import type { PartnerUserRow } from './partners/use-partners.ts';
 import { ReportsTab } from './reports/reports-tab.tsx';
+import { GRACE, TAKEN } from './testing/rows.ts';
 import { PersonDrawer } from './users/person/person-drawer.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
 const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;
 const close = (): void => undefined;
-const GRACE: PartnerUserRow = {
-  ...{ partnerUserID: 'pu1', partnerID: 'p1', firstName: 'Grace', lastName: 'Holm', email: 'grace@harbor.example' },
-  ...{ state: 'active', invitedAt: null, createdAt: '2026-11-01T08:00:00.000Z', revision: 2, userCount: 3 },
-};
-const TAKEN = { userAssessmentID: 'u1.1', sectorID: 11, userID: 'u1', email: 'ada@x.example', firstName: 'Ada' };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const toConfirm = async () => {

@@ -20,6 +20,7 @@ import { OperationsTab } from './operations/operations-tab.tsx';
 import { PartnerDialog } from './partners/partner-dialog.tsx';
 import { PartnerUserDialog } from './partners/partner-user-dialog.tsx';
 import { SaveDialog } from './reports/save-dialog.tsx';
+import { ADA, FUNNEL, GRACE, HARBOR, NORA, PERSON, rowsAt, TAKEN } from './testing/rows.ts';
 import { EraseUserDialog } from './users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from './users/actions/remove-factor-dialog.tsx';
 import { SignOutDialog } from './users/actions/sign-out-dialog.tsx';
@@ -27,60 +28,6 @@ import { EditUserDialog } from './users/edit-user-dialog.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
 const close = (): void => undefined;
-const at = '2026-11-01T08:00:00.000Z';
-const PERSON = { firstName: 'Nora', lastName: 'Lindqvist', email: 'nora@groundwork.example' };
-const NORA = {
-  ...PERSON,
-  adminID: 'a2',
-  builderAccess: false,
-  state: 'active',
-  invitedAt: null,
-  createdAt: at,
-  revision: 3,
-} as const;
-const GRACE = {
-  ...PERSON,
-  partnerUserID: 'pu1',
-  partnerID: 'p1',
-  state: 'active',
-  invitedAt: null,
-  createdAt: at,
-  revision: 2,
-  userCount: 3,
-} as const;
-const HARBOR = { partnerID: 'p1', partnerName: 'Harbor Angels', defaultDiscount: 0.2, revision: 1 };
-const ADA = { ...PERSON, userID: 'u1', company: 'Engines', createdAt: at, revision: 2 };
-const TAKEN = { ...PERSON, userAssessmentID: 'u1.1', sectorID: 11, userID: 'u1' };
-const FUNNEL = { name: 'funnel', title: 'Funnel', question: 'How far?', parameters: [] };
-const PLACE = { industryID: 1, industryName: 'Technology' };
-const ALTERNATE = { assessmentID: 'as2', assessmentTitle: 'Software again', questionCount: 9 };
-const MODEL = {
-  ...{ readModel: 'users', serving: { version: 3, generation: 0, position: '12' }, behindSeconds: 0, building: null },
-  ...{ wanted: 1, canRollBack: true, parked: 1 },
-};
-const PARKED = {
-  ...{ parkedID: 'users@3:7', readModel: 'users', position: '7', type: 'ProfileChanged', stream: 'account-anna' },
-  ...{ failure: 'TypeError', parkedAt: at, status: 'parked', reason: '' },
-};
-
-/** What is read meanwhile, as far as the dialogs need it. */
-function read(path: string): unknown {
-  if (path.includes('/email-change')) return null;
-  if (path.startsWith('/api/industries')) {
-    return { count: 1, rows: [{ ...PLACE, sectors: [{ sectorID: 11, sectorName: 'Software' }] }] };
-  }
-  if (path.includes('/selection')) {
-    return {
-      count: 1,
-      rows: [{ ...PLACE, sectors: [{ sectorID: 11, sectorName: 'Software', assessments: [ALTERNATE] }] }],
-    };
-  }
-  if (path.includes('read-models')) return { head: null, rows: [MODEL] };
-  if (path.includes('/parked')) return { count: 1, untold: 0, rows: [PARKED] };
-  if (path.includes('agreement')) return { agreements: [], totalAgreements: 0, founders: 34 };
-  return { partners: [], totalPartners: 0, partnerUsers: [GRACE], totalPartnerUsers: 1 };
-}
-
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -306,7 +253,7 @@ it.each(DIALOGS)('$name: says why it was not done, and keeps what was typed', as
   let failing: Reply | null = null;
   fakeApi(({ method, path }) => {
     if (path.startsWith('/api/auth/')) return failing ?? { status: 204 };
-    return method === 'GET' ? { status: 200, body: { data: read(path) } } : (failing ?? { status: 204 });
+    return method === 'GET' ? { status: 200, body: { data: rowsAt(path) } } : (failing ?? { status: 204 });
   });
   keepSession(ADMIN);
   renderPage(dialog);

@@ -1,0 +1,231 @@
+import { type ReactElement, useEffect } from 'react';
+import { ApiError } from '../../http/errors.ts';
+import { AdminDialog } from '../administration/admins/admin-dialog.tsx';
+import { DeleteAdminDialog } from '../administration/admins/delete-admin-dialog.tsx';
+import { AgreementDialog } from '../administration/agreements/agreement-dialog.tsx';
+import { ExportDialog } from '../administration/assessments/dialogs/export-dialog.tsx';
+import { LinkDialog } from '../administration/assessments/dialogs/link-dialog.tsx';
+import { CodeDialog } from '../administration/codes/edit/code-dialog.tsx';
+import { ExpireCodesDialog } from '../administration/codes/expire-codes-dialog.tsx';
+import { ShareCodeDialog } from '../administration/codes/share/share-code-dialog.tsx';
+import { useExportSelected } from '../administration/exports/use-export-selected.tsx';
+import { ParkedEvents } from '../administration/operations/parked-events.tsx';
+import { PartnerDialog } from '../administration/partners/partner-dialog.tsx';
+import { useSensitive } from '../administration/password-again/password-again.tsx';
+import { SaveDialog } from '../administration/reports/save-dialog.tsx';
+import { EraseUserDialog } from '../administration/users/actions/erase-user-dialog.tsx';
+import { RemoveFactorDialog } from '../administration/users/actions/remove-factor-dialog.tsx';
+import { EditUserDialog } from '../administration/users/edit-user-dialog.tsx';
+import { AddDialog } from '../builder/add/add-dialog.tsx';
+import { AddQuestion } from '../builder/add-question/add-question.tsx';
+import { OptionDialog } from '../builder/edit/option-dialog.tsx';
+import { QuestionDialog } from '../builder/edit/question-dialog.tsx';
+import { ImportDialog } from '../builder/file/import-dialog.tsx';
+import { SectionDialog } from '../builder/taxonomy/section-dialog.tsx';
+import { TaxonomyDialog } from '../builder/taxonomy/taxonomy-dialog.tsx';
+import { INDUSTRIES } from '../builder/testing/open-builder.tsx';
+import { anOption, aQuestion, aSection, DRAFT, SECTION_LIST } from '../builder/testing/sections.ts';
+import ProfileDialog from '../profile/profile-dialog.tsx';
+import { NewCodesDialog, SetUpDialog, TurnOffDialog } from '../security/second-factor/dialogs.tsx';
+import ShareDialog from '../sharing/share-dialog.tsx';
+
+/** Rows with what the dialogs show of them. */
+const row = (fields: object): never => fields as never;
+
+const PERSON = { firstName: 'Ada', lastName: 'Nowak', email: 'ada@engines.ventures', company: 'Engines', revision: 3 };
+const USER = row({ userID: 'u7', ...PERSON });
+const ADMIN = row({ adminID: 'u8', state: 'active', ...PERSON });
+const CODE = row({
+  discountID: 'd1',
+  code: 'SPRING-25',
+  percent: 25,
+  uses: 5,
+  used: 0,
+  held: 0,
+  revision: 1,
+  partnerID: null,
+  partnerUserID: null,
+  industryID: null,
+  sectorID: null,
+  assessmentID: null,
+  expiresAt: null,
+});
+const QUESTION = aQuestion('q1', { questionOptions: [anOption('o1')] });
+const SECTIONS = [aSection(1, [QUESTION, aQuestion('q2')]), aSection(2, [])];
+
+type Close = () => void;
+export interface Shown {
+  /** Its file, below `web/src/features`. */
+  readonly file: string;
+  readonly draw: (onClose: Close) => ReactElement;
+  /** The buttons that lead to its fields. */
+  readonly press?: readonly string[];
+}
+
+function Selected() {
+  const { exportSelected, dialog } = useExportSelected('users');
+  useEffect(() => exportSelected.onSelect([row({ id: 'u7' })], () => undefined), [exportSelected]);
+  return dialog;
+}
+
+function Sensitive({ onClose }: { readonly onClose: Close }) {
+  const { run, question } = useSensitive();
+  const refuse = () => Promise.reject(new ApiError(403, [{ code: 'passwordRequired', msg: '' }]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => void run(refuse).catch(onClose), []);
+  return question;
+}
+
+/** Every dialog with fields, by what it is of. */
+export const DIALOGS: Readonly<Record<string, Shown>> = {
+  'the profile': {
+    file: 'profile/profile-dialog.tsx',
+    draw: (onClose) => <ProfileDialog opened onClose={onClose} />,
+  },
+  'links to a result': {
+    file: 'sharing/share-dialog.tsx',
+    draw: (onClose) => <ShareDialog userAssessmentID="t1" opened onClose={onClose} />,
+  },
+  'two-step sign-in, turned on': {
+    file: 'security/second-factor/dialogs.tsx',
+    draw: (onClose) => <SetUpDialog opened onClose={onClose} />,
+  },
+  'two-step sign-in, turned off': {
+    file: 'security/second-factor/dialogs.tsx',
+    draw: (onClose) => <TurnOffDialog opened onClose={onClose} />,
+  },
+  'new recovery codes': {
+    file: 'security/second-factor/dialogs.tsx',
+    draw: (onClose) => <NewCodesDialog opened onClose={onClose} />,
+  },
+  'erasing a user': {
+    file: 'security/data/erasure-dialog.tsx',
+    draw: (onClose) => <EraseUserDialog user={USER} onClose={onClose} />,
+  },
+  'removing two-step sign-in': {
+    file: 'administration/users/actions/remove-factor-dialog.tsx',
+    draw: (onClose) => <RemoveFactorDialog user={USER} onClose={onClose} />,
+  },
+  'a user': {
+    file: 'administration/users/edit-user-dialog.tsx',
+    draw: (onClose) => <EditUserDialog user={USER} onClose={onClose} />,
+  },
+  'a new admin': {
+    file: 'administration/staff/staff-dialog.tsx',
+    draw: (onClose) => <AdminDialog admin={null} onClose={onClose} />,
+  },
+  'an admin': {
+    file: 'administration/staff/staff-dialog.tsx',
+    draw: (onClose) => <AdminDialog admin={ADMIN} onClose={onClose} />,
+  },
+  'deleting an admin': {
+    file: 'administration/admins/delete-admin-dialog.tsx',
+    draw: (onClose) => <DeleteAdminDialog admin={ADMIN} onClose={onClose} />,
+  },
+  'the password again': {
+    file: 'administration/password-again/password-again.tsx',
+    draw: (onClose) => <Sensitive onClose={onClose} />,
+  },
+  'a partner': {
+    file: 'administration/partners/partner-dialog.tsx',
+    draw: (onClose) => <PartnerDialog partner={null} onClose={onClose} />,
+  },
+  'an agreement': {
+    file: 'administration/agreements/agreement-dialog.tsx',
+    draw: (onClose) => <AgreementDialog agreement={null} onClose={onClose} />,
+  },
+  'an export of assessments': {
+    file: 'administration/assessments/dialogs/export-dialog.tsx',
+    draw: (onClose) => <ExportDialog of={{}} industries={INDUSTRIES} onClose={onClose} />,
+  },
+  'an export of selected rows': {
+    file: 'administration/exports/use-export-selected.tsx',
+    draw: () => <Selected />,
+  },
+  'the link to an assessment': {
+    file: 'administration/assessments/dialogs/link-dialog.tsx',
+    draw: (onClose) => <LinkDialog row={row({ userAssessmentID: 't1', sectorID: 2, ...PERSON })} onClose={onClose} />,
+  },
+  'a new code': {
+    file: 'administration/codes/edit/code-dialog.tsx',
+    draw: (onClose) => <CodeDialog code={null} partner={null} onClose={onClose} />,
+  },
+  'a code': {
+    file: 'administration/codes/edit/code-dialog.tsx',
+    draw: (onClose) => <CodeDialog code={CODE} partner={null} onClose={onClose} />,
+  },
+  'ending codes': {
+    file: 'administration/codes/expire-codes-dialog.tsx',
+    draw: (onClose) => (
+      <ExpireCodesDialog
+        codes={[
+          { discountID: 'd1', code: 'SPRING-25' },
+          { discountID: 'd2', code: 'SPRING-26' },
+        ]}
+        onDone={onClose}
+        onClose={onClose}
+      />
+    ),
+  },
+  'mailing a code': {
+    file: 'administration/codes/share/share-code-dialog.tsx',
+    draw: (onClose) => <ShareCodeDialog sharing={{ mode: 'email', code: CODE }} onClose={onClose} />,
+  },
+  'the link of a code': {
+    file: 'administration/codes/share/share-code-dialog.tsx',
+    draw: (onClose) => <ShareCodeDialog sharing={{ mode: 'link', code: CODE }} onClose={onClose} />,
+  },
+  'skipping an event': {
+    file: 'administration/operations/parked-events.tsx',
+    draw: () => (
+      <ParkedEvents
+        rows={[row({ parkedID: 'p1', type: 'AdminAdded', status: 'parked', parkedAt: '2026-11-21T10:00:00.000Z' })]}
+        untold={0}
+      />
+    ),
+    press: ['Skip'],
+  },
+  'saving a report': {
+    file: 'administration/reports/save-dialog.tsx',
+    draw: (onClose) => <SaveDialog report={row({ name: 'r', title: 'R' })} asked={{}} opened onClose={onClose} />,
+  },
+  'a new assessment': {
+    file: 'builder/add/add-dialog.tsx',
+    draw: (onClose) => <AddDialog adding={{ source: null }} onClose={onClose} />,
+    press: ['Continue'],
+  },
+  'a new question': {
+    file: 'builder/add-question/add-question.tsx',
+    draw: () => <AddQuestion assessment={{ assessmentID: DRAFT }} sections={SECTIONS} onAdded={() => undefined} />,
+    press: ['Add Question'],
+  },
+  'a question': {
+    file: 'builder/edit/question-dialog.tsx',
+    draw: (onClose) => (
+      <QuestionDialog
+        assessmentID={DRAFT}
+        question={QUESTION}
+        sections={SECTIONS}
+        sectionList={SECTION_LIST}
+        onClose={onClose}
+      />
+    ),
+  },
+  'an option': {
+    file: 'builder/edit/option-dialog.tsx',
+    draw: (onClose) => <OptionDialog assessmentID={DRAFT} question={QUESTION} option={null} onClose={onClose} />,
+  },
+  'an import': {
+    file: 'builder/file/import-dialog.tsx',
+    draw: (onClose) => <ImportDialog opened draft={null} onClose={onClose} />,
+  },
+  'a section': {
+    file: 'builder/taxonomy/section-dialog.tsx',
+    draw: (onClose) => <SectionDialog section={null} onClose={onClose} />,
+  },
+  'an industry': {
+    file: 'builder/taxonomy/taxonomy-dialog.tsx',
+    draw: (onClose) => <TaxonomyDialog opened onClose={onClose} />,
+    press: ['Add industry'],
+  },
+};
