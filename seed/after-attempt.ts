@@ -6,11 +6,16 @@ import type { AttemptContent } from './demo-data.ts';
 /** To whom demo founders send their results. */
 const INVESTOR = 'ira@lighthouse.example';
 
+interface Taken extends Pick<AttemptContent, 'after' | 'asked'> {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+}
+
 /** Does what a founder did after completing an assessment. @param tick called before each command. */
 export async function goOnAfter(
   application: Application,
   content: Content,
-  { userID, userAssessmentID, after }: { userID: string; userAssessmentID: string; after: AttemptContent['after'] },
+  { userID, userAssessmentID, after, asked }: Taken,
   tick: () => void,
 ): Promise<void> {
   const { attempts, surveys, sharings } = application;
@@ -23,6 +28,19 @@ export async function goOnAfter(
     // By the seed: nobody is to be written to.
     else await sharings.share(userID, userAssessmentID, INVESTOR, context);
   }
+  for (const name of asked ?? []) {
+    tick();
+    const sectionID = sectionNamed(content, name);
+    const about = { userAssessmentID, sectionID, answerID: null };
+    // By the seed, as above.
+    await sharings.contact(userID, about, seedContext(`${userAssessmentID.replace('.', '-')}-asked-${sectionID}`));
+  }
+}
+
+function sectionNamed(content: Content, name: string): number {
+  const section = content.taxonomy().sections.find(({ sectionName }) => sectionName === name);
+  if (!section) throw new Error(`No section is called ${name}`);
+  return section.sectionID;
 }
 
 const answersTo = (content: Content) =>

@@ -16,6 +16,8 @@ export interface AttemptContent {
   readonly answered?: number;
   /** What the founder did after completing, in this order. */
   readonly after?: readonly ('surveyed' | 'shared' | 'reopened')[];
+  /** The names of sections of the result that the founder asked an expert about, after that. */
+  readonly asked?: readonly string[];
 }
 
 interface Named {

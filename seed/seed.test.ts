@@ -49,7 +49,9 @@ describe('seeding', () => {
     const completed = attempts.filter(({ answered }) => answered === undefined);
     expect(count('AccountOpened')).toBe([...partnerUsers, ...founders, ...admins].length + 1);
     expect([count('AssessmentStarted'), count('AssessmentCompleted')]).toEqual([attempts.length, completed.length]);
-    expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 1]);
+    // Whoever asks an expert about a result gives them a link to it.
+    expect([count('AssessmentReopened'), count('SurveyAnswered'), count('ResultsShared')]).toEqual([1, 1, 3]);
+    expect(count('ExpertContactRequested')).toBe(3);
     expect([count('InvitationSent'), count('DiscountCodeRedeemed'), count('DiscountCodeDeactivated')]).toEqual([
       2, 2, 1,
     ]);

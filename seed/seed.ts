@@ -107,7 +107,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
       random: seededRandom(seedOf(founder, attempt)),
       tick,
     });
-    await goOnAfter(application, content, { userID, userAssessmentID, after: attempt.after }, tick);
+    await goOnAfter(application, content, { ...attempt, userID, userAssessmentID }, tick);
   }
 
   const codes = demo.discountCodes();
