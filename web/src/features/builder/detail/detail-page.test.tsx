@@ -74,23 +74,25 @@ it('makes a draft after a word of warning, and puts it into the address', async 
   expect(router.history.length).toBe(1);
 });
 
-it('opens a new draft without waiting for news of the version that is left', async () => {
-  let isMade = false;
+it('opens a new draft without asking for news of the version that is left, which the server would answer first', async () => {
+  const asked: string[] = [];
   openBuilder({
     at: '?assessmentID=a.2',
     assessments: [anAssessment(), aDraft()],
     answer: ({ method, path }) => {
-      if (method === 'POST') {
-        isMade = true;
-        return made;
-      }
-      // It never comes.
-      return isMade && path.startsWith('/api/assessment/a.2') ? new Promise<Reply>(() => {}) : undefined;
+      if (method === 'POST' || asked.length > 0) asked.push(path);
+      return method === 'POST' ? made : undefined;
     },
   });
   await press(SECTIONS.edit);
   await press(MODE.confirm);
   expect(await screen.findByText(TEXT.editing)).toBeTruthy();
+  expect(asked.slice(0, 3)).toEqual([
+    '/api/assessment/a.2/duplicate',
+    '/api/assessment/a.3',
+    '/api/assessment/a.3/questions',
+  ]);
+  expect(asked.slice(1).filter((path) => path.startsWith('/api/assessment/a.2'))).toEqual([]);
 });
 
 it('continues the draft that is there, or discards it as it was seen and starts a new one', async () => {

@@ -2,7 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call, callOnce } from '../../../administration/index.ts';
-import { assessmentQuery, type BuilderAssessment, sectionsQuery, useRefreshBuilder } from '../../queries.ts';
+import {
+  assessmentQuery,
+  type BuilderAssessment,
+  builderKey,
+  sectionsQuery,
+  useRefreshBuilder,
+} from '../../queries.ts';
 
 interface NewDraft {
   /** The version that the draft begins with. */
@@ -29,8 +35,11 @@ export function useNewDraft({ originID, sectorID }: Pick<BuilderAssessment, 'ori
         },
       });
       const draftID = data.newAssessmentID;
-      // Nobody waits for what is being left. What the draft shows is asked for at once, and not one after the other.
-      void refresh();
+      // What is being left is read anew when somebody comes back to it: now the server would answer that first.
+      for (const part of ['assessment', 'list']) {
+        void client.invalidateQueries({ queryKey: builderKey(userID, part), refetchType: 'none' });
+      }
+      // What the draft shows is asked for at once, and not one after the other.
       await Promise.all([
         client.prefetchQuery(assessmentQuery(userID, draftID)),
         client.prefetchQuery(sectionsQuery(userID, draftID)),
