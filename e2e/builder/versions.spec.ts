@@ -58,6 +58,11 @@ test('a draft is compared with its version, tried as founders see it, and goes t
   await expect(changed.getByRole('group', { name: 'Score Impact' }).locator('ins')).toContainText('-7');
   await expect(page.getByRole('article')).toHaveCount(1);
   await checkScreen(page, 'difference');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Version \d+ \(active\) compared with Draft\. Printed /)).toBeVisible();
+  await expect(changed.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button').or(page.getByRole('combobox')).or(page.getByRole('navigation'))).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.getByRole('checkbox', { name: 'Only changes' }).uncheck();
   await expect(page.getByRole('article').nth(5)).toBeVisible();
 

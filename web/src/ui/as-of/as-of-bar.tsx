@@ -25,7 +25,7 @@ export function AsOfBar({ moment, percent, onBack }: AsOfBarProps) {
         </span>
       )}
       <LiveRegion message={percent === null ? '' : AS_OF.progress} />
-      <Button size="sm" variant="default" onClick={onBack}>
+      <Button size="sm" variant="default" className="no-print" onClick={onBack}>
         {AS_OF.back}
       </Button>
     </section>

@@ -35,7 +35,7 @@ export function Header({ assessment, editing, children }: HeaderProps) {
           variant="subtle"
           size="sm"
           leftSection={<ArrowLeftIcon />}
-          className={styles.back ?? ''}
+          className={`${styles.back} no-print`}
         >
           {DETAIL.back}
         </LinkButton>

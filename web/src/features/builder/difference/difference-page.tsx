@@ -6,7 +6,8 @@ import { useAddress } from '../address.ts';
 import { type BuilderAssessment, useAssessment, useSections } from '../queries.ts';
 import styles from './difference.module.css';
 import { differenceOf } from './difference-model.ts';
-import { DifferenceView } from './difference-view.tsx';
+import { DifferenceView, type SideNames } from './difference-view.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { DIFFERENCE } from './texts.ts';
 import { usualOther, versionChoices } from './versions.ts';
 
@@ -25,6 +26,9 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
   const before = choices.some(({ value }) => value === other) ? other : usualOther(assessment);
   if (before === undefined) return <Empty title={DIFFERENCE.one}>{DIFFERENCE.oneHow}</Empty>;
 
+  const nameOf = (version: string): string => choices.find(({ value }) => value === version)?.label ?? '';
+  const names = { before: nameOf(before), after: nameOf(assessment.assessmentID) };
+
   const choose = (sides: { readonly before: string; readonly after: string }): void =>
     open(
       {
@@ -39,7 +43,8 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.controls}>
+      <PaperHead {...names} />
+      <div className={`${styles.controls} no-print`}>
         <NativeSelect
           label={DIFFERENCE.before}
           value={before}
@@ -52,7 +57,7 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
           data={choices}
           onChange={(event) => choose({ before, after: event.currentTarget.value })}
         />
-        <label className={`${styles.filter} no-print`}>
+        <label className={styles.filter}>
           <input
             type="checkbox"
             checked={onlyChanges}
@@ -60,14 +65,14 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
           />
           {DIFFERENCE.onlyChanges}
         </label>
-        <Button variant="default" className="no-print" onClick={() => window.print()}>
+        <Button variant="default" onClick={() => window.print()}>
           {DIFFERENCE.print}
         </Button>
       </div>
       {before === assessment.assessmentID ? (
         <p>{DIFFERENCE.same}</p>
       ) : (
-        <Loaded key={before} assessment={assessment} before={before} onlyChanges={onlyChanges} />
+        <Loaded key={before} {...{ assessment, before, names, onlyChanges }} />
       )}
     </div>
   );
@@ -76,10 +81,11 @@ export function DifferencePage({ assessment, other }: DifferencePageProps) {
 interface LoadedProps {
   readonly assessment: BuilderAssessment;
   readonly before: string;
+  readonly names: SideNames;
   readonly onlyChanges: boolean;
 }
 
-function Loaded({ assessment, before, onlyChanges }: LoadedProps) {
+function Loaded({ assessment, before, names, onlyChanges }: LoadedProps) {
   const queries = [useAssessment(before), useSections(before), useSections(assessment.assessmentID)] as const;
   const [other, early, late] = queries;
   const difference = useMemo(
@@ -89,7 +95,7 @@ function Loaded({ assessment, before, onlyChanges }: LoadedProps) {
         : null,
     [assessment, other.data, early.data, late.data],
   );
-  if (difference) return <DifferenceView difference={difference} onlyChanges={onlyChanges} />;
+  if (difference) return <DifferenceView {...{ difference, names, onlyChanges }} />;
 
   const failed = queries.find(({ isError }) => isError);
   if (!failed) return <DifferenceSkeleton />;

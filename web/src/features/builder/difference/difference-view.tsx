@@ -11,15 +11,23 @@ import { rowsOf } from './rows.ts';
 import { Compared } from './sides.tsx';
 import { DIFFERENCE } from './texts.ts';
 
+/** What both sides are called. */
+export interface SideNames {
+  readonly before: string;
+  readonly after: string;
+}
+
 interface DifferenceViewProps {
   readonly difference: Difference;
+  /** Stand above the columns on paper, where nothing else says which is which. */
+  readonly names?: SideNames;
   readonly onlyChanges: boolean;
   /** Whether it says how many questions differ; so unless it says otherwise. */
   readonly counted?: boolean;
 }
 
 /** Both versions beside each other, section by section. */
-export function DifferenceView({ difference, onlyChanges, counted = true }: DifferenceViewProps) {
+export function DifferenceView({ difference, names, onlyChanges, counted = true }: DifferenceViewProps) {
   const { title, maxScore, counts, sections, isEmpty } = difference;
   const shown = onlyChanges
     ? sections
@@ -41,6 +49,9 @@ export function DifferenceView({ difference, onlyChanges, counted = true }: Diff
       {isEmpty && <Empty title={DIFFERENCE.none}>{DIFFERENCE.noneHow}</Empty>}
       {!isEmpty && (
         <div className={styles.question}>
+          {(title.before !== title.after || maxScore.before !== maxScore.after || !onlyChanges) && (
+            <Columns names={names} />
+          )}
           {(title.before !== title.after || !onlyChanges) && (
             <Compared row={{ label: DIFFERENCE.assessmentTitle, ...title }} />
           )}
@@ -52,7 +63,7 @@ export function DifferenceView({ difference, onlyChanges, counted = true }: Diff
         </div>
       )}
       {(!isEmpty || !onlyChanges) &&
-        shown.map((section) => <Section key={section.sectionID} section={section} onlyChanges={onlyChanges} />)}
+        shown.map((section) => <Section key={section.sectionID} {...{ section, names, onlyChanges }} />)}
     </div>
   );
 }
@@ -61,11 +72,13 @@ const KINDS: readonly Kind[] = ['added', 'removed', 'changed', 'moved'];
 
 interface SectionProps {
   readonly section: SectionDifference;
+  readonly names: SideNames | undefined;
   readonly onlyChanges: boolean;
 }
 
 function Section({
   section: { sectionID, sectionName, questionCount, maxImpact, questions },
+  names,
   onlyChanges,
 }: SectionProps) {
   const headingID = `difference-${sectionID}`;
@@ -75,7 +88,7 @@ function Section({
       <h2 id={headingID}>{sectionName}</h2>
       <p className={styles.size}>{DIFFERENCE.sectionSizes(size('before'), size('after'))}</p>
       {questions.map((question) => (
-        <Question key={question.questionID} question={question} onlyChanges={onlyChanges} />
+        <Question key={question.questionID} {...{ question, names, onlyChanges }} />
       ))}
     </section>
   );
@@ -83,10 +96,11 @@ function Section({
 
 interface QuestionProps {
   readonly question: QuestionDifference;
+  readonly names: SideNames | undefined;
   readonly onlyChanges: boolean;
 }
 
-function Question({ question, onlyChanges }: QuestionProps) {
+function Question({ question, names, onlyChanges }: QuestionProps) {
   const { before, after, isMoved } = question;
   const { rows, options } = rowsOf(question, onlyChanges);
   const kinds = kindsOf(question);
@@ -107,6 +121,7 @@ function Question({ question, onlyChanges }: QuestionProps) {
           </span>
         )}
       </p>
+      <Columns names={names} />
       {rows.map((row, at) => (
         <Compared key={row.label} row={row} saysMissing={at === 0} />
       ))}
@@ -124,6 +139,15 @@ function Question({ question, onlyChanges }: QuestionProps) {
     </article>
   );
 }
+
+const Columns = ({ names }: { readonly names: SideNames | undefined }) =>
+  names && (
+    <p className={`${styles.row} ${styles.columns}`}>
+      <span />
+      <span>{names.before}</span>
+      <span>{names.after}</span>
+    </p>
+  );
 
 const Kinds = ({ kinds }: { readonly kinds: readonly Kind[] }) =>
   kinds.map((kind) => (

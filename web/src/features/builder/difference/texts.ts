@@ -10,6 +10,8 @@ export const DIFFERENCE = {
   version: (number: number, isActive: boolean): string => `Version ${number}${isActive ? ' (active)' : ''}`,
   onlyChanges: 'Only changes',
   print: 'Print',
+  compared: (before: string, after: string): string => `${before} compared with ${after}.`,
+  printed: (moment: string): string => `Printed ${moment}.`,
   loading: 'Loading the versions',
   failed: 'The versions could not be loaded.',
   one: 'There is only one version',

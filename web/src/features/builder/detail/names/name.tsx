@@ -30,7 +30,14 @@ export function Name({ label, children, onEdit, disabled, form }: NameProps) {
     <span className={styles.name}>
       {children}
       {onEdit && (
-        <ActionIcon ref={button} variant="subtle" aria-label={NAMES.edit(label)} disabled={disabled} onClick={onEdit}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          className="no-print"
+          aria-label={NAMES.edit(label)}
+          disabled={disabled}
+          onClick={onEdit}
+        >
           <Icon>
             <path d="M3 13h2.4L13 5.4 10.6 3 3 10.6ZM9 4.6 11.4 7" />
           </Icon>

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoment } from '../../../ui/format.ts';
+import styles from './difference.module.css';
+import type { SideNames } from './difference-view.tsx';
+import { DIFFERENCE } from './texts.ts';
+
+/** On paper: which versions are compared, and when it was printed. */
+export function PaperHead({ before, after }: SideNames) {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    // The browser takes what is drawn when this returns.
+    const tell = (): void => flushSync(() => setNow(new Date().toISOString()));
+    window.addEventListener('beforeprint', tell);
+    return () => window.removeEventListener('beforeprint', tell);
+  }, []);
+  return (
+    <p className={styles.paper}>
+      <strong>{DIFFERENCE.compared(before, after)}</strong> {DIFFERENCE.printed(formatMoment(now))}
+    </p>
+  );
+}
