@@ -21,7 +21,7 @@ describe('to a screen reader, the report', () => {
   it('has one title, a heading for each part, and none that skips a level', async () => {
     const { elements } = await read(compared);
     const headings = elements.filter(({ role }) => /^H\d$/.test(role)).map((each) => `${each.role} ${saidBy(each)}`);
-    const section = ['H3 What to do next', 'H3 Your Responses'];
+    const section = ['H3 What to do next', 'H3 Responses'];
     expect(headings).toEqual([
       'H1 Northfield Works',
       'H2 Summary',

@@ -2,7 +2,7 @@
 import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
 import type { ActionProgress, EarlierResult, Peers } from './input.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
@@ -103,6 +103,7 @@ export const WORDS = {
   actions: 'What to do next',
   noActions: 'Nothing to do here: the answers in this section left no open points.',
   noQuestions: 'This assessment had no questions in this section.',
+  responses: 'Responses',
   answer: 'Answer',
   unanswered: 'This question was not answered.',
   closing: `Questions about this report? Write to ${PRODUCT.supportEmail}.`,

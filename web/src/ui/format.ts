@@ -1,7 +1,8 @@
 /** Dates and numbers as people read them. The product speaks American English, whatever the browser does. */
 const LOCALE = 'en-US';
 
-const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
+const longDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' });
+const listDate = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: '2-digit' });
 const moment = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   month: 'short',
@@ -12,8 +13,11 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
 const count = new Intl.NumberFormat(LOCALE);
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
-/** @param instant ISO 8601. @returns like 'November 21, 2026' (MMMM DD, YYYY). */
+/** @param instant ISO 8601. @returns like 'May 7, 2026'. */
 export const formatLongDate = (instant: string): string => longDate.format(new Date(instant));
+
+/** As the specification has it in the list of assessments (MMMM DD, YYYY). @param instant ISO 8601. @returns like 'May 07, 2026'. */
+export const formatListDate = (instant: string): string => listDate.format(new Date(instant));
 
 /** @param instant ISO 8601. @returns like 'Nov 21, 2026, 2:05 PM'. */
 export const formatMoment = (instant: string): string => moment.format(new Date(instant));

@@ -1,5 +1,5 @@
 import { BAND_WORDS, type ChartBar, TEXTS } from '@groundwork/contracts/browser';
-import type { CanvasElement, Column, Content } from 'pdfmake/interfaces.js';
+import type { CanvasElement, Column, Content, Margins } from 'pdfmake/interfaces.js';
 import { isScored, type Report, type ScoredSection } from '../model.ts';
 import { BAND_COLOURS, COLOURS } from '../palette.ts';
 import { PAPERS, type Paper, WIDTH } from '../paper.ts';
@@ -63,7 +63,7 @@ function picture(scored: readonly ScoredSection[], row: number): Content {
   return { svg: chartSvg(bars, DRAWN_WIDTH, height), fit, alt } as Content; // The description is ours, for the tags.
 }
 
-/** What colours and marks stand for. */
+/** What colours stand for and, where others are known, what marks do: on a line of their own, for one has no room for all. */
 function legend(bars: readonly ChartBar[]): Content {
   const list: Mark = { tag: 'L' };
   const entry = (canvas: CanvasElement[], words: string): Column[] => [
@@ -73,21 +73,22 @@ function legend(bars: readonly ChartBar[]): Content {
       stack: [text(words, part('LBody', part('LI', list)), { ...SMALL, margin: [0, 0, 16, 0] })],
     },
   ];
+  const bands = LEGEND.flatMap(({ band, range }) =>
+    entry([{ type: 'rect', x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }], `${BAND_WORDS[band]}  ${range}`),
+  );
+  const marks = [
+    ...(bars.some(({ median }) => median !== null)
+      ? entry([{ type: 'rect', x: 3, y: 1, w: 2, h: 10, color: COLOURS.ink }], WORDS.chartMedian)
+      : []),
+    ...(bars.some(({ before }) => before !== null)
+      ? entry(
+          [{ type: 'ellipse', x: 4, y: 6, r1: 3.5, r2: 3.5, lineColor: COLOURS.ink, lineWidth: 1.2 }],
+          WORDS.chartBefore,
+        )
+      : []),
+  ];
   return {
-    columns: [
-      ...LEGEND.flatMap(({ band, range }) =>
-        entry([{ type: 'rect', x: 0, y: 2, w: 8, h: 8, color: BAND_COLOURS[band] }], `${BAND_WORDS[band]}  ${range}`),
-      ),
-      ...(bars.some(({ median }) => median !== null)
-        ? entry([{ type: 'rect', x: 3, y: 1, w: 2, h: 10, color: COLOURS.ink }], WORDS.chartMedian)
-        : []),
-      ...(bars.some(({ before }) => before !== null)
-        ? entry(
-            [{ type: 'ellipse', x: 4, y: 6, r1: 3.5, r2: 3.5, lineColor: COLOURS.ink, lineWidth: 1.2 }],
-            WORDS.chartBefore,
-          )
-        : []),
-    ],
+    stack: [{ columns: bands }, ...(marks.length > 0 ? [{ columns: marks, margin: [0, 2, 0, 0] as Margins }] : [])],
     margin: [0, 0, 0, 12],
   };
 }

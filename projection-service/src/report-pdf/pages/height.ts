@@ -1,35 +1,57 @@
-import type { ReportSection } from '../model.ts';
+import type { Report, ReportAction, ReportResponse, ReportSection } from '../model.ts';
 import { type Paper, WIDTH } from '../paper.ts';
 import { linesOf } from './measure.ts';
 
+const roomOf = ({ size, margins }: Paper): number => size.height - margins.top - margins.bottom;
+
 /** A bit less than a page holds, for what is estimated here is only about right. */
-export const pageHeightOf = ({ size, margins }: Paper): number => (size.height - margins.top - margins.bottom) * 0.92;
+export const pageHeightOf = (paper: Paper): number => roomOf(paper) * 0.92;
 
 const LINE = 12.2;
+/** Of the summary's letters, which are a bit larger. */
+const SUMMARY_LINE = 13.4;
 const HEADING = 31;
-const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
-/** @returns about how much of a page the beginning of a section takes, before its responses, in points. */
-export function headHeightOf({ name, summary, callToAction, actions }: ReportSection): number {
-  const items = actions.map(({ text }) => 2 + linesOf(text, WIDTH - 20) * LINE);
+const itemHeightOf = (text: string): number => 2 + linesOf(text, WIDTH - 20) * LINE;
+
+const answerHeightOf = ({ question, answer, feedback }: ReportResponse): number =>
+  (feedback === '' ? 11 : 22) +
+  (linesOf(question, WIDTH - 40) + linesOf(answer ?? ' ', WIDTH - 60) + linesOf(feedback, WIDTH - 60)) * LINE;
+
+/** @returns about how much of a page the beginning of a section takes at most: its heading with the first of what it says. */
+export function beginningHeightOf({ name, summary, callToAction, actions, responses }: ReportSection): number {
+  const [action] = actions;
+  const [response] = responses;
   return (
     42 +
     linesOf(name, WIDTH / 3) * 12 +
     linesOf(summary, WIDTH) * LINE +
-    (callToAction === '' ? 0 : 26 + linesOf(callToAction, WIDTH - 30) * LINE) +
     HEADING +
-    sum(items)
+    (callToAction === '' ? 0 : 26 + linesOf(callToAction, WIDTH - 30) * LINE) +
+    (action ? itemHeightOf(action.text) : response ? answerHeightOf(response) : LINE)
   );
 }
 
-/** @returns the same of a whole section. */
-export const heightOf = (section: ReportSection): number =>
-  headHeightOf(section) +
-  HEADING +
-  sum(
-    section.responses.map(
-      ({ question, answer, feedback }) =>
-        (feedback === '' ? 11 : 22) +
-        (linesOf(question, WIDTH - 40) + linesOf(answer ?? ' ', WIDTH - 60) + linesOf(feedback, WIDTH - 60)) * LINE,
-    ),
+/** @returns about how high the summary's table of the sections' scores is. */
+export const scoresHeightOf = ({ sections }: Report): number =>
+  linesOf(sections.map(({ shortName }) => `${shortName} 100%, `).join(''), WIDTH - 80) * SUMMARY_LINE;
+
+/** Its headings, score and verdict. */
+const SUMMARY_ALWAYS = 230;
+const SETTLE_HEADING = 30;
+
+/** @returns of the first actions those that have room on the summary's page: above them stands what to settle first. */
+export function actionsOnSummary(report: Report): readonly ReportAction[] {
+  const { dealBreakers, firstActions, paper } = report;
+  const settled = dealBreakers.map(({ section, question, answer, action }) =>
+    [`${section}: ${question}`, answer, action ?? ''].reduce((sum, said) => sum + linesOf(said, WIDTH - 40), 0),
   );
+  let height = SUMMARY_ALWAYS + scoresHeightOf(report) + (settled.length > 0 ? SETTLE_HEADING : 0);
+  for (const lines of settled) height += 6 + lines * SUMMARY_LINE;
+  const kept = firstActions.filter(({ text }) => {
+    height += itemHeightOf(text) + LINE;
+    return height < roomOf(paper);
+  });
+  // Where not even one has room, the summary goes on over the page anyway.
+  return kept.length > 0 ? kept : firstActions;
+}

@@ -1,4 +1,3 @@
-import { TEXTS } from '@groundwork/contracts/browser';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Report, ReportResponse, ReportSection } from '../model.ts';
 import { COLOURS } from '../palette.ts';
@@ -6,7 +5,7 @@ import { WIDTH } from '../paper.ts';
 import { itemOf, type Mark, numberedList, part } from '../print/marks.ts';
 import { WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
-import { headHeightOf, heightOf, pageHeightOf } from './height.ts';
+import { beginningHeightOf, pageHeightOf } from './height.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
 
@@ -15,25 +14,20 @@ const LABEL = { fontSize: 8, color: COLOURS.inkMuted } as const;
 
 /**
  * One section: how it stands, what to do, and the answers behind it. Sections follow each other without empty halves of
- * pages; how one stands and what to do stays together, and so does each answer, and the last section, which nothing follows.
+ * pages: one begins where there is room for its heading with the first of what it says.
  */
-export function sectionPage(section: ReportSection, number: number, { sections, evidence, paper }: Report): Content {
-  const pageHeight = pageHeightOf(paper);
+export function sectionPage(section: ReportSection, number: number, { sections, paper }: Report): Content {
   const head = [
     heading(section, number, sections.length),
     ...comparisonLine(section),
     ...(section.summary === '' ? [] : [text(section.summary, 'P', { ...BODY, margin: [0, 6, 0, 0] })]),
-    ...actions(section),
-    ...(section.callToAction === '' ? [] : [callToAction(section.callToAction)]),
   ];
-  const together = headHeightOf(section) < pageHeight / 2;
-  const last = number === sections.length && evidence.length === 0 && heightOf(section) < pageHeight;
-  const begins = number === 1 || !together;
+  const [first, ...others] = [...whatToDo(section), ...responses(section.responses)];
+  const unbreakable = beginningHeightOf(section) < pageHeightOf(paper);
   return {
-    stack: [{ stack: head, unbreakable: together }, ...responses(section.responses)],
-    unbreakable: last,
-    margin: [0, 0, 0, last ? 0 : 24],
-    ...(begins ? { pageBreak: 'before' as const } : {}),
+    stack: [{ stack: [...head, ...(first ? [first] : [])], unbreakable }, ...others],
+    margin: [0, 0, 0, number === sections.length ? 0 : 24],
+    ...(number === 1 ? { pageBreak: 'before' as const } : {}),
   };
 }
 
@@ -62,15 +56,19 @@ function comparisonLine({ peers, change }: ReportSection): Content[] {
 const subheading = (words: string): Content =>
   text(words, 'H3', { face: 'serif', fontSize: 12.5, margin: [0, 8, 0, 2] });
 
-function actions({ actions: items, grade, responses: answers }: ReportSection): Content[] {
-  if (items.length === 0) {
-    return grade === null || answers.length === 0
-      ? []
-      : [subheading(WORDS.actions), text(WORDS.noActions, 'P', { ...BODY, color: COLOURS.inkMuted })];
+/** The pieces that stay whole: the first with the heading, the last with the call to action. */
+function whatToDo({ actions, callToAction: words, grade, responses: answers }: ReportSection): Content[] {
+  const call = words === '' ? [] : [callToAction(words)];
+  if (actions.length === 0) {
+    if (grade === null || answers.length === 0) return call;
+    const nothing = text(WORDS.noActions, 'P', { ...BODY, color: COLOURS.inkMuted });
+    return [{ stack: [subheading(WORDS.actions), nothing, ...call], unbreakable: true }];
   }
-  const [first, ...others] = numberedActions(items);
-  // A heading never stays behind alone.
-  return [{ unbreakable: true, stack: [subheading(WORDS.actions), ...(first ? [first] : [])] }, ...others];
+  const items = numberedActions(actions);
+  return items.map((item, index) => ({
+    stack: [...(index === 0 ? [subheading(WORDS.actions)] : []), item, ...(index === items.length - 1 ? call : [])],
+    unbreakable: true,
+  }));
 }
 
 const callToAction = (words: string): Content => ({
@@ -95,7 +93,7 @@ function responses(answers: readonly ReportResponse[]): Content[] {
   return [
     {
       unbreakable: true,
-      stack: [subheading(TEXTS.results.responses), ...(first ? [first] : [text(WORDS.noQuestions, 'P', quiet)])],
+      stack: [subheading(WORDS.responses), ...(first ? [first] : [text(WORDS.noQuestions, 'P', quiet)])],
     },
     ...others,
   ];

@@ -6,6 +6,7 @@ import { WIDTH } from '../paper.ts';
 import { type Mark, part, rowHead } from '../print/marks.ts';
 import { longDateOf, WORDS } from '../words.ts';
 import { numberedActions } from './actions.ts';
+import { actionsOnSummary, pageHeightOf, scoresHeightOf } from './height.ts';
 import { ruled } from './ruled.ts';
 import { score } from './score.ts';
 import { text } from './text.ts';
@@ -65,8 +66,8 @@ function settleFirst({ dealBreakers }: Report): Content[] {
 }
 
 /** Which sections are strong, which develop and which are weak, each with its score. */
-function bands({ sections }: Report): Content[] {
-  const scored = sections.filter(isScored);
+function bands(report: Report): Content[] {
+  const scored = report.sections.filter(isScored);
   const table: Mark = { tag: 'Table' };
   const rows = BANDS.flatMap((band): TableCell[][] => {
     const named = scored.filter(({ grade }) => grade.band === band);
@@ -82,15 +83,16 @@ function bands({ sections }: Report): Content[] {
   });
   if (rows.length === 0) return [];
   return [
-    subheading(WORDS.bands),
     {
-      table: { widths: [80, WIDTH - 80], body: rows },
-      layout: ruled(4),
+      // The heading never stays behind alone.
+      unbreakable: scoresHeightOf(report) < pageHeightOf(report.paper) / 2,
+      stack: [subheading(WORDS.bands), { table: { widths: [80, WIDTH - 80], body: rows }, layout: ruled(4) }],
     },
   ];
 }
 
-function firstActions({ firstActions: actions }: Report): Content[] {
+function firstActions(report: Report): Content[] {
+  const actions = actionsOnSummary(report);
   if (actions.length === 0) return [];
   const [first, ...others] = numberedActions(actions, { named: true });
   return [

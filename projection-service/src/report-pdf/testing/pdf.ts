@@ -10,11 +10,26 @@ export interface ReadPdf {
   readonly tagged: boolean;
   /** The text of each page, on one line. */
   readonly pages: readonly string[];
+  /** How much of each page's height is used: from its head down to the last line above its number. */
+  readonly filled: readonly number[];
   /** All text, with one space where there was any. */
   readonly text: string;
   readonly outline: readonly string[];
   /** Width and height of the first page, in points. */
   readonly size: readonly number[];
+}
+
+/** Below it stands a page's number, in points. */
+const FOOT = 46;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function filledOf(page: Awaited<ReturnType<Document['getPage']>>): Promise<number> {
+  const { items } = await page.getTextContent();
+  const [, , , height = 0] = page.view;
+  const baselines = items.flatMap((item) => ('transform' in item ? [Number(item.transform[5])] : []));
+  const last = Math.min(height, ...baselines.filter((y) => y > FOOT));
+  return (height - last) / (height - FOOT);
 }
 
 /** Reads a PDF as another program does. */
@@ -35,6 +50,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     created: info['CreationDate'],
     tagged: marks?.Marked === true,
     pages,
+    filled: await Promise.all(pages.map(async (_, index) => filledOf(await document.getPage(index + 1)))),
     text: pages.join(' '),
     outline: outline.map(({ title }) => title),
     size: (await document.getPage(1)).view.slice(2),

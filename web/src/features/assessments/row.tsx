@@ -1,7 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import type { AttemptRow } from '../../api/queries.ts';
-import { formatLongDate } from '../../ui/format.ts';
+import { formatListDate } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MenuItem, MenuList } from '../../ui/menu.tsx';
@@ -29,7 +29,7 @@ export function AttemptItem({ row }: { readonly row: AttemptRow }) {
         <p className={styles.title}>{assessmentTitle}</p>
         <p className={styles.facts}>
           <StatusBadge status={status} />
-          <time dateTime={row.createdAt}>{formatLongDate(row.createdAt)}</time>
+          <time dateTime={row.createdAt}>{formatListDate(row.createdAt)}</time>
           <span>
             {row.industryName}, {row.sectorName}
           </span>

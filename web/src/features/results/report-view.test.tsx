@@ -117,7 +117,7 @@ it('puts a section beside its peers also while the whole has none', async () => 
 
 it('says what changed since the last time in words', async () => {
   await show();
-  expect(screen.getByText('Up 5 points since February 03, 2026', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Up 5 points since February 3, 2026', { exact: false })).toBeTruthy();
   expect(card('Problem').getByText(/Down 1 point since the last time/)).toBeTruthy();
   expect(card('Market').getByText(/No change since the last time/)).toBeTruthy();
   expect(card('General').queryByText(/since the last time/)).toBeNull();
