@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { AssessmentStarted, type DomainEvent, type NewEvent, QuestionAnswered, STREAMS } from '@groundwork/contracts';
 import { batchFolder, openEmbeddedReadStore, PROJECTIONS } from '@groundwork/projection-service';
-import { median, type Row, temporaryFolder } from './product.ts';
+import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ATTEMPTS = 100;
 /** As many as share a document of the read models, so that early and late ones begin at the same place of one. */

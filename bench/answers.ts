@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Selected } from '../seed/attempt.ts';
-import { type Attempt, median, type Row } from './product.ts';
+import { type Attempt, median, type Row } from './kit/product.ts';
 
 interface Measured {
   readonly product: string;
@@ -54,7 +54,7 @@ const rateRow = (engine: string, { rate, bareRate, ratio, cpuMs }: Medians, goal
 });
 
 async function measure(url?: string) {
-  const child = fork(join(import.meta.dirname, 'answer-server.js'), url ? [url] : [], { stdio: 'inherit' });
+  const child = fork(join(import.meta.dirname, 'servers', 'answers.js'), url ? [url] : [], { stdio: 'inherit' });
   const [server] = (await once(child, 'message')) as [Measured];
   let sent = 0;
 

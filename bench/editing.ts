@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { demo, median, percentile, type Row, temporaryFolder } from './product.ts';
+import { demo, median, percentile, type Row, temporaryFolder } from './kit/product.ts';
 
 const BUILDER_EMAIL = 'ada@groundwork.example';
 /** Of the assessment with most questions and options. */

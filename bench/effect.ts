@@ -11,8 +11,8 @@ import type { Static } from 'typebox';
 import type { Selected } from '../seed/attempt.ts';
 import { seedContext } from '../seed/context.ts';
 import { seededRandom } from '../seed/random.ts';
-import { type Attempt, beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './product.ts';
-import { openSigner } from './signer.ts';
+import { type Attempt, beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './kit/product.ts';
+import { openSigner } from './kit/signer.ts';
 
 const ATTEMPTS = 100_000;
 const AT_ONCE = 1000;

@@ -13,8 +13,8 @@ import { anAccount } from '@groundwork/contracts/testing';
 import type { Log } from '@groundwork/event-store';
 import { createProjectionService, openEmbeddedReadStore } from '@groundwork/projection-service';
 import { generateTokenKeys } from '@groundwork/service-kit';
-import { openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
-import { openSigner } from './signer.ts';
+import { openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
+import { openSigner } from './kit/signer.ts';
 import { openMany, STAFF_ID } from './users.ts';
 
 /** How often memory is looked at, in milliseconds. */

@@ -4,9 +4,9 @@ import { createProjectionService, openEmbeddedReadStore } from '@groundwork/proj
 import { generateTokenKeys } from '@groundwork/service-kit';
 import type { InjectOptions } from 'fastify';
 import { seededRandom } from '../seed/random.ts';
-import { appendLists, GRACE, POPULAR_CODE, type Size } from './lists-log.ts';
-import { percentile, quiet, type Row, temporaryFolder } from './product.ts';
-import { openSigner } from './signer.ts';
+import { appendLists, GRACE, POPULAR_CODE, type Size } from './kit/lists-log.ts';
+import { percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
+import { openSigner } from './kit/signer.ts';
 
 const FULL: Size = { users: 100_000, attempts: 100_000, codes: 20_000, partners: 1000, partnerUsers: 1500 };
 /** Of all combinations, by a fixed seed. */

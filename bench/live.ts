@@ -6,8 +6,8 @@ import { dataFiles, loadSecrets } from '@groundwork/event-store';
 import { generateTokenKeys, publicHalf } from '@groundwork/service-kit';
 import { apiAt } from '../e2e/testing/api.ts';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { percentile, type Row, temporaryFolder } from './product.ts';
-import { openSigner } from './signer.ts';
+import { percentile, type Row, temporaryFolder } from './kit/product.ts';
+import { openSigner } from './kit/signer.ts';
 
 const LISTENERS = 50;
 const CHANGES = 40;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { demo, type Row, temporaryFolder } from './product.ts';
+import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
 /** A phone of the middle class on a slow mobile network. */
 const CPU_SLOWDOWN = 4;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
-import { described, measureMachine } from './machine.ts';
-import { beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './product.ts';
+import { described, measureMachine } from './kit/machine.ts';
+import { beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './kit/product.ts';
 
 /** So many that what a fresh process compiles at first, about a second, does not decide. */
 const ATTEMPTS = 4000;

@@ -11,7 +11,7 @@ import {
 import { type Log, openEmbeddedLog } from '@groundwork/event-store';
 import { createReportKeeper, reportNamed } from '@groundwork/projection-service';
 import { idFrom } from '../seed/content.ts';
-import { median, type Row, temporaryFolder } from './product.ts';
+import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const EVENTS = 1_000_000;
 /** Of one founder, beside their account: an assessment begun and completed, and its answers. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile, type Row, temporaryFolder } from './product.ts';
+import { percentile, type Row, temporaryFolder } from './kit/product.ts';
 
 interface Served {
   readonly address: string;
@@ -68,7 +68,7 @@ export async function benchReports(): Promise<Row> {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 async function begun(folder: string): Promise<{ child: ChildProcess; served: Served }> {
-  const child = fork(join(import.meta.dirname, 'report-server.js'), [folder], { stdio: 'inherit' });
+  const child = fork(join(import.meta.dirname, 'servers', 'reports.js'), [folder], { stdio: 'inherit' });
   const [served] = (await once(child, 'message')) as [Served];
   return { child, served };
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Selected } from '../seed/attempt.ts';
-import { type Attempt, median, percentile, type Row } from './product.ts';
+import { type Attempt, median, percentile, type Row } from './kit/product.ts';
 
 interface Served {
   readonly address: string;
@@ -33,7 +33,7 @@ const PACE = 20;
  * others' answers take meanwhile. The client takes its share of the same cores: what the rate would be of the rest is told too.
  */
 export async function benchSignIns(): Promise<Row> {
-  const child = fork(join(import.meta.dirname, 'sign-in-server.js'), { stdio: 'inherit' });
+  const child = fork(join(import.meta.dirname, 'servers', 'sign-ins.js'), { stdio: 'inherit' });
   const [served] = (await once(child, 'message')) as [Served];
   const rates: number[] = [];
   /** Of the bare rate: as measured, without the client's share, and with answers meanwhile. */

@@ -10,7 +10,7 @@ import {
 } from '@groundwork/event-store';
 import { apiAt } from '../e2e/testing/api.ts';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
-import { median, type Row, temporaryFolder } from './product.ts';
+import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ROUNDS = 3;
 const EVENTS = 1_000_000;

@@ -4,8 +4,8 @@ import { createProjectionService, openEmbeddedReadStore } from '@groundwork/proj
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { idFrom } from '../seed/content.ts';
 import { seededRandom } from '../seed/random.ts';
-import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
-import { openSigner } from './signer.ts';
+import { openFounder, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
+import { openSigner } from './kit/signer.ts';
 
 const USERS = 100_000;
 const AT_ONCE = 512;

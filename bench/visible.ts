@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
-import { beginAttempt, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './product.ts';
+import { beginAttempt, openSeededLog, percentile, quiet, type Row, temporaryFolder } from './kit/product.ts';
 
 const PER_SECOND = 300;
 const SECONDS = 8;

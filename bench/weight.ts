@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { end, launch } from '../e2e/testing/product.ts';
-import { demo, type Row, temporaryFolder } from './product.ts';
+import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
 const GOAL = 180;
 

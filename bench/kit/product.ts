@@ -5,12 +5,12 @@ import { type Application, createApplication } from '@groundwork/command-service
 import { ACCOUNT_DEFAULTS } from '@groundwork/contracts';
 import { type EventStore, type Log, openEmbeddedEventStore, openEmbeddedKeys, openLog } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
-import type { Selected } from '../seed/attempt.ts';
-import { selectedAssessment } from '../seed/catalogue.ts';
-import { type Content, idFrom, openContent } from '../seed/content.ts';
-import { seedContext } from '../seed/context.ts';
-import { openDemoData } from '../seed/demo-data.ts';
-import { seed } from '../seed/seed.ts';
+import type { Selected } from '../../seed/attempt.ts';
+import { selectedAssessment } from '../../seed/catalogue.ts';
+import { type Content, idFrom, openContent } from '../../seed/content.ts';
+import { seedContext } from '../../seed/context.ts';
+import { openDemoData } from '../../seed/demo-data.ts';
+import { seed } from '../../seed/seed.ts';
 
 /** One line of the printed table. */
 export interface Row {

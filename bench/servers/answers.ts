@@ -8,7 +8,7 @@ import { openEventStoreDB } from '@groundwork/event-store/servers';
 import { generateTokenKeys, TOKEN_ALGORITHM, TOKEN_AUDIENCE } from '@groundwork/service-kit';
 import { Ajv } from 'ajv';
 import { fastify } from 'fastify';
-import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from './product.ts';
+import { beginAttempt, EMAIL_SECRET, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
 
 /**
  * The measured process: the command service, and beside it a bare Fastify route with the same token check and validation

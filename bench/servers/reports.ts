@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { quietLogger } from '@groundwork/service-kit';
-import { idFrom } from '../seed/content.ts';
-import { makeCrowd } from '../seed/crowd.ts';
-import { seed } from '../seed/seed.ts';
-import { startProduct } from '../start.ts';
-import { content, demo } from './product.ts';
+import { idFrom } from '../../seed/content.ts';
+import { makeCrowd } from '../../seed/crowd.ts';
+import { seed } from '../../seed/seed.ts';
+import { startProduct } from '../../start.ts';
+import { content, demo } from '../kit/product.ts';
 
 /**
  * The measured process: the whole product, with founders who completed an assessment and others who are answering. The

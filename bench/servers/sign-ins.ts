@@ -1,8 +1,8 @@
 import { createApplication, createCommandService, createPasswords } from '@groundwork/command-service';
 import { generateTokenKeys } from '@groundwork/service-kit';
 import { hash, verify } from '@node-rs/argon2';
-import { idFrom } from '../seed/content.ts';
-import { beginAttempt, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from './product.ts';
+import { idFrom } from '../../seed/content.ts';
+import { beginAttempt, EMAIL_SECRET, openFounder, openSeededLog, quiet, temporaryFolder } from '../kit/product.ts';
 
 /** The measured process: the command service with real hashing. Asked to, it measures bare hashing instead of serving. */
 const PEOPLE = 64;

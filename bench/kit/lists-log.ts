@@ -11,7 +11,7 @@ import {
   STREAMS,
 } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
-import { seededRandom } from '../seed/random.ts';
+import { seededRandom } from '../../seed/random.ts';
 
 export interface Size {
   readonly users: number;
