@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { UnfoldButton } from '../../ui/unfold-button.tsx';
+import { UnfoldButton } from '../../ui/unfold-button/unfold-button.tsx';
 import styles from './action-plan.module.css';
 import { AssignForm } from './assign-form.tsx';
 import { NoteForm } from './note-form.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { UnfoldButton } from '../../ui/unfold-button.tsx';
+import { UnfoldButton } from '../../ui/unfold-button/unfold-button.tsx';
 import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 

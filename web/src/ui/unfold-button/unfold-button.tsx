@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from '../icons.tsx';
 import styles from './unfold-button.module.css';
 
 interface UnfoldButtonProps {
