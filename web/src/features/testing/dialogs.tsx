@@ -12,7 +12,7 @@ import { useExportSelected } from '../administration/exports/use-export-selected
 import { ParkedEvents } from '../administration/operations/parked-events.tsx';
 import { PartnerDialog } from '../administration/partners/partner-dialog.tsx';
 import { useSensitive } from '../administration/password-again/password-again.tsx';
-import { SaveDialog } from '../administration/reports/save-dialog.tsx';
+import { SaveDialog } from '../administration/reports/saved/save-dialog.tsx';
 import { EraseUserDialog } from '../administration/users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from '../administration/users/actions/remove-factor-dialog.tsx';
 import { EditUserDialog } from '../administration/users/edit-user-dialog.tsx';
@@ -186,7 +186,7 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     press: ['Skip'],
   },
   'saving a report': {
-    file: 'administration/reports/save-dialog.tsx',
+    file: 'administration/reports/saved/save-dialog.tsx',
     draw: (onClose) => <SaveDialog report={row({ name: 'r', title: 'R' })} asked={{}} opened onClose={onClose} />,
   },
   'a new assessment': {

@@ -5,11 +5,11 @@ import { Failure } from '../../../ui/states.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { type AskedParameters, addressOf, parametersIn } from './report-address.ts';
 import { ReportFilters } from './report-filters.tsx';
-import { ReportView } from './report-view.tsx';
 import styles from './reports.module.css';
-import { SavedReports } from './saved-reports.tsx';
+import { SavedReports } from './saved/saved-reports.tsx';
 import { REPORTS } from './texts.ts';
 import { type ReportAbout, type ReportList, useReportList } from './use-reports.ts';
+import { ReportView } from './view/report-view.tsx';
 
 /** Reports of what is in one's scope: each answers a question, with a chart and a table. */
 export function ReportsTab({ address, onAddress }: TabProps) {

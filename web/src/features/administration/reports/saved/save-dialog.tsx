@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Dialog, useUnsaved } from '../../../ui/dialog/dialog.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
-import type { AskedParameters } from './report-address.ts';
-import styles from './reports.module.css';
+import { Dialog, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import type { AskedParameters } from '../report-address.ts';
+import styles from '../reports.module.css';
+import { REPORTS } from '../texts.ts';
+import type { ReportAbout } from '../use-reports.ts';
 import { ScheduleField } from './schedule-field.tsx';
-import { REPORTS } from './texts.ts';
-import type { ReportAbout } from './use-reports.ts';
 import { type Schedule, useSaveReport } from './use-saved.ts';
 
 interface SaveDialogProps {

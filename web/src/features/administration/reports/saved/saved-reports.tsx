@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { messageOf } from '../../../http/errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Failure } from '../../../ui/states.tsx';
-import styles from './reports.module.css';
+import { messageOf } from '../../../../http/errors.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Failure } from '../../../../ui/states.tsx';
+import styles from '../reports.module.css';
+import { REPORTS } from '../texts.ts';
 import { ScheduleField } from './schedule-field.tsx';
-import { REPORTS } from './texts.ts';
 import { type SavedReport, useDeleteSavedReport, useSavedReports, useScheduleReport } from './use-saved.ts';
 
 const { saved } = REPORTS;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { REPORTS } from './texts.ts';
+import { REPORTS } from '../texts.ts';
 import type { Schedule } from './use-saved.ts';
 
 interface ScheduleFieldProps {

@@ -1,8 +1,8 @@
 /** The calls of saved reports. */
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useProfile } from '../../../session/session.ts';
-import { call, callOnce } from '../api.ts';
+import { useProfile } from '../../../../session/session.ts';
+import { call, callOnce } from '../../api.ts';
 
 export type SavedReport = Api['listSavedReports']['answer']['data'][number];
 export type Schedule = SavedReport['schedule'];

@@ -1,6 +1,6 @@
 /** Cells of reports as people read them, by the unit of their column. */
-import { formatCount } from '../../../ui/format.ts';
-import type { ReportAnswer } from './use-reports.ts';
+import { formatCount } from '../../../../ui/format.ts';
+import type { ReportAnswer } from '../use-reports.ts';
 
 export type Unit = ReportAnswer['columns'][number]['unit'];
 type Cell = ReportAnswer['rows'][number][string];

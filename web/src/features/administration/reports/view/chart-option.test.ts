@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ReportAnswer } from '../use-reports.ts';
 import { drawnOf } from './chart-option.ts';
-import type { ReportAnswer } from './use-reports.ts';
 
 const answer = (about: Partial<ReportAnswer>): ReportAnswer => ({
   report: 'funnel',

@@ -1,7 +1,7 @@
 /** What a report's chart draws, as plain data: tested without a browser. */
-import { chartText } from '../overview/options.ts';
+import { chartText } from '../../overview/options.ts';
+import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, type Unit } from './cells.ts';
-import type { ReportAnswer } from './use-reports.ts';
 
 /** More rows than that cannot be told apart. */
 const DRAWN = 40;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../http/errors.ts';
-import { saveFile } from '../../../http/files.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { type AskedParameters, addressOf, linkTo } from './report-address.ts';
-import styles from './reports.module.css';
-import { SaveDialog } from './save-dialog.tsx';
-import { REPORTS } from './texts.ts';
-import { atMoment, type ReportAbout, type ReportAnswer, useReportFile } from './use-reports.ts';
+import { messageOf } from '../../../../http/errors.ts';
+import { saveFile } from '../../../../http/files.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { type AskedParameters, addressOf, linkTo } from '../report-address.ts';
+import styles from '../reports.module.css';
+import { SaveDialog } from '../saved/save-dialog.tsx';
+import { REPORTS } from '../texts.ts';
+import { atMoment, type ReportAbout, type ReportAnswer, useReportFile } from '../use-reports.ts';
 
 interface ReportActionsProps {
   readonly report: ReportAbout;

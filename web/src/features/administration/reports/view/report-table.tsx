@@ -1,7 +1,7 @@
+import styles from '../reports.module.css';
+import { REPORTS } from '../texts.ts';
+import type { ReportAnswer } from '../use-reports.ts';
 import { cellText, isAtEnd } from './cells.ts';
-import styles from './reports.module.css';
-import { REPORTS } from './texts.ts';
-import type { ReportAnswer } from './use-reports.ts';
 
 /** The rows of a report. Wider than its place it is scrolled, by keyboard as well. */
 export function ReportTable({ answer: { columns, rows } }: { readonly answer: ReportAnswer }) {

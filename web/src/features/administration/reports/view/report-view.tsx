@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { formatMoment } from '../../../ui/format.ts';
-import { Empty, Failure, Stale } from '../../../ui/states.tsx';
+import { formatMoment } from '../../../../ui/format.ts';
+import { Empty, Failure, Stale } from '../../../../ui/states.tsx';
+import type { AskedParameters } from '../report-address.ts';
+import styles from '../reports.module.css';
+import { REPORTS } from '../texts.ts';
+import { type ReportAbout, useReport } from '../use-reports.ts';
 import { ReportActions } from './report-actions.tsx';
-import type { AskedParameters } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
-import styles from './reports.module.css';
-import { REPORTS } from './texts.ts';
-import { type ReportAbout, useReport } from './use-reports.ts';
 
 interface ReportViewProps {
   readonly report: ReportAbout;
