@@ -7,6 +7,7 @@ export * from './calc/order.ts';
 export * from './calc/plan.ts';
 export * from './calc/price.ts';
 export * from './calc/progress.ts';
+export { thirdPerson } from './calc/third-person.ts';
 export * from './calc/verdict.ts';
 export { scrubMessage, scrubStack } from './client-errors/scrub.ts';
 export * from './client-errors/settings.ts';

@@ -1,7 +1,6 @@
-import { type Band, bandOf, extremesOf, verdictOf } from '@groundwork/contracts/browser';
+import { type Band, bandOf, extremesOf, thirdPerson, verdictOf } from '@groundwork/contracts/browser';
 import type { ActionProgress, Evidence, Peers, ReportInput } from './input.ts';
 import { PAPERS, type Paper } from './paper.ts';
-import { thirdPerson } from './third-person.ts';
 
 export interface Grade {
   readonly percent: number;

@@ -5,6 +5,7 @@
 import { NetworkError } from '../http/errors.ts';
 import { currentProfile, onProfileChange } from '../session/session.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from '../state/local-storage.ts';
+import { noteFetch } from './network.ts';
 
 /** The number is of what is in it: another release may ask for more. */
 const PREFIX = 'groundwork.kept.1/';
@@ -26,9 +27,13 @@ export const dropKept = (userID: string, name: string): void => removeLocal(pref
  */
 export async function orKept<T>(ask: () => Promise<T>, kept: () => T | null): Promise<T> {
   try {
-    return await ask();
+    const value = await ask();
+    noteFetch(true);
+    return value;
   } catch (error) {
-    const value = error instanceof NetworkError ? kept() : null;
+    const isOffline = error instanceof NetworkError;
+    if (isOffline) noteFetch(false);
+    const value = isOffline ? kept() : null;
     if (value === null) throw error;
     return value;
   }

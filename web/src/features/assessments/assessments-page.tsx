@@ -1,6 +1,7 @@
 import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../api/queries.ts';
+import { useIsOffline } from '../../offline/network.ts';
 import { useProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
@@ -18,6 +19,7 @@ export function AssessmentsPage() {
   useTitle(TEXTS.list.heading);
   const { userID } = useProfile();
   const attempts = useQuery(attemptsQuery(userID));
+  const isOffline = useIsOffline();
   const rows = attempts.data;
   const inProgress = rows?.find(({ status }) => status === 'IN_PROGRESS');
 
@@ -26,6 +28,10 @@ export function AssessmentsPage() {
       <PageHead title={TEXTS.list.heading}>
         {rows && rows.length > 0 && <Begin inProgress={inProgress?.userAssessmentID} />}
       </PageHead>
+      {/* There from the start, so that it is announced. */}
+      <p className={styles.offline} aria-live="polite">
+        {rows && isOffline && ASSESSMENTS.offline}
+      </p>
       {attempts.isPending && <AssessmentsSkeleton />}
       {attempts.isError && (
         <Failure

@@ -8,7 +8,7 @@ import {
   verdictLevelOf,
   verdictOf,
 } from '@groundwork/contracts/browser';
-import { MEANINGS } from './texts.ts';
+import { MEANINGS, type Meaning } from './texts.ts';
 
 export type Results = Api['assessmentResults']['answer']['data'];
 type ResultSection = Results['sections'][number];
@@ -74,7 +74,7 @@ export interface Report {
   /** In the order of the sections. */
   readonly dealBreakers: readonly DealBreaker[];
   readonly verdict: string;
-  readonly meaning: string;
+  readonly meaning: Meaning;
   readonly sections: readonly SectionReport[];
   readonly actionCount: number;
   /** The best and the weakest scored section; null unless at least two sections differ. */

@@ -94,7 +94,14 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
               {own && <ActionPlan userID={report.userID} userAssessmentID={userAssessmentID} />}
               {reader !== 'guest' && <Preparation report={report} linkTo={linkTo} withoutPlan={own} />}
               {sections.map((section) => (
-                <SectionCard key={section.id} section={section} own={own} linkTo={linkTo} open={false} />
+                <SectionCard
+                  key={section.id}
+                  section={section}
+                  own={own}
+                  linkTo={linkTo}
+                  open={false}
+                  shared={reader === 'guest'}
+                />
               ))}
               {(own || token !== undefined) && (
                 <DataRoom userID={report.userID} userAssessmentID={userAssessmentID} token={token} />

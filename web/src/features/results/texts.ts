@@ -2,17 +2,35 @@
 import { BAND_FROM, type Band, TEXTS, type VerdictLevel } from '@groundwork/contracts/browser';
 import { formatCount, formatLongDate, plural } from '../../ui/format.ts';
 
-export const MEANINGS: Readonly<Record<VerdictLevel | 'none', string>> = {
-  unlikely:
-    'An investor would find reasons to stop in several sections. Close the gaps in your weakest ones before you ask for a meeting.',
-  challenging:
-    'Some of the groundwork is there, but an investor would still find open questions that hold a decision back. Answer those first.',
-  average:
-    'An investor would find a company worth a closer look. The gaps that remain are likely to cost you in price rather than in interest.',
-  aboveAverage:
-    'An investor would find most of the evidence in place. The actions that remain are what separates a good offer from the best one.',
-  premium: 'An investor would find few reasons to hesitate. Keep your evidence current, and negotiate from strength.',
-  none: 'None of the answered questions carries a score, so there is nothing to grade yet.',
+/** What a score means, and what its founder makes of it. */
+export interface Meaning {
+  readonly found: string;
+  readonly advice: string;
+}
+
+export const MEANINGS: Readonly<Record<VerdictLevel | 'none', Meaning>> = {
+  unlikely: {
+    found: 'An investor would find reasons to stop in several sections.',
+    advice: 'Close the gaps in your weakest ones before you ask for a meeting.',
+  },
+  challenging: {
+    found:
+      'Some of the groundwork is there, but an investor would still find open questions that hold a decision back.',
+    advice: 'Answer those first.',
+  },
+  average: {
+    found: 'An investor would find a company worth a closer look.',
+    advice: 'The gaps that remain are likely to cost you in price rather than in interest.',
+  },
+  aboveAverage: {
+    found: 'An investor would find most of the evidence in place.',
+    advice: 'The actions that remain are what separates a good offer from the best one.',
+  },
+  premium: {
+    found: 'An investor would find few reasons to hesitate.',
+    advice: 'Keep your evidence current, and negotiate from strength.',
+  },
+  none: { found: 'None of the answered questions carries a score, so there is nothing to grade yet.', advice: '' },
 };
 
 const list = new Intl.ListFormat('en-US');
@@ -39,7 +57,7 @@ export const RESULTS = {
   settleCount: (answers: number) =>
     `${answers === 1 ? 'One of your answers is' : `${answers} of your answers are`} at the top of your full results, with what to do.`,
   noPromise: 'This is not a promise that anybody will invest.',
-  asStated: 'As stated by the founder, not verified.',
+  asStated: 'As stated by the founder, not verified. Questions are shown as they were asked.',
   notScored: 'Not scored',
   person: 'Name',
   company: 'Company',
@@ -70,7 +88,10 @@ export const RESULTS = {
   change: (points: number, since: { readonly completedAt: string } | null) =>
     `${moved(points)} since ${since ? formatLongDate(since.completedAt) : 'the last time'}`,
   actionItems: 'What to do next',
-  noActions: 'Nothing to do here: your answers in this section left no open points.',
+  /** For readers: what is said to the founder is no call on them. */
+  advice: 'Advice to the founders',
+  noActions: (own: boolean) =>
+    `Nothing to do here: ${own ? 'your' : 'the'} answers in this section left no open points.`,
   noQuestions: 'This assessment had no questions in this section.',
   seeQuestion: 'See the question',
   responses: { own: TEXTS.results.responses, other: 'Responses' },

@@ -26,7 +26,7 @@ interface HeroProps {
 export function Hero({ report, own, shared = false, children }: HeroProps) {
   return (
     <header>
-      <SettleFirst dealBreakers={report.dealBreakers} />
+      <SettleFirst dealBreakers={report.dealBreakers} shared={shared} />
       <div className={styles.hero}>
         <div className={styles.verdict}>
           <p className={styles.overline}>{RESULTS.title}</p>
@@ -39,7 +39,7 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
             {report.verdict}
           </h1>
           <NoPromise shared={shared} />
-          <p className={styles.meaning}>{report.meaning}</p>
+          <p className={styles.meaning}>{meaningOf(report, shared)}</p>
           <PeersLine peers={report.peers} grade={report.grade} own={own} />
           {children && <div className={styles.tools}>{children}</div>}
         </div>
@@ -48,6 +48,10 @@ export function Hero({ report, own, shared = false, children }: HeroProps) {
     </header>
   );
 }
+
+/** A reader is not told what to do. */
+const meaningOf = ({ meaning: { found, advice } }: Report, shared: boolean): string =>
+  shared || advice === '' ? found : `${found} ${advice}`;
 
 function Glance({ report }: { readonly report: Report }) {
   if (report.grade === null) return null;

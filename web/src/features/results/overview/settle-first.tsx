@@ -6,10 +6,12 @@ import styles from './settle-first.module.css';
 
 interface SettleFirstProps {
   readonly dealBreakers: readonly DealBreaker[];
+  /** Whether the reader came by a link: what to do is said to the founders. */
+  readonly shared?: boolean;
 }
 
 /** The answers at which most investors stop, whatever the score says: before score and verdict. */
-export function SettleFirst({ dealBreakers }: SettleFirstProps) {
+export function SettleFirst({ dealBreakers, shared = false }: SettleFirstProps) {
   if (dealBreakers.length === 0) return null;
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">
@@ -29,7 +31,7 @@ export function SettleFirst({ dealBreakers }: SettleFirstProps) {
               </a>
             </p>
             <p className={styles.answer}>{answer}</p>
-            {action && <p className={styles.action}>{action}</p>}
+            {action && <p className={styles.action}>{shared ? `${RESULTS.advice}: ${action}` : action}</p>}
           </li>
         ))}
       </ul>
@@ -38,7 +40,7 @@ export function SettleFirst({ dealBreakers }: SettleFirstProps) {
 }
 
 /** The same in one line, where answers are not shown yet. */
-export function SettleFirstCount({ dealBreakers }: SettleFirstProps) {
+export function SettleFirstCount({ dealBreakers }: Pick<SettleFirstProps, 'dealBreakers'>) {
   if (dealBreakers.length === 0) return null;
   return (
     <div className={styles.settle} role="note" aria-labelledby="settle-first">

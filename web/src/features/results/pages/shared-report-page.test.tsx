@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { currentProfile, keepSession } from '../../../session/session.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import type { Results } from '../report-model.ts';
 import { fixture } from '../testing/fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { SharedReportPage } from './shared-report-page.tsx';
@@ -100,4 +101,43 @@ it('is shown although its opening could not be noted', async () => {
   expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy();
   await waitFor(() => expect(log).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells of the founders, gives what to do as advice to them, and calls its reader to nothing', async () => {
+  const [general, team, ...others] = fixture.sections;
+  if (!general || !team) throw new Error('the fixture has sections');
+  const told: Results = {
+    ...fixture,
+    dealBreakers: [{ sectionID: 2, questionID: 'q2' }],
+    sections: [
+      general,
+      {
+        ...team,
+        summary: 'Investors ask who you are.',
+        callToAction: 'Close the gap in your team.',
+        actionItems: [{ actionItem: 'Ask your lawyer what you owe.', questionID: 'q2' }],
+        sectionQuestions: team.sectionQuestions.map((question) => ({
+          ...question,
+          questionOptions: question.questionOptions.map((option) => ({
+            ...option,
+            optionText: 'You have a plan',
+            feedbackText: 'Your plan is yours.',
+          })),
+        })),
+      },
+      ...others,
+    ],
+  };
+  const body = { data: told, sharedUntil: '2027-02-20T10:00:00.000Z' };
+  fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : { status: 200, body }));
+  await show();
+  const said = () => document.body.textContent ?? '';
+  await screen.findByRole('region', { name: 'Team' });
+  expect(said()).toContain('Investors ask who the founders are.');
+  expect(said()).toContain("Advice to the foundersAsk the company's lawyer what the founders owe.");
+  expect(said()).toContain("Advice to the founders: Ask the company's lawyer what the founders owe.");
+  expect(said()).toContain('The founders have a plan');
+  expect(said()).toContain("The company's plan is theirs.");
+  expect(said()).toContain('An investor would find a company worth a closer look.');
+  expect(said()).not.toMatch(/\byour?s?\b|What to do next|Close the gap/i);
 });

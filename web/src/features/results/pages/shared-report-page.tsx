@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { sharedQuery } from '../query.ts';
 import { ReportView } from '../report-view.tsx';
 import { RESULTS } from '../texts.ts';
+import { toldToReaders } from '../told-to-readers.ts';
 import { LoadedReport } from './loaded-report.tsx';
 import { MissingLink } from './missing-report.tsx';
 import { useNoIndex } from './use-no-index.ts';
@@ -18,6 +19,7 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
   useNoIndex();
   const shared = useQuery(sharedQuery(userAssessmentID, token));
   const { isSuccess, data } = shared;
+  const told = useMemo(() => data && toldToReaders(data.data), [data]);
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -26,7 +28,7 @@ export function SharedReportPage({ userAssessmentID, token }: SharedReportPagePr
   }, [isSuccess, userAssessmentID, token]);
 
   return (
-    <LoadedReport query={shared} results={data?.data} title={RESULTS.title} missing={<MissingLink />}>
+    <LoadedReport query={shared} results={told} title={RESULTS.title} missing={<MissingLink />}>
       {(report) => <ReportView report={report} reader="guest" token={token} sharedUntil={data?.sharedUntil ?? null} />}
     </LoadedReport>
   );

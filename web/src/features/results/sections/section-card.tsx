@@ -51,18 +51,22 @@ interface SectionCardProps {
   readonly linkTo: ActionLinkTarget;
   /** Whether the responses are open from the start. */
   readonly open: boolean;
+  /** Whether the reader came by a link: what to do is said to the founders. */
+  readonly shared?: boolean;
 }
 
 /** One section with what to do, and the answers behind it. */
-export function SectionCard({ section, own, linkTo, open }: SectionCardProps) {
+export function SectionCard({ section, own, linkTo, open, shared = false }: SectionCardProps) {
   const { id, name, grade, callToAction, actions, responses } = section;
   const asked = responses.length > 0;
   const heading = own ? RESULTS.responses.own : RESULTS.responses.other;
 
   return (
     <SectionFrame section={section} own={own}>
-      {actions.length > 0 && <Actions actions={actions} linkTo={linkTo} />}
-      {asked && grade && actions.length === 0 && <p className="muted">{RESULTS.noActions}</p>}
+      {actions.length > 0 && (
+        <Actions actions={actions} linkTo={linkTo} title={shared ? RESULTS.advice : RESULTS.actionItems} />
+      )}
+      {asked && grade && actions.length === 0 && <p className="muted">{RESULTS.noActions(own)}</p>}
       {callToAction && <p className={styles.call}>{callToAction}</p>}
       <ExpertButton label={TEXTS.results.talk} about={name} subject={{ kind: 'section', sectionID: id }} />
       {asked ? (
