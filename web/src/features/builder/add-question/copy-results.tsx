@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import icon from '../icon-button.module.css';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
 import type { FoundQuestion } from './use-search.ts';
@@ -44,7 +45,7 @@ function Result({ question, onCopy }: ResultProps) {
         <td className={styles.toggle}>
           <button
             type="button"
-            className={styles.toggleButton}
+            className={`${icon.button} ${icon.unfold}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailID : undefined}
             aria-label={isOpen ? ADD.hide(questionText) : ADD.show(questionText)}

@@ -11,7 +11,7 @@ import { call, callOnce, useShown } from '../../administration/index.ts';
 import type { BuilderOption, BuilderQuestion } from '../queries.ts';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import styles from './edit.module.css';
-import { Merge } from './merge.tsx';
+import { MergeTexts } from './merge-texts.tsx';
 import { OptionFields } from './option-fields.tsx';
 import {
   EDIT,
@@ -113,26 +113,14 @@ function OptionForm({ assessmentID, question, option: given, onClose }: OptionFo
   };
 
   if (save.conflict) {
-    const { base, theirs } = save.conflict;
-    const taken = (chosen: Readonly<Record<string, string>>): OptionTexts => ({ ...mine, ...chosen });
     return (
-      <Merge
-        fields={TEXTS.map((name) => ({
-          name,
-          label: OPTION_LABELS[name],
-          base: base[name],
-          mine: mine[name],
-          theirs: theirs[name],
-        }))}
-        busy={save.busy}
-        onBack={(chosen) => {
-          fields.set(taken(chosen));
-          save.settle();
-        }}
-        onSave={(chosen) => {
-          fields.set(taken(chosen));
-          save.submit(taken(chosen));
-        }}
+      <MergeTexts
+        names={TEXTS}
+        labels={OPTION_LABELS}
+        mine={mine}
+        conflict={save.conflict}
+        save={save}
+        onChosen={fields.set}
       />
     );
   }

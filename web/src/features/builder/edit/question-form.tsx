@@ -9,7 +9,7 @@ import { call } from '../../administration/index.ts';
 import type { BuilderQuestion, BuilderSection, Section } from '../queries.ts';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import styles from './edit.module.css';
-import { Merge } from './merge.tsx';
+import { MergeTexts } from './merge-texts.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import {
   type QuestionTexts,
@@ -65,33 +65,21 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     failed: EDIT_WORDS.updateFailed,
   });
 
+  const mine = questionTextsOf(tidiedQuestion(values));
   const submit = (): void => {
     const where = { places, invalidLink: EDIT_WORDS.invalidLink };
-    if (!fields.show(questionProblems(values, where))) save.submit(questionTextsOf(tidiedQuestion(values)));
+    if (!fields.show(questionProblems(values, where))) save.submit(mine);
   };
 
   if (save.conflict) {
-    const { base, theirs } = save.conflict;
-    const mine = questionTextsOf(tidiedQuestion(values));
-    const taken = (chosen: Readonly<Record<string, string>>): QuestionTexts => ({ ...mine, ...chosen });
     return (
-      <Merge
-        fields={TEXTS.map((name) => ({
-          name,
-          label: LABELS[name],
-          base: base[name],
-          mine: mine[name],
-          theirs: theirs[name],
-        }))}
-        busy={save.busy}
-        onBack={(chosen) => {
-          fields.set(taken(chosen));
-          save.settle();
-        }}
-        onSave={(chosen) => {
-          fields.set(taken(chosen));
-          save.submit(taken(chosen));
-        }}
+      <MergeTexts
+        names={TEXTS}
+        labels={LABELS}
+        mine={mine}
+        conflict={save.conflict}
+        save={save}
+        onChosen={fields.set}
       />
     );
   }

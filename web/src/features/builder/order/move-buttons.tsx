@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import icon from '../icon-button.module.css';
 import styles from './move-buttons.module.css';
 import type { Direction } from './places.ts';
 import { moveButtonProps } from './use-kept-focus.ts';
@@ -20,7 +21,7 @@ export const MoveButtons = ({ id, labels, can, onMove }: MoveButtonsProps) => (
       <button
         key={direction}
         type="button"
-        className={styles.button}
+        className={`${icon.button} ${styles.button}`}
         {...moveButtonProps(id, direction)}
         data-direction={direction}
         aria-label={labels[direction]}

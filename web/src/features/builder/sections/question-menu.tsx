@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
+import icon from '../icon-button.module.css';
 import styles from './sections.module.css';
 import { SECTIONS } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProp
       <button
         ref={button}
         type="button"
-        className={styles.more}
+        className={icon.button}
         aria-label={SECTIONS.menuOf(name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}

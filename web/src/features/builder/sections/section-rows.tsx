@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import icon from '../icon-button.module.css';
 import { useDragRow } from '../order/index.ts';
 import type { BuilderSection } from '../queries.ts';
 import { HERE, type QuestionActs, QuestionRow } from './question-row.tsx';
@@ -37,7 +38,7 @@ export function SectionRows(props: SectionRowsProps) {
         <td className={styles.toggle}>
           <button
             type="button"
-            className={styles.toggleButton}
+            className={`${icon.button} ${icon.unfold}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailID : undefined}
             aria-label={isOpen ? SECTIONS.hide(sectionName) : SECTIONS.show(sectionName)}
