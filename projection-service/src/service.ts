@@ -79,7 +79,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     logger,
     projections: PROJECTIONS,
     now,
-    queriesOn: (past, clock) => readModelQueries(past, clock, renderer, false),
+    queriesOn: (past, clock, { position, time }) => readModelQueries(past, clock, renderer, { position, time }),
   });
   const runner: Runner = await startRunner({
     projections: PROJECTIONS,

@@ -13,8 +13,8 @@ export interface AsOfOptions {
   readonly logger: Logger;
   readonly projections: readonly Projection[];
   readonly now: () => Date;
-  /** @returns what answers queries from a read store, by a clock. */
-  readonly queriesOn: (store: ReadStore, now: () => Date) => readonly Implementation[];
+  /** @returns what answers queries from a read store of a moment, by a clock. */
+  readonly queriesOn: (store: ReadStore, now: () => Date, moment: Moment) => readonly Implementation[];
   /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
   readonly patienceMs?: number;
 }
@@ -113,7 +113,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     signal.throwIfAborted();
     logger.info({ position: moment.position, ms: Math.round(performance.now() - start) }, 'made the past of a moment');
     const clock = new Date(moment.time);
-    const queries = new Map(queriesOn(store, () => clock).map((one) => [one.endpoint.name, one]));
+    const queries = new Map(queriesOn(store, () => clock, moment).map((one) => [one.endpoint.name, one]));
     const past: Past = { moment, store, implementationOf: (name) => queries.get(name), users: 0, isDropped: false };
     pasts.set(moment.position, past);
     return past;

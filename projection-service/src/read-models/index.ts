@@ -1,6 +1,6 @@
 import type { Implementation } from '@groundwork/service-kit';
 import type { Projection } from '../core/projection.ts';
-import type { ReportRenderer } from '../report-pdf/index.ts';
+import type { AsOfMoment, ReportRenderer } from '../report-pdf/index.ts';
 import type { ReadStore } from '../store/port.ts';
 import { actionPlansProjection } from './actions/action-plans.ts';
 import { agreementQueries, agreementsProjection } from './agreements/agreements.ts';
@@ -70,14 +70,14 @@ export const PROJECTIONS: readonly Projection[] = [
 ];
 
 /**
- * @param preparesReports whether the report of a result that its founder looks at is made meanwhile.
+ * @param asOf of which moment of the past the store is. Of now, the report of a result that its founder looks at is made meanwhile.
  * @returns the implementations of the endpoints that read models answer.
  */
 export function readModelQueries(
   store: ReadStore,
   now: () => Date,
   renderer: ReportRenderer,
-  preparesReports = true,
+  asOf?: AsOfMoment,
 ): Implementation[] {
   const reading = attemptReading(store);
   return [
@@ -86,7 +86,7 @@ export function readModelQueries(
     ...selectionQueries(store),
     ...attemptQueries(reading, {
       prepare: (results) => {
-        if (preparesReports) renderer.render(results, results.userID).catch(() => {});
+        if (!asOf) renderer.render(results, results.userID).catch(() => {});
       },
       builderAssessment: builderReading(store).assessment,
     }),
@@ -107,6 +107,6 @@ export function readModelQueries(
     ...savedReportQueries(store),
     ...evidenceQueries(store, reading),
     ...reminderQueries(store),
-    ...reportQueries({ store, now, reading, renderer }),
+    ...reportQueries({ store, now, reading, renderer, asOf }),
   ];
 }

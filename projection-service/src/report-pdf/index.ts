@@ -1,5 +1,5 @@
 export { contentDisposition, reportFileName } from './file-name.ts';
-export type { ReportInput } from './input.ts';
+export type { AsOfMoment, ReportInput } from './input.ts';
 export {
   createReportRenderer,
   ReportFailed,

@@ -10,7 +10,15 @@ export type ReportInput = AnswerOf<typeof assessmentResults>['data'] & {
   readonly progress?: Readonly<Record<string, ActionProgress>>;
   /** Whether the plan and the questions to expect are printed: not for who may be the one to ask them. */
   readonly forTalks?: boolean;
+  /** As of which moment of the past it is; of now where nothing is said. */
+  readonly asOf?: AsOfMoment;
 };
+
+/** A place in the log, and when the last event happened that belongs to it. */
+export interface AsOfMoment {
+  readonly position: string;
+  readonly time: string;
+}
 
 export type PaperName = 'a4' | 'letter';
 

@@ -78,6 +78,7 @@ export interface Report {
   readonly talks: Talks | null;
   readonly dealBreakers: readonly DealBreaker[];
   readonly paper: Paper;
+  readonly asOf: ReportInput['asOf'];
   /** Null unless at least two sections differ. */
   readonly extremes: { readonly best: ScoredSection; readonly weakest: ScoredSection } | null;
 }
@@ -110,6 +111,7 @@ export function reportOf(results: ReportInput): Report {
     talks: results.forTalks ? talksOf(results, plan) : null,
     dealBreakers: results.dealBreakers.flatMap((which) => dealBreakerOf(which, results)),
     paper: PAPERS[results.paper ?? 'a4'],
+    asOf: results.asOf,
     actionCount: sections.reduce((count, { actions }) => count + actions.length, 0),
     extremes: results.assessmentScore === null ? null : extremes(sections),
   };

@@ -38,6 +38,15 @@ describe('the report', () => {
     }
   });
 
+  it('says on its cover as of which moment of the past it is', async () => {
+    const asOf = { position: '00000000000000000042.00000000000000000040', time: '2026-11-22T15:04:05.000Z' };
+    const { pages } = await readPdf(await renderReport({ ...resultsOf(), asOf }));
+    // Its spaces are narrow in some releases of Intl.
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(
+      'Investment readiness report as of Nov 22, 2026, 3:04:05 PM UTC (position 42.40)',
+    );
+  });
+
   it('is dated by the day in UTC, wherever it is made', async () => {
     const zone = process.env['TZ'];
     process.env['TZ'] = 'Pacific/Auckland';

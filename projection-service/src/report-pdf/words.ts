@@ -1,8 +1,9 @@
 /** The report's own words. The specification's literal ones are in contracts (TEXTS, verdictOf). */
 import { BAND_FROM, type Band, PRODUCT } from '@groundwork/contracts/browser';
-import type { ActionProgress, EarlierResult, Peers } from './input.ts';
+import type { ActionProgress, AsOfMoment, EarlierResult, Peers } from './input.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
@@ -31,6 +32,8 @@ const FEW = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 export const WORDS = {
   language: 'en-US',
   kind: 'Investment readiness report',
+  kindAsOf: ({ position, time }: AsOfMoment) =>
+    `${WORDS.kind} as of ${moment.format(new Date(time))} UTC (position ${position.replace(/\b0+(?=\d)/g, '')})`,
   title: (company: string) => (company === '' ? WORDS.kind : `${WORDS.kind}: ${company}`),
   subject: (assessment: string, version: number) => `${assessment}, version ${version}`,
   summary: 'Summary',

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { contentDisposition, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
 import { ben, grace, jonas, luca, maya } from '../../testing/callers.ts';
-import { opened, timeOf } from '../../testing/events.ts';
+import { opened, positionOf, timeOf } from '../../testing/events.ts';
 import { catalogue, completed, reopened, secretOf, shared, started, tokenOf } from '../../testing/results.ts';
 import { openTestService } from '../../testing/test-service.ts';
 
@@ -175,8 +175,8 @@ describe('the list of links to a result', () => {
 const printer = () => {
   const state = { closed: 0 };
   const renderer: ReportRenderer = {
-    render: async ({ userAssessmentID, assessmentScore }) =>
-      Buffer.from(`%PDF of ${userAssessmentID}, ${assessmentScore}%`, 'utf8'),
+    render: async ({ userAssessmentID, assessmentScore, asOf }) =>
+      Buffer.from(`%PDF of ${userAssessmentID}, ${assessmentScore}%${asOf ? `, as of ${asOf.position}` : ''}`, 'utf8'),
     close: async () => void state.closed++,
   };
   return { renderer, state };
@@ -203,6 +203,15 @@ describe('the report’s file', () => {
     expect((await ask(fileOf('maya.1'))).status).toBe(401);
     await append(reopened('maya.1'));
     for (const caller of [maya, ben]) expect(await ask(fileOf('maya.1'), caller)).toEqual(refused);
+  });
+
+  it('as of a moment is of the result as it was then, and says which position that is', async () => {
+    const position = positionOf(taken.length);
+    const { append, file } = await given([], printer().renderer);
+    await append(reopened('maya.1'), completed('maya.1', 90));
+    const then = async () => (await file(`${fileOf('maya.1')}&asOf=${position}`, ben)).bytes.toString();
+    await expect.poll(then).toBe(`${pdf}, as of ${position}`);
+    expect((await file(fileOf('maya.1'), ben)).bytes.toString()).toBe('%PDF of maya.1, 90%');
   });
 
   it('that cannot be made is an error of ours that says nothing of whose it was', async () => {

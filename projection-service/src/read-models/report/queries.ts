@@ -11,7 +11,13 @@ import {
 } from '@groundwork/contracts';
 import { fileQuery, type Implementation, query } from '@groundwork/service-kit';
 import { pick, reader } from '../../core/queries.ts';
-import { contentDisposition, type ReportInput, type ReportRenderer, reportFileName } from '../../report-pdf/index.ts';
+import {
+  type AsOfMoment,
+  contentDisposition,
+  type ReportInput,
+  type ReportRenderer,
+  reportFileName,
+} from '../../report-pdf/index.ts';
 import type { ReadStore } from '../../store/port.ts';
 import { actionPlans, actionPlansProjection } from '../actions/action-plans.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
@@ -29,9 +35,11 @@ export interface ReportTools {
   readonly now: () => Date;
   readonly reading: AttemptReading;
   readonly renderer: ReportRenderer;
+  /** Of which moment of the past the store is; undefined for now. */
+  readonly asOf: AsOfMoment | undefined;
 }
 
-export function reportQueries({ store, now, reading, renderer }: ReportTools): Implementation[] {
+export function reportQueries({ store, now, reading, renderer, asOf }: ReportTools): Implementation[] {
   const open = reader(store, reportProjection);
   const { attemptFor, attemptOf, results } = reading;
   const evidenceOf = evidenceReading(store, reading);
@@ -95,7 +103,7 @@ export function reportQueries({ store, now, reading, renderer }: ReportTools): I
         shownOf(attempt),
         attempt.userID === actor.userID ? progressOf(attempt) : undefined,
       ]);
-      const about = { evidence, paper, forTalks: true, ...(progress && { progress }) };
+      const about = { evidence, paper, forTalks: true, ...(progress && { progress }), ...(asOf && { asOf }) };
       const pdf = await renderer.render({ ...found, ...about }, actor.userID);
       reply.header('content-disposition', contentDisposition(reportFileName(found.userCompany)));
       return pdf;

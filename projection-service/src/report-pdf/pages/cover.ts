@@ -20,7 +20,7 @@ const companySize = (company: string): number => (company.length > 60 ? 20 : com
 
 /** Score and verdict first, large; whose they are and of when below. */
 export function cover(report: Report): Content[] {
-  const { company, grade, verdict, peers, change, changeSince, dealBreakers, paper } = report;
+  const { company, grade, verdict, peers, change, changeSince, dealBreakers, paper, asOf } = report;
   const { size, margins } = paper;
   const comparisonText = [
     ...(peers ? [WORDS.peers(peers)] : []),
@@ -30,7 +30,12 @@ export function cover(report: Report): Content[] {
     text(PRODUCT.name, 'P', { face: 'serif', fontSize: 15, color: COLOURS.accent }),
     text(PRODUCT.line, 'P', { fontSize: 9, color: COLOURS.inkMuted, margin: [0, 2, 0, 0] }),
     rule(COLOURS.accent, [0, 14, 0, 0]),
-    text(WORDS.kind, 'P', { fontSize: 10.5, color: COLOURS.inkMuted, margin: [0, 60, 0, 0] }),
+    text(asOf ? WORDS.kindAsOf(asOf) : WORDS.kind, 'P', {
+      fontSize: 10.5,
+      color: COLOURS.inkMuted,
+      // A long position begins a second line.
+      margin: [0, asOf ? 48 : 60, 0, 0],
+    }),
     text(company || WORDS.kind, 'H1', {
       face: 'serif',
       fontSize: companySize(company),

@@ -212,6 +212,12 @@ it('offers staff the PDF, and neither sharing nor an expert', async () => {
   expect(screen.queryByText(/Share Results|Expert|Advisor|Next Steps|Overwhelmed/)).toBeNull();
 });
 
+it('offers staff the PDF and print of a moment of the past, and nothing of now', async () => {
+  await showPage(<ReportView report={reportOf(fixture)} reader="staff" asOf="2026-11-22" />);
+  expect(actionsOffered().slice(0, 2)).toEqual(['Download PDF', 'Print']);
+  expect(screen.queryByText(RESULTS.readOrPrint)).toBeNull();
+});
+
 it('offers a guest to read, to save the PDF and to print, and nothing else', async () => {
   await show({ reader: 'guest' });
   expect(

@@ -64,10 +64,10 @@ export function ReportView({ report, reader, token, sharedUntil = null, onAsOf, 
         {lead}
         {sharedUntil !== null && <SharedBy report={report} until={sharedUntil} />}
         <Hero report={report} own={own} shared={reader === 'guest'}>
-          {asOf === undefined && reader !== 'buyer' && (
-            <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} />
+          {reader !== 'buyer' && (
+            <DownloadButton userAssessmentID={userAssessmentID} company={report.company} token={token} asOf={asOf} />
           )}
-          {!bySession && (
+          {(!bySession || asOf !== undefined) && (
             <Button variant="default" onClick={() => window.print()}>
               {RESULTS.print}
             </Button>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { download } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { type NamedFile, saveFile } from '../../http/files.ts';
+import { PAST_QUERIES } from '../../ui/as-of/moment.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast/toast.ts';
@@ -18,17 +19,21 @@ interface DownloadButtonProps {
   readonly company: string;
   /** Of the mailed link by which the reader came; without one their session counts. */
   readonly token?: string | undefined;
+  /** As of which moment; of now without. */
+  readonly asOf?: string | undefined;
   readonly variant?: 'filled' | 'default';
 }
 
 /** Saves the report of a result as a PDF. */
-export function DownloadButton({ userAssessmentID, company, token, variant = 'default' }: DownloadButtonProps) {
+export function DownloadButton({ userAssessmentID, company, token, asOf, variant = 'default' }: DownloadButtonProps) {
   const errorID = useId();
   const report = useMutation({
     mutationFn: async () => {
-      const { blob, name } = await fileOf(userAssessmentID, token);
+      const { blob, name } = await fileOf(userAssessmentID, token, asOf);
       saveFile({ blob, name: name || fallbackName(company) });
     },
+    // What was made of that moment may have been let go of meanwhile.
+    ...(asOf !== undefined && { retry: PAST_QUERIES.retry, retryDelay: PAST_QUERIES.retryDelay }),
     onError: (error) => toastError(messageOf(error, TEXTS.results.downloadFailed)),
   });
   const button = useFocusBack(report.isPending);
@@ -76,9 +81,13 @@ function PaperChoice() {
   );
 }
 
-const fileOf = async (userAssessmentID: string, token: string | undefined): Promise<NamedFile> =>
+const fileOf = async (
+  userAssessmentID: string,
+  token: string | undefined,
+  asOf: string | undefined,
+): Promise<NamedFile> =>
   token === undefined
-    ? download('assessmentReportFile', { query: { userAssessmentID, paper: currentPaper() } })
+    ? download('assessmentReportFile', { query: { userAssessmentID, paper: currentPaper(), ...(asOf && { asOf }) } })
     : (await reportOfLink(token)).file;
 
 /** docs/specification.md#errors-and-reports */
