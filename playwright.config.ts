@@ -5,7 +5,8 @@ const executablePath = process.env['CHROMIUM'];
 /** Browser tests: each spec starts the built product on a copy of the seeded data (e2e/testing/product.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  // States that no journey passes are driven for their pictures alone (`npm run screenshots`).
+  testMatch: process.env['PICTURES'] ? ['*.spec.ts', 'pictures/*.pictures.ts'] : '*.spec.ts',
   globalSetup: './e2e/testing/global-setup.ts',
   workers: 2,
   // Ample: what passes does not wait, and a machine that does other work besides is no failure.

@@ -1,7 +1,9 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../http/errors.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './forms.module.css';
 import { ACTIONS } from './texts.ts';
 import type { Action, useChange } from './use-actions.ts';
@@ -43,6 +45,10 @@ export function NoteForm({ action, change }: NoteFormProps) {
         </Button>
         {isSaved && <span className={styles.saved}>{ACTIONS.saved}</span>}
       </div>
+      {/* The same change carries how far one is, which has no place here. */}
+      {change.isError && change.variables.note !== undefined && (
+        <Notice kind="error">{messageOf(change.error, ACTIONS.changeFailed)}</Notice>
+      )}
       <LiveRegion message={isSaved ? ACTIONS.saved : ''} />
     </form>
   );

@@ -4,7 +4,7 @@ import { type AttemptRow, attemptsQuery, questionnaireQuery } from '../../api/qu
 import { useProfile } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { FlowSkeleton } from './skeletons.tsx';
@@ -21,6 +21,7 @@ export function AttemptLoader({ userAssessmentID }: { readonly userAssessmentID:
   if (attempts.isFetching) return <FlowSkeleton />;
   return (
     <Page width="narrow">
+      <PageHead title={FLOW.title} />
       {attempts.isError ? (
         <Failure text={TEXTS.flow.currentFailed} error={attempts.error} onRetry={() => void attempts.refetch()} />
       ) : (
@@ -39,6 +40,7 @@ function Questions({ row }: { readonly row: AttemptRow }) {
   if (questionnaire.data === undefined) {
     return (
       <Page width="narrow">
+        <PageHead title={row.assessmentTitle} />
         <Failure
           text={TEXTS.flow.questionsFailed}
           error={questionnaire.error}
@@ -51,6 +53,7 @@ function Questions({ row }: { readonly row: AttemptRow }) {
   if (questionnaire.data.questions.length === 0) {
     return (
       <Page width="narrow">
+        <PageHead title={row.assessmentTitle} />
         <Unavailable text={FLOW.noQuestions} />
       </Page>
     );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agreementQuery } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AttemptLoader } from './attempt-loader.tsx';
@@ -25,6 +25,7 @@ export function FlowPage() {
   if (agreement.isError) {
     return (
       <Page width="narrow">
+        <PageHead title={FLOW.title} />
         <Failure
           text={TEXTS.flow.wrong}
           error={agreement.error}

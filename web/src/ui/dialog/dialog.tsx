@@ -37,6 +37,7 @@ export function Dialog({ opened, onClose, children, ...frame }: FrameProps) {
           title={DISCARD.title}
           cancelLabel={DISCARD.stay}
           confirmLabel={DISCARD.confirm}
+          destructive
           onCancel={() => setAsking(false)}
           onConfirm={discard}
         >

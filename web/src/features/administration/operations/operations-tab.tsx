@@ -1,3 +1,4 @@
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Failure } from '../../../ui/states.tsx';
 import styles from './operations.module.css';
 import { ParkedEvents } from './parked-events.tsx';
@@ -12,6 +13,7 @@ export function OperationsTab() {
   return (
     <div className={styles.operations}>
       <h2 className={styles.title}>{OPERATIONS.title}</h2>
+      {status.isPending && <Loading label={OPERATIONS.loading} rows={6} />}
       {status.isError && (
         <Failure
           text={OPERATIONS.failed}
@@ -21,6 +23,7 @@ export function OperationsTab() {
         />
       )}
       {status.data && <ReadModels rows={status.data.rows} />}
+      {parked.isPending && <Loading label={OPERATIONS.parked.loading} rows={1} />}
       {parked.isError && (
         <Failure
           text={OPERATIONS.parked.failed}
@@ -33,3 +36,15 @@ export function OperationsTab() {
     </div>
   );
 }
+
+const Loading = ({ label, rows }: { readonly label: string; readonly rows: number }) => (
+  <Delayed label={label}>
+    <div className={styles.group}>
+      <Bone width={160} height={20} />
+      {Array.from({ length: rows }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
+        <Bone key={n} height={40} />
+      ))}
+    </div>
+  </Delayed>
+);

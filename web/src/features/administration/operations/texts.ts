@@ -7,6 +7,7 @@ const duration = (seconds: number): string =>
 export const OPERATIONS = {
   title: 'Operations',
   failed: 'Unable to load how far the read models are.',
+  loading: 'Loading how far the read models are',
   models: {
     title: 'Read models',
     about:
@@ -46,6 +47,7 @@ export const OPERATIONS = {
     untold: (count: number): string =>
       `${plural(count, 'more event')} parked, which are not listed: what fails so often fails for one reason. Mend it and rebuild.`,
     failed: 'Unable to load the parked events.',
+    loading: 'Loading the parked events',
     columns: { event: 'Event', failure: 'Why', time: 'Parked', state: 'State', acts: 'Actions' },
     states: { parked: 'Waits', retried: 'Tried again', skipped: 'Skipped' },
     retry: 'Retry',

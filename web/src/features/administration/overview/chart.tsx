@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../http/files.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { CanvasProps } from './canvas.tsx';
 import { csvOf, type Numbers } from './numbers.ts';
@@ -49,7 +50,10 @@ export function Chart({ title, option, numbers, file, legend = [], empty }: Char
         <p className="muted">{empty}</p>
       )}
       <details className={styles.numbers}>
-        <summary>{OVERVIEW.charts.table}</summary>
+        <summary>
+          {OVERVIEW.charts.table}
+          <ChevronDownIcon />
+        </summary>
         {/* Wider or longer than its place it is scrolled, by keyboard as well. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
         <section className={styles.scroll} aria-label={OVERVIEW.charts.table} tabIndex={0}>

@@ -99,11 +99,27 @@ function Charts({ overview: { verdicts, days, now, from, to }, period }: ChartsP
 
 const OverviewSkeleton = () => (
   <Delayed label={OVERVIEW.loading}>
-    <div className={styles.figures}>
-      {Array.from({ length: 8 }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
-        <Bone key={n} height={84} />
-      ))}
+    {[5, 5].map((figures, group) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton are alike and never move
+      <div key={group} className={styles.group}>
+        <div className={styles.groupTitle}>
+          <Bone width={112} height={14} />
+        </div>
+        <div className={styles.figures}>
+          {Array.from({ length: figures }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={n} className={styles.awaited}>
+              <Bone width="60%" height={14} />
+              <Bone width="40%" height={28} />
+              <Bone width="80%" height={12} />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+    <div className={styles.charts}>
+      <Bone height={260} />
+      <Bone height={260} />
     </div>
   </Delayed>
 );

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import type { AskedParameters, FilterName } from './report-address.ts';
 import styles from './reports.module.css';
 import { REPORTS } from './texts.ts';
@@ -98,7 +99,10 @@ export function ReportFilters({ report, choices, asked, onAsked }: ReportFilters
   if (!folded) return shown;
   return (
     <details className={styles.folded}>
-      <summary>{REPORTS.folded(Object.keys(asked).length)}</summary>
+      <summary>
+        {REPORTS.folded(Object.keys(asked).length)}
+        <ChevronDownIcon />
+      </summary>
       {shown}
     </details>
   );

@@ -19,7 +19,19 @@ export function ReportsTab({ address, onAddress }: TabProps) {
       <h2 className={styles.title}>{REPORTS.title}</h2>
       {query.isPending && (
         <Delayed label={REPORTS.loading}>
-          <Bone height={320} />
+          <div className={styles.columns}>
+            <div className={styles.awaited}>
+              {[70, 55, 80, 60, 75, 50, 65, 55].map((width, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a skeleton never move
+                <Bone key={n} width={`${width}%`} height={14} />
+              ))}
+            </div>
+            <div className={styles.main}>
+              <Bone height={36} />
+              <Bone width="55%" height={24} />
+              <Bone height={280} />
+            </div>
+          </div>
         </Delayed>
       )}
       {query.isError && (

@@ -41,7 +41,12 @@ export function DetailPage({ assessmentID }: { readonly assessmentID: string }) 
         </Empty>
       )}
       {isError && !isGone && (
-        <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <div className={styles.failed}>
+          <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <LinkButton to="/assessments/builder" search={moment} variant="default" size="sm">
+            {DETAIL.toList}
+          </LinkButton>
+        </div>
       )}
       {assessment && !isGone && <VersionPage assessment={assessment} />}
     </div>

@@ -1,5 +1,6 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { type Difference, kindsOf, optionKindsOf, type QuestionDifference, type Version } from '../difference/index.ts';
 import type { BuilderSection } from '../queries.ts';
 import { points } from '../sections/score.ts';
@@ -91,6 +92,7 @@ function Section({ section: { sectionName, maxSectionImpact, questions }, change
       <summary>
         <span className={styles.name}>{sectionName}</span>{' '}
         <span className={styles.size}>{REPLAY.section(questions.length, points(maxSectionImpact))}</span>
+        <ChevronDownIcon />
       </summary>
       <ol className={styles.questions}>
         {questions.map(({ questionID, text, questionOptions }) => {

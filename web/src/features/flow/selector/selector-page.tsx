@@ -6,7 +6,7 @@ import { useProfile } from '../../../session/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Failure } from '../../../ui/states.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { SelectorSkeleton } from '../skeletons.tsx';
 import { SELECTOR } from '../texts.ts';
@@ -80,7 +80,7 @@ function Selection() {
       />
     );
   }
-  if (!known || known.length === 0) return <p>{TEXTS.selector.none}</p>;
+  if (!known || known.length === 0) return <Empty title={TEXTS.selector.none} />;
   return (
     <>
       {selection.isError && (

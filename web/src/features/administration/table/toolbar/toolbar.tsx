@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../ui/format.ts';
+import { ChevronDownIcon } from '../../../../ui/icons.tsx';
 import type { FilterSpec } from '../list-spec.ts';
 import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
@@ -60,7 +61,10 @@ export function Filters({ filters, list, onFilter, folded, children }: FiltersPr
   const set = shown.filter(({ id }) => list.filters?.[id] !== undefined).length;
   return (
     <details className={styles.folded}>
-      <summary>{TABLE.filters(set)}</summary>
+      <summary>
+        {TABLE.filters(set)}
+        <ChevronDownIcon />
+      </summary>
       <div className={styles.filters}>
         {selects}
         {children}
