@@ -21,8 +21,7 @@ test('what a visitor sees is accessible', async ({ page }) => {
   await look(page, 'sign in', '/auth/sign-in', button('Sign In'));
   await look(page, 'sign up', '/auth/sign-up?code=HARBOR20', (at) => at.getByText('Discount code applied!'));
   await expect(page.getByLabel('Card number')).toBeVisible();
-  await page.getByRole('heading', { name: 'Your order' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
-  await checkScreen(page, 'sign up payment');
+  await checkScreen(page, 'sign up payment', page.getByRole('heading', { name: 'Your order' }));
   await look(page, 'sample report', '/sample-report', heading('Grading by Section'));
   await look(page, 'reset password', '/auth/reset-password', button('Reset'));
   await look(page, 'set password', '/auth/reset-password/nobody.none.none', button('Change Password'));
@@ -89,10 +88,8 @@ test('completed assessments, results and what is shared of them are accessible',
   ).toBeAttached();
   await checkScreen(page, 'results');
   await page.getByText('Your Responses').first().click();
-  await page.getByRole('heading', { name: 'Market size' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
-  await checkScreen(page, 'results section');
-  await page.locator('#what-to-do-next-heading').evaluate((h) => h.scrollIntoView({ block: 'start' }));
-  await checkScreen(page, 'results what to do next');
+  await checkScreen(page, 'results section', page.getByRole('heading', { name: 'Market size' }));
+  await checkScreen(page, 'results what to do next', page.locator('#what-to-do-next-heading'));
   await page.getByRole('button', { name: 'Share Results' }).first().click();
   const share = page.getByRole('dialog', { name: 'Share Results' });
   await share.getByPlaceholder('Enter Email...').fill(READER);

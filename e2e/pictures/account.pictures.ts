@@ -38,15 +38,14 @@ test('signing up', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Invalid discount code').first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('heading', { name: 'Your order' }).evaluate((h) => h.scrollIntoView({ block: 'start' }));
-  await checkScreen(page, 'sign up with an invalid code');
+  await checkScreen(page, 'sign up with an invalid code', page.getByRole('heading', { name: 'Your order' }));
   await page.getByLabel('Discount code (optional)').fill('');
   await fillSignUp(page, { email: 'declined@pumpworks.example' });
   await useCard(page, 'is declined');
   await beHuman(page);
   await submit(page);
   await expect(page.getByText('You have not been charged.').first()).toBeVisible();
-  await checkScreen(page, 'sign up with a declined card');
+  await checkScreen(page, 'sign up with a declined card', page.getByRole('heading', { name: 'Payment' }));
   await useCard(page, 'asks for 3-D Secure');
   await submit(page);
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
@@ -110,8 +109,7 @@ test('profile and security', async ({ page, signIn }) => {
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText(/Please use at least \d+ characters/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change Password' }).scrollIntoViewIfNeeded();
-  await checkScreen(page, 'password refused');
+  await checkScreen(page, 'password refused', page.getByRole('heading', { name: 'Password' }));
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const erasure = page.getByRole('dialog', { name: 'Erase your account?' });
   await erasure.getByLabel('Your password').fill('not my password');

@@ -57,7 +57,7 @@ test('statement and selector', async ({ page, signIn }) => {
   await page.goto('/assessments/flow');
   await page.getByRole('button', { name: 'Acknowledge & Continue' }).click();
   await expect(page.getByText('Unable to complete agreement. Please try again later.').first()).toBeVisible();
-  await checkScreen(page, 'refused statement');
+  await checkScreen(page, 'refused statement', page.getByRole('alert').first());
   await answerAgain(page);
   await page.getByRole('button', { name: 'Acknowledge & Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose your assessment' })).toBeVisible();
@@ -157,8 +157,7 @@ test('results and their parts', async ({ page, signIn }) => {
   await breaks(page, SHARES);
   await page.goto(results);
   await expect(page.getByText('What to do next could not be loaded.')).toBeVisible();
-  await page.getByText('What to do next could not be loaded.').scrollIntoViewIfNeeded();
-  await checkScreen(page, 'failed actions');
+  await checkScreen(page, 'failed actions', page.locator('#what-to-do-next-heading'));
   await page.getByRole('button', { name: 'Share Results' }).first().click();
   const share = page.getByRole('dialog', { name: 'Share Results' });
   await expect(share.getByText('The links could not be loaded.')).toBeVisible();
@@ -179,19 +178,18 @@ test('forms of an action and of evidence', async ({ page, signIn }) => {
   await action.getByLabel('Do it by').fill('2027-01-31');
   await action.getByRole('button', { name: 'Save' }).click();
   await expect(action.getByText('This could not be saved.').first()).toBeVisible();
-  await plan.evaluate((region) => region.scrollIntoView({ block: 'start' }));
-  await checkScreen(page, 'forms of an action');
+  await checkScreen(page, 'forms of an action', plan);
   await answerAgain(page);
   await action.getByRole('button', { name: 'Done', exact: true }).click();
   await action.getByRole('button', { name: 'Save' }).click();
   await expect(action.getByText('Saved.').first()).toBeVisible();
-  await checkScreen(page, 'an action that is done');
+  await checkScreen(page, 'an action that is done', plan);
   await plan
     .getByRole('group', { name: 'Show', exact: true })
     .getByRole('button', { name: /^Later/ })
     .click();
   await expect(plan.getByText('Nothing is put off.')).toBeVisible();
-  await checkScreen(page, 'no actions put off');
+  await checkScreen(page, 'no actions put off', plan);
 
   await page.getByText('Your Responses').first().click();
   const evidence = page.getByRole('button', { name: /^Where would an investor see this/ }).first();
@@ -200,8 +198,7 @@ test('forms of an action and of evidence', async ({ page, signIn }) => {
   await page.getByLabel('Link', { exact: true }).fill('contracts');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Please enter a web address that begins with https://.')).toBeVisible();
-  await evidence.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  await checkScreen(page, 'evidence');
+  await checkScreen(page, 'evidence', page.locator('li', { has: evidence }).last());
 });
 
 test('the survey before the results, and when there is none', async ({ page, signIn }) => {
@@ -211,8 +208,7 @@ test('the survey before the results, and when there is none', async ({ page, sig
   await page.goto(address);
   await page.getByRole('button', { name: 'Yes' }).first().click();
   await expect(page.getByRole('button', { name: 'Yes', pressed: true })).toHaveCount(1);
-  await page.getByRole('group', { name: 'Were the questions clear?' }).scrollIntoViewIfNeeded();
-  await checkScreen(page, 'survey answered');
+  await checkScreen(page, 'survey answered', page.getByRole('group', { name: 'Were the questions clear?' }));
   await breaks(page, /\/survey$/);
   await page.goto(address);
   await expect(page.getByText('Sorry! Our Survey Questions Are Currently Unavailable...')).toBeVisible();

@@ -107,7 +107,7 @@ test('parts of tabs that are not to be had beside what is', async ({ page, signI
   await signIn(PEOPLE.otherAdmin);
   await breaks(page, '/api/overview/attention');
   await breaks(page, '/api/operations/parked-events');
-  await breaks(page, /^\/api\/reports\/\w+$/);
+  await breaks(page, /^\/api\/reports\/\w+\/progress$/);
   await breaks(page, '/api/exports');
   await page.goto('/administration');
   await expect(page.getByText('Unable to load what needs attention.')).toBeVisible();

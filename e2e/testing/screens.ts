@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Both schemes and both widths: what axe finds in the other two combinations it finds in these. */
 const APPEARANCES = [
@@ -65,8 +65,9 @@ async function takePicture(page: Page, screen: string, look: string): Promise<vo
 /**
  * Holds what every screen has to, on the page as it is: nothing that axe finds and no scrolling sideways, in light and wide, then in dark
  * and narrow. Afterwards the page is as it was. `npm run screenshots` takes its pictures here.
+ * @param at what a picture begins with: on a longer page it lies elsewhere at each width.
  */
-export async function checkScreen(page: Page, screen: string): Promise<void> {
+export async function checkScreen(page: Page, screen: string, at?: Locator): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const [colorScheme, width] of PICTURES ? PICTURED : APPEARANCES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -75,6 +76,7 @@ export async function checkScreen(page: Page, screen: string): Promise<void> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // What is being fetched again is dimmed until it is there.
     await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
+    await at?.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     if (PICTURES) await takePicture(page, screen, `${width}-${colorScheme}`);
     else await expectAccessible(page, `${screen}, ${colorScheme}, ${width} px`);
     await expectWithin(page, `${screen}, ${width} px`);

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from './duplicate-step.module.css';
 import { STAFF } from './texts.ts';
 
 const TEXT = ADMINISTRATION.duplicate;
@@ -17,7 +18,7 @@ interface DuplicateStepProps {
 export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateStepProps) {
   useUnsaved(true);
   return (
-    <>
+    <div className={styles.step}>
       <Notice kind="error">{TEXT.text}</Notice>
       <p>{STAFF.duplicateWhy(email)}</p>
       <DialogButtons>
@@ -28,6 +29,6 @@ export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateSte
           {TEXT.proceed}
         </Button>
       </DialogButtons>
-    </>
+    </div>
   );
 }

@@ -17,8 +17,8 @@ const NEVER = 'never';
 export function ScheduleField({ label, hidesLabel = false, value, disabled = false, onChange }: ScheduleFieldProps) {
   return (
     <NativeSelect
-      size="xs"
-      {...(hidesLabel ? { 'aria-label': label } : { label })}
+      // In a form it is as large as the other fields.
+      {...(hidesLabel ? { 'aria-label': label, size: 'xs' } : { label })}
       value={value ?? NEVER}
       disabled={disabled}
       data={[
