@@ -51,7 +51,8 @@ class Order extends BaseSequencer {
       }
       // Together: a worker that is not isolated ends, with all it has imported, when a file of another project or environment follows.
       const kinds = ['rooms', 'web', 'web in jsdom', 'web-mocking'];
-      const inPage = project.name === 'web' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+      const inPage =
+        project.name === 'web' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
       return kinds.indexOf(inPage ? 'web in jsdom' : project.name);
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
