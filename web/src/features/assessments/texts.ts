@@ -4,7 +4,7 @@ import { plural } from '../../ui/format.ts';
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 export const ASSESSMENTS = {
-  offline: 'Offline — the list as it was last seen on this device',
+  offline: 'Offline: the list as it was last seen on this device',
   failed: 'Unable to load your assessments.',
   emptyLead:
     'You answer questions investors ask, one at a time. Each answer is saved as you go, so you can stop and come back.',
