@@ -8,7 +8,7 @@ import { aSession, fakeApi, type Reply } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { AssessmentsPage } from './assessments-page.tsx';
 
-const SIGN = 'Offline — the list as it was last seen on this device';
+const SIGN = 'Offline: the list as it was last seen on this device';
 const row: AttemptRow = {
   userAssessmentID: 'u1.1',
   assessmentID: 'a1.1',
