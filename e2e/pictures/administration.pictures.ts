@@ -169,6 +169,7 @@ test('a person’s details and the menu of a row', async ({ page, signIn }) => {
   await expect(dialog(page).getByRole('status', { name: /loading/i })).toHaveCount(0);
   await checkScreen(page, 'details of a founder');
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   const menu = dialog(page, 'Find or go to');
   await menu.getByRole('combobox').fill('zzzz');

@@ -26,6 +26,8 @@ async function openResults(page: Page): Promise<void> {
 
 test('the list of assessments', async ({ page, signIn }) => {
   await signIn(PEOPLE.twice);
+  // From here on it is kept on the device.
+  await expect(page.getByRole('link', { name: 'View Results' }).first()).toBeVisible();
   await keepsWaiting(page, ATTEMPTS);
   await page.goto('/assessments');
   await expectSkeleton(page);
