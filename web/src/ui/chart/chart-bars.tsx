@@ -8,6 +8,7 @@ import { SVGRenderer } from 'echarts/renderers';
 // Not `lib/core`: its CommonJS default passes tests and the build, then crashes in the browser.
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useMemo, useState } from 'react';
+import { followPlace } from './follow-place.ts';
 import type { PercentChartProps } from './percent-chart.ts';
 
 use([BarChart, ScatterChart, GridComponent, SVGRenderer]);
@@ -17,8 +18,6 @@ const CORE = { init, dispose, getInstanceByDom };
 type Option = ComposeOption<BarSeriesOption | ScatterSeriesOption | GridComponentOption>;
 
 const NARROW = '(max-width: 560px)';
-/** Fits an A4 or Letter page with any usual margins. */
-const PRINT_WIDTH = 560;
 /** Closer than on the screen, so that a report's chart stays on its first page. */
 const PRINT_ROW = 24;
 const PRINT_AXIS = 36;
@@ -39,35 +38,7 @@ export default function PercentBars({ bars, label }: PercentChartProps) {
   const rows = bars.length;
   const [chart, setChart] = useState<EChartsType | null>(null);
 
-  useEffect(() => {
-    if (!chart) return;
-    let printing = false;
-    const toPaper = (): void => {
-      printing = true;
-      chart.resize({ width: PRINT_WIDTH, height: rows * PRINT_ROW + PRINT_AXIS });
-      // The next frame, when it would be drawn by itself, comes after the page was taken for printing.
-      chart.getZr().flush();
-    };
-    const toPlace = (): void => chart.resize({ width: 'auto', height: 'auto' });
-    const toScreen = (): void => {
-      printing = false;
-      toPlace();
-    };
-    // The library's own ignores the first change of size, whether or not the chart was drawn in another one.
-    const place = chart.getDom();
-    const observer = new ResizeObserver(() => {
-      const fits = place.clientWidth === chart.getWidth() && place.clientHeight === chart.getHeight();
-      if (!printing && !fits) toPlace();
-    });
-    observer.observe(place);
-    window.addEventListener('beforeprint', toPaper);
-    window.addEventListener('afterprint', toScreen);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', toPaper);
-      window.removeEventListener('afterprint', toScreen);
-    };
-  }, [chart, rows]);
+  useEffect(() => (chart ? followPlace(chart, rows * PRINT_ROW + PRINT_AXIS) : undefined), [chart, rows]);
 
   return (
     <div role="img" aria-label={label} style={{ height: '100%' }}>
