@@ -22,6 +22,8 @@ const Captcha = lazyPart(SIGN_IN.proofMissing, async () => ({
 export function SignInForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
+  /** Names of the fields that were left empty. */
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   /** What a proof has to cost; null while none is asked for. */
   const [proofPrice, setProofPrice] = useState<number | null>(null);
@@ -37,7 +39,12 @@ export function SignInForm() {
     const email = first?.email ?? String(form.get('email')).trim();
     const password = first?.password ?? String(form.get('password'));
     if (first && code.trim() === '') return setFailure(SIGN_IN.codeMissing);
-    if (email === '' || password === '') return setFailure(SIGN_IN.missing);
+    const empty = [email === '' && 'email', password === '' && 'password'].filter((name) => name !== false);
+    setMissing(empty);
+    if (empty[0]) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
+      return setFailure(SIGN_IN.missing);
+    }
 
     const coming = proofPrice !== null ? captcha.current?.proof() : undefined;
     if (coming === null) {
@@ -79,7 +86,7 @@ export function SignInForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={() => setMissing([])} noValidate>
       {first ? (
         <CodeStep value={code} onChange={setCode} onBack={restart} />
       ) : (
@@ -88,6 +95,7 @@ export function SignInForm() {
             name="email"
             type="email"
             label={SIGN_IN.email}
+            error={missing.includes('email')}
             autoComplete="username"
             maxLength={LIMITS.email}
             autoCapitalize="none"
@@ -98,6 +106,9 @@ export function SignInForm() {
           <PasswordInput
             name="password"
             label={SIGN_IN.password}
+            error={missing.includes('password')}
+            // Mantine marks its other fields by itself, but not this one.
+            aria-invalid={missing.includes('password')}
             autoComplete="current-password"
             maxLength={LIMITS.password}
             required

@@ -135,6 +135,7 @@ describe('what the server finds wrong', () => {
     await press('Sign Up');
     expect(await screen.findByText('refused weakPassword')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

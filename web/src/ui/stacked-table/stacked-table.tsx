@@ -34,8 +34,8 @@ export const StackedTable = ({ label, columns, children }: StackedTableProps) =>
 );
 
 interface CellProps {
-  /** The heading of its column. */
-  readonly label: string;
+  /** The heading of its column; none where what it holds says that by itself. */
+  readonly label?: string;
   readonly isNumber?: boolean;
   readonly children?: ReactNode;
 }

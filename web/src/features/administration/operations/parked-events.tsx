@@ -112,7 +112,7 @@ const Parked = ({ row, onRetry, onSkip }: ParkedProps) => (
         {row.reason && <div className={styles.small}>{row.reason}</div>}
       </div>
     </Cell>
-    <Cell label={HEADERS.acts}>
+    <Cell>
       {row.status !== 'skipped' && (
         <div className={styles.acts}>
           {row.status === 'parked' && (

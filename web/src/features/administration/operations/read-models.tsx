@@ -84,7 +84,7 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
   const { readModel, serving, behindSeconds, building, canRollBack, parked } = row;
   return (
     <tr>
-      <Cell label={HEADERS.name}>
+      <Cell>
         <div>
           <span className={styles.name}>{readModel}</span>{' '}
           <span className={styles.small}>{models.version(serving.version, serving.generation)}</span>
@@ -104,7 +104,7 @@ function ReadModel({ row, onAsk }: ReadModelProps) {
       <Cell label={HEADERS.position}>
         <span className={styles.small}>{serving.position?.replace(/^0+(?=\d)/, '') ?? models.none}</span>
       </Cell>
-      <Cell label={HEADERS.acts}>
+      <Cell>
         <div className={styles.acts}>
           <Button
             size="xs"

@@ -11,7 +11,7 @@ import { callOnce, useShown } from '../../administration/index.ts';
 import { useAddress } from '../address.ts';
 import { type BuilderRow, useRefreshBuilder } from '../queries.ts';
 import styles from './add.module.css';
-import { type Place, placeBody, placeProblem } from './place.ts';
+import { type Place, placeBody, placeProblems } from './place.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { ADD } from './texts.ts';
@@ -121,7 +121,7 @@ function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
     event.preventDefault();
     if (add.isPending) return;
     const isMissing = way === 'duplicate' && source === null;
-    if (fields.show({ form: isMissing ? TEXT.incomplete : placeProblem(fields.values) })) return;
+    if (fields.show({ ...placeProblems(fields.values), ...(isMissing && { form: TEXT.incomplete }) })) return;
     add.mutate(undefined, {
       onSuccess: (assessmentID) => {
         toastSuccess(TEXT.done);

@@ -9,6 +9,11 @@ export const ADD = {
   newSector: 'Name of the new sector',
   chooseIndustry: 'Choose an industry',
   chooseSector: 'Choose a sector',
+  missing: {
+    industry: 'Please choose an industry.',
+    sector: 'Please choose a sector.',
+    name: 'Please name the sector.',
+  },
   count: (length: number, max: number) => `${length}/${max}`,
   industriesFailed: ADMINISTRATION.unknownDialog,
   assessment: 'Assessment to duplicate',

@@ -6,7 +6,7 @@ import { Dialog, DialogButtons, useUnsaved } from '../../../ui/dialog/dialog.tsx
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { type Place, placeProblem } from '../add/place.ts';
+import { type Place, placeProblems } from '../add/place.ts';
 import { PlaceFields } from '../add/place-fields.tsx';
 import { useAddress } from '../address.ts';
 import type { BuilderAssessment } from '../queries.ts';
@@ -60,8 +60,8 @@ function ImportForm({ draft, onClose }: Omit<ImportDialogProps, 'opened'>) {
     event.preventDefault();
     event.stopPropagation();
     if (check.isPending || importing.isPending) return;
-    const problem = (draft ? undefined : placeProblem(fields.values)) ?? (file ? undefined : FILE.problems.noFile);
-    if (fields.show({ form: problem }) || !file) return;
+    const problems = draft ? {} : placeProblems(fields.values);
+    if (fields.show({ ...(!file && { form: FILE.problems.noFile }), ...problems }) || !file) return;
     const target: Target = draft ? { assessmentID: draft.assessmentID } : { place: fields.values };
     if (!checked) {
       setCheckedPlace(place);

@@ -65,6 +65,8 @@ export function PersonFields({ fields, isFixed, signInHref }: PersonFieldsProps)
       />
       <PasswordInput
         {...field('password', LIMITS.password)}
+        // Mantine marks its other fields by itself, but not this one.
+        aria-invalid={problems.password !== undefined}
         {...required}
         description={<StrengthNote rule={FIELDS.passwordHint} password={values.password} owner={values} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
