@@ -50,7 +50,8 @@ export async function benchPaint(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   const rows: Row[] = [];
   for (const screen of SCREENS) {
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
+    // Whose files a worker kept has no empty cache.
+    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, serviceWorkers: 'block' });
     const path = await openedAs(context, screen);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await visit(context, path, screen));
