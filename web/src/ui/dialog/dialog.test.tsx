@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -36,6 +36,23 @@ it('closes at once while nothing was typed', async () => {
   const { onClose, name } = await open();
   await userEvent.type(name, 'x{Backspace}{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('hears Escape as soon as it is there', () => {
+  vi.useFakeTimers();
+  try {
+    const onClose = vi.fn();
+    renderApp(
+      <Dialog opened onClose={onClose} title="Keys">
+        Text
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('asks before what was typed is thrown away, and keeps it when one goes on', async () => {

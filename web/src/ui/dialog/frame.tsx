@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './frame.module.css';
 
 // On the part itself a class would reach its full-screen wrapper as well.
@@ -58,22 +58,34 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
 
 /** The open dialogs, the topmost last. */
 const open: object[] = [];
+/** When one was opened or closed last, on the clock of events. */
+let changedAt = 0;
+
+const noteChange = (): void => {
+  changedAt = new Event('change').timeStamp;
+};
+
+/**
+ * @returns whether what is heard at the moment happened before a dialog was opened or closed. A key may open one dialog and reach the
+ * next while it is heard: it means neither a dialog that it opens nor what is below a dialog that it closes.
+ */
+const isFromBefore = (): boolean => window.event !== undefined && window.event.timeStamp < changedAt;
 
 /** @returns whether any dialog is open: keys of the page are not meant then. */
-export const isAnyOpen = (): boolean => open.length > 0;
+export const isAnyOpen = (): boolean => open.length > 0 || isFromBefore();
 
 /** @returns whether the dialog is above all others: Escape is heard by each of them and meant for the topmost. */
 function useOnTop(shown: boolean): () => boolean {
   const [dialog] = useState(() => ({}));
-  useEffect(() => {
+  // Before it can be seen: a key that is pressed as soon as it is there means it.
+  useLayoutEffect(() => {
     if (!shown) return;
-    // A key may open one dialog and reach the next while it is heard: it means neither a dialog that it opens nor the one below
-    // a dialog that it closes.
-    const opening = setTimeout(() => open.push(dialog));
+    open.push(dialog);
+    noteChange();
     return () => {
-      clearTimeout(opening);
-      setTimeout(() => open.includes(dialog) && open.splice(open.indexOf(dialog), 1));
+      open.splice(open.indexOf(dialog), 1);
+      noteChange();
     };
   }, [shown, dialog]);
-  return () => open.at(-1) === dialog;
+  return () => open.at(-1) === dialog && !isFromBefore();
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { breakable } from '../../../../ui/breakable.tsx';
 import { DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { SHARE } from '../texts.ts';
 import styles from './email-report.module.css';
@@ -21,7 +22,7 @@ export function EmailReport({ report, onAgain, onClose }: EmailReportProps) {
         <tbody>
           {report.map(({ email, ok, msg }) => (
             <tr key={email}>
-              <th scope="row">{email}</th>
+              <th scope="row">{breakable(email)}</th>
               <td>{ok ? SHARE.sent : `${SHARE.failed}. ${msg ?? ''}`}</td>
             </tr>
           ))}

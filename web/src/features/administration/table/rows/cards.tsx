@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { breakable } from '../../../../ui/breakable.tsx';
 import type { ShownColumn } from '../columns/columns-state.ts';
 import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
 import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
@@ -61,7 +62,7 @@ function Fact<Row>({ column, row }: { readonly column: ColumnSpec<Row>; readonly
   return (
     <div>
       <dt>{column.header}</dt>
-      <dd>{shown}</dd>
+      <dd>{breakable(shown)}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '../../../../ui/breakable.tsx';
 import styles from './person.module.css';
 
 interface FactsProps {
@@ -13,7 +14,7 @@ export const Facts = ({ facts }: FactsProps) => (
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{breakable(value)}</dd>
         </div>
       ))}
   </dl>
