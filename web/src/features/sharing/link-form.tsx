@@ -2,6 +2,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../ui/dialog/unsaved.ts';
+import { ignoreSecondClick } from '../../ui/form/second-click.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOf } from './failure.ts';
@@ -31,7 +32,7 @@ export function LinkForm({ userAssessmentID }: { readonly userAssessmentID: stri
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={link.isPending}>
+        <Button type="submit" variant="default" loading={link.isPending} onClick={ignoreSecondClick}>
           {SHARING.copy}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { wasNotified } from '../../api/notified.ts';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { emailProblem } from '../../ui/form/rules.ts';
+import { ignoreSecondClick } from '../../ui/form/second-click.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LiveRegion } from '../../ui/hidden.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +55,13 @@ export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: str
           data-autofocus
           onChange={type}
         />
-        <Button type="submit" loading={share.isPending} aria-disabled={isEmpty} data-disabled={isEmpty}>
+        <Button
+          type="submit"
+          loading={share.isPending}
+          aria-disabled={isEmpty}
+          data-disabled={isEmpty}
+          onClick={ignoreSecondClick}
+        >
           {SHARING.send}
         </Button>
       </div>

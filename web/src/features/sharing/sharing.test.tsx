@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TEXTS } from '@groundwork/contracts/browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentProfile, keepSession } from '../../session/session.ts';
@@ -129,6 +129,26 @@ describe('a link', () => {
     await userEvent.type(field(), 'ines@capital.example{Enter}{Enter}');
     release();
     expect(await screen.findAllByText(TEXTS.results.shared)).not.toHaveLength(0);
+    expect(written(log)).toHaveLength(1);
+  });
+});
+
+describe('the second of a double click, when the answer is there already', () => {
+  it('leaves what is said of the link that was sent', async () => {
+    const log = await open();
+    await share('ines@capital.example');
+    await screen.findAllByText(TEXTS.results.shared);
+    fireEvent.click(sendButton(), { detail: 2 });
+    expect(screen.getAllByText(TEXTS.results.shared)).not.toHaveLength(0);
+    expect(written(log)).toHaveLength(1);
+  });
+
+  it('makes no other link to pass on', async () => {
+    const log = await open();
+    await press(SHARING.copy);
+    await screen.findByLabelText(SHARING.address);
+    fireEvent.click(screen.getByRole('button', { name: SHARING.copy }), { detail: 2 });
+    await userEvent.type(screen.getByLabelText(SHARING.linkFor), 'Harbor');
     expect(written(log)).toHaveLength(1);
   });
 });
