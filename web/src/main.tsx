@@ -4,8 +4,8 @@ import { renderErrors, watchErrors } from './error-reports/watch.ts';
 import { router } from './router.tsx';
 import { startApp } from './start-app.ts';
 
-/** The first page's code comes with the app's, and its data often sooner: so long it is waited for, in milliseconds, and drawn but once. */
-const PATIENCE = 700;
+/** The first page's code comes with the app's, and its data often sooner: so long it is waited for, and drawn but once. */
+const LOAD_TIMEOUT_MS = 700;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -13,5 +13,5 @@ if (!root) throw new Error('index.html has no #root');
 watchErrors();
 startApp();
 const draw = (): void => createRoot(root, renderErrors).render(<App />);
-const waited = new Promise((done) => setTimeout(done, PATIENCE));
+const waited = new Promise((done) => setTimeout(done, LOAD_TIMEOUT_MS));
 void Promise.race([router.load(), waited]).then(draw, draw);

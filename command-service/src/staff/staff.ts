@@ -55,7 +55,7 @@ export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links,
     async add(typed: NewStaff, adding: Adding, context: CommandContext) {
       const email = normaliseEmail(typed.email);
       const userID = await staffIDs.find(email, (account) => isOpenedBy(context, account));
-      const giveUp = await staffIDs.claim(userID, context);
+      const release = await staffIDs.claim(userID, context);
       const account = {
         ...ACCOUNT_DEFAULTS,
         userID,
@@ -76,7 +76,7 @@ export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links,
       } catch (error) {
         // The same form may be sent again with what was refused corrected.
         const known = await accounts.load(userID);
-        if (error instanceof Refusal && !(known && isOpenedBy(context, known))) await giveUp();
+        if (error instanceof Refusal && !(known && isOpenedBy(context, known))) await release();
         throw error;
       }
     },

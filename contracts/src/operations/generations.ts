@@ -27,7 +27,7 @@ export const wantedGeneration = (state: Generations, readModel: string, version:
   generationsOf(state, readModel, version).stack.at(-1) ?? 0;
 
 /** How many generations back one can go. */
-const MOST_KEPT = 10;
+const MAX_GENERATIONS = 10;
 
 /** The fold; other events leave things as they are. */
 export function evolveGenerations(state: Generations, event: Told): Generations {
@@ -36,7 +36,7 @@ export function evolveGenerations(state: Generations, event: Told): Generations 
   const { readModel, version, generation } = event.data as About; // as its type says
   const { stack, highest } = generationsOf(state, readModel, version);
   const next = isRebuild
-    ? { stack: [...stack, generation].slice(-MOST_KEPT), highest: Math.max(highest, generation) }
+    ? { stack: [...stack, generation].slice(-MAX_GENERATIONS), highest: Math.max(highest, generation) }
     : { stack: stack.length > 1 ? stack.slice(0, -1) : stack, highest };
   return new Map(state).set(keyOf(readModel, version), next);
 }

@@ -16,7 +16,7 @@ export interface AsOfOptions {
   /** @returns what answers queries from a read store of a moment, by a clock. */
   readonly queriesOn: (store: ReadStore, now: () => Date, moment: Moment) => readonly Implementation[];
   /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface AsOf {
@@ -49,14 +49,14 @@ interface Making {
 }
 
 /** Moments that are kept: each is as large as the read models were. */
-const KEPT = 2;
+const CACHE_SIZE = 2;
 /** What nobody has asked for so long is dropped, in milliseconds. */
-const KEPT_MS = 15 * 60_000;
+const CACHE_TTL_MS = 15 * 60_000;
 /** Texts whose moments are known. */
-const KNOWN = 200;
-const PATIENCE_MS = 1500;
+const MOMENT_CACHE_SIZE = 200;
+const TIMEOUT_MS = 1500;
 /** When to ask again, in milliseconds. */
-const AGAIN_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 /** What nobody has asked for so long gives way to another moment, in milliseconds. */
 const ABANDONED_MS = 20_000;
 /** Other processes may still write events that are as old as this, in milliseconds: which is the last one may change. */
@@ -64,10 +64,10 @@ const SETTLED_MS = 60_000;
 
 /** Answers queries as of moments of the past: one is made at a time, a few are kept. */
 export function createAsOf(options: AsOfOptions): AsOf {
-  const { log, logger, projections, now, queriesOn, patienceMs = PATIENCE_MS } = options;
-  const moments = new LRUCache<string, Moment>({ max: KNOWN });
+  const { log, logger, projections, now, queriesOn, timeoutMs = TIMEOUT_MS } = options;
+  const moments = new LRUCache<string, Moment>({ max: MOMENT_CACHE_SIZE });
   const pasts = new LRUCache<string, Past>({
-    ...{ max: KEPT, ttl: KEPT_MS, updateAgeOnGet: true, ttlAutopurge: true },
+    ...{ max: CACHE_SIZE, ttl: CACHE_TTL_MS, updateAgeOnGet: true, ttlAutopurge: true },
     dispose: release,
   });
   const begun = new LRUCache<string, number>({ max: 1000, ttl: PERSON_LIMITS.asOf.seconds * 1000 });
@@ -139,16 +139,16 @@ export function createAsOf(options: AsOfOptions): AsOf {
   /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or another moment is being made. */
   async function madeOf(asked: Asked, actorID: string): Promise<Past> {
     if (making && making.text !== asked.text) {
-      if (performance.now() - making.askedAt < ABANDONED_MS) refuseInTheMaking(0, AGAIN_MS);
+      if (performance.now() - making.askedAt < ABANDONED_MS) refuseInTheMaking(0, RETRY_AFTER_MS);
       making.stop.abort();
       making = undefined;
     }
     making ??= begin(asked, actorID);
     const mine = making;
     mine.askedAt = performance.now();
-    const made = await settled(mine.done, patienceMs);
+    const made = await settled(mine.done, timeoutMs);
     if (made) return made;
-    return refuseInTheMaking(mine.percent, AGAIN_MS);
+    return refuseInTheMaking(mine.percent, RETRY_AFTER_MS);
   }
 
   /** @returns undefined when it takes longer, or was given up because somebody was erased meanwhile. */
@@ -198,7 +198,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
       const asked = askedMoment(asOf, now());
       const past = (await found(asked)) ?? (await madeOf(asked, actorID));
       // Erased between the two: it is made again.
-      if (past.isDropped) refuseInTheMaking(0, AGAIN_MS);
+      if (past.isDropped) refuseInTheMaking(0, RETRY_AFTER_MS);
       past.users++;
       try {
         return await answer(past);

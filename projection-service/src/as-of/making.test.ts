@@ -24,7 +24,7 @@ async function held() {
     projections: [namesProjection().projection],
     now: () => new Date('2027-01-01T00:00:00.000Z'),
     queriesOn: () => [],
-    patienceMs: 5,
+    timeoutMs: 5,
   });
   onTestFinished(async () => {
     door.resolve();

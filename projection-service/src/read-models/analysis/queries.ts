@@ -12,13 +12,13 @@ import { statisticsOf } from './statistics.ts';
 /** Effects that one process works out at a time: each reads all attempts of an assessment. */
 const EFFECTS_AT_ONCE = 2;
 /** Statistics change slowly, and many questions of a version are looked at one after the other. In milliseconds. */
-const STATISTICS_KEPT_MS = 60_000;
+const STATISTICS_TTL_MS = 60_000;
 
 /** What publishing a draft would do to results, and how the questions of a version worked. */
 export function analysisQueries(store: ReadStore): Implementation[] {
   const { versionOf, sectionTexts } = builderReading(store);
   const completed = completedAttempts(store);
-  const statistics = new LRUCache<string, ReturnType<typeof gather>>({ max: 50, ttl: STATISTICS_KEPT_MS });
+  const statistics = new LRUCache<string, ReturnType<typeof gather>>({ max: 50, ttl: STATISTICS_TTL_MS });
   let running = 0;
 
   async function* effect(draft: Version, originID: string, ended: AbortSignal): AsyncGenerator<string> {

@@ -11,11 +11,11 @@ import { readInto, type Until, untilOf } from './read.ts';
 /** Reports that one process reads the log for at a time. */
 const AT_ONCE = 2;
 /** Reports that are kept as far as they were read, and entries that all of them hold together: about 150 bytes each. */
-const KEPT = 32;
-const KEPT_ENTRIES = 1_000_000;
+const CACHE_SIZE = 32;
+const CACHE_MAX_ENTRIES = 1_000_000;
 /** Answers of a past, which never change, and rows of all of them. */
-const KEPT_ANSWERS = 100;
-const KEPT_ROWS = 100_000;
+const ANSWER_CACHE_SIZE = 100;
+const ANSWER_CACHE_MAX_ROWS = 100_000;
 
 export interface AskReport {
   readonly report: Report;
@@ -45,13 +45,13 @@ export function createReportKeeper(
   const inTurn = pLimit(AT_ONCE);
   const readers = new WeakMap<Report, ReturnType<typeof parametersOf>>();
   const kept = new LRUCache<string, Kept>({
-    max: KEPT,
-    maxSize: KEPT_ENTRIES,
+    max: CACHE_SIZE,
+    maxSize: CACHE_MAX_ENTRIES,
     sizeCalculation: ({ fold }) => fold.size() + 1,
   });
   const past = new LRUCache<string, ReportAnswer>({
-    max: KEPT_ANSWERS,
-    maxSize: KEPT_ROWS,
+    max: ANSWER_CACHE_SIZE,
+    maxSize: ANSWER_CACHE_MAX_ROWS,
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
 

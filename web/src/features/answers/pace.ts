@@ -5,7 +5,7 @@ export type Pace = readonly number[];
 /** What a question takes, before anything is known of the one who answers. */
 export const SECONDS_PER_QUESTION = 30;
 
-const KEPT = 20;
+const PACE_LENGTH = 20;
 /** Whoever takes longer was away: it says nothing of how they answer. */
 const AWAY_SECONDS = 240;
 /** Our own guess weighs as much as so many answers. */
@@ -13,7 +13,7 @@ const GUESS_WEIGHT = 4;
 
 /** @returns the pace with one more answer, `seconds` after the question came. */
 export const paced = (pace: Pace, seconds: number): Pace =>
-  seconds <= 0 || seconds > AWAY_SECONDS ? pace : [...pace, Math.round(seconds)].slice(-KEPT);
+  seconds <= 0 || seconds > AWAY_SECONDS ? pace : [...pace, Math.round(seconds)].slice(-PACE_LENGTH);
 
 /** @returns whole minutes that `questions` more are likely to take, at least one. */
 export function minutesFor(questions: number, pace: Pace): number {

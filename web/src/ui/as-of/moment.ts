@@ -19,7 +19,7 @@ export function lastDayOf(moment: string | null): Date {
 }
 
 /** How long to wait before a moment that is being made is asked for again, in milliseconds. */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 /** @returns how much of the moment is made, in percent; null for every other error. */
 export const percentMade = (error: unknown): number | null =>
@@ -30,5 +30,5 @@ export const PAST_QUERIES = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: (failures: number, error: Error) => percentMade(error) !== null || (failures < 2 && isPassing(error)),
   retryDelay: (failures: number, error: Error) =>
-    percentMade(error) !== null ? AGAIN_MS : Math.min(1000 * 2 ** failures, 30_000),
+    percentMade(error) !== null ? RETRY_MS : Math.min(1000 * 2 ** failures, 30_000),
 } as const;
