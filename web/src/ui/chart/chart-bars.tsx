@@ -3,17 +3,13 @@ import { sectionChartOption } from '@groundwork/contracts/browser';
 import { useMediaQuery } from '@mantine/hooks';
 import { BarChart, type BarSeriesOption, ScatterChart, type ScatterSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
-import { type ComposeOption, dispose, type EChartsType, getInstanceByDom, init, use } from 'echarts/core';
+import { type ComposeOption, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-// Not `lib/core`: its CommonJS default passes tests and the build, then crashes in the browser.
-import EChartsReactCore from 'echarts-for-react/esm/core';
-import { useEffect, useMemo, useState } from 'react';
-import { followPlace } from './follow-place.ts';
+import { useMemo } from 'react';
 import type { PercentChartProps } from './percent-chart.ts';
+import { ResponsiveChart } from './responsive-chart.tsx';
 
 use([BarChart, ScatterChart, GridComponent, SVGRenderer]);
-
-const CORE = { init, dispose, getInstanceByDom };
 
 type Option = ComposeOption<BarSeriesOption | ScatterSeriesOption | GridComponentOption>;
 
@@ -31,26 +27,9 @@ const LOOK = {
   font: 'Inter Variable, sans-serif',
 } as const;
 
-/** Draws the bars. Its own size follows its place, and a sheet of paper while printing. */
+/** Draws the bars. */
 export default function PercentBars({ bars, label }: PercentChartProps) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const option = useMemo<Option>(() => sectionChartOption(bars, { ...LOOK, narrow }), [bars, narrow]);
-  const rows = bars.length;
-  const [chart, setChart] = useState<EChartsType | null>(null);
-
-  useEffect(() => (chart ? followPlace(chart, rows * PRINT_ROW + PRINT_AXIS) : undefined), [chart, rows]);
-
-  return (
-    <div role="img" aria-label={label} style={{ height: '100%' }}>
-      <EChartsReactCore
-        echarts={CORE}
-        option={option}
-        opts={{ renderer: 'svg' }}
-        style={{ height: '100%' }}
-        notMerge
-        autoResize={false}
-        onChartReady={setChart}
-      />
-    </div>
-  );
+  return <ResponsiveChart option={option} label={label} printHeight={bars.length * PRINT_ROW + PRINT_AXIS} />;
 }
