@@ -1,4 +1,4 @@
-import { SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
+import { HEADERS, SIMULATED_PAYMENT_METHODS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from './testing/close-after-all.ts';
 import { newFounder } from './testing/founder.ts';
@@ -151,12 +151,19 @@ describe('the service’s log', () => {
         needsRehash: () => false,
       },
     });
-    const response = await failing.call('signIn', { body: { email: PEOPLE.anna.email, password: PASSWORD } });
+    const headers = { [HEADERS.correlation]: 'given-by-the-caller' };
+    const body = { email: PEOPLE.anna.email, password: PASSWORD };
+    const response = await failing.call('signIn', { body, headers });
     expect(response.statusCode).toBe(500);
+    expect(response.headers).toMatchObject(headers);
     expect(response.json()).toEqual([
       { code: 'serverError', msg: 'There was a problem completing your request. Please try again.' },
     ]);
-    expect(failing.logged()).toContain('no threads left');
+    const failed = failing
+      .logged()
+      .split('\n')
+      .find((line) => line.includes('no threads left'));
+    expect(JSON.parse(failed ?? '')).toMatchObject({ level: 50, correlationID: 'given-by-the-caller' });
     for (const secret of secrets) expect(failing.logged().includes(secret), secret).toBe(false);
     await failing.close();
   });

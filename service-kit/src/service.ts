@@ -11,7 +11,9 @@ import { authentication } from './auth/auth.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
+import { refuseForNode } from './http/by-node.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
+import { correlationOf } from './http/correlation.ts';
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
@@ -47,6 +49,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, loggerOptions, { headers }) => {
+      const correlationID = correlationOf(headers, String(bindings['reqId']));
+      return logger.child({ ...bindings, correlationID }, loggerOptions);
+    },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits),
@@ -75,11 +81,12 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers[HEADERS.correlation];
-    request.correlationID = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : request.id;
+    request.correlationID = correlationOf(request.headers, request.id);
     reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
     done();
   });
+
+  refuseForNode(app);
 
   await app.register(cookie);
   // Only routes that ask for it; requests that come compressed are refused.

@@ -1,9 +1,6 @@
 import { ERRORS, errorBody, HEADERS } from '@groundwork/contracts';
-import { ANSWER_HEADERS, frameworkCode } from '@groundwork/service-kit/http';
+import { ANSWER_HEADERS, correlationOf, frameworkCode } from '@groundwork/service-kit/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** As services take it from a caller. */
-const CORRELATION = /^[\w-]{8,64}$/;
 
 /**
  * The web server's own refusals leave as those of the services do: a list of catalogue items, with their headers and without the
@@ -15,8 +12,7 @@ export function installErrors(app: FastifyInstance): void {
   app.decorateRequest('isHandedOver', false);
 
   app.addHook('onRequest', async (request) => {
-    const given = request.headers[HEADERS.correlation];
-    request.correlationID = typeof given === 'string' && CORRELATION.test(given) ? given : request.id;
+    request.correlationID = correlationOf(request.headers, request.id);
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {

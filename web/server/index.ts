@@ -10,12 +10,13 @@ import {
   boundConnections,
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  refuseForNode,
   serverOptions,
   warnOfProxies,
 } from '@groundwork/service-kit/http';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
 import { makeAddressedPage, PAGE } from './addressed-page.ts';
-import { installErrors } from './errors.ts';
+import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { openPageCode } from './page-code.ts';
 import { type Providers, policyOf } from './policy.ts';
@@ -65,9 +66,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   boundConnections(app.server, { limits, logger, trustProxy });
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app);
+  refuseForNode(app);
 
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/live', async (request, reply) => dataHeaders(request, reply).send({ status: 'live' }));
+  app.get('/health/ready', async (request, reply) => {
+    dataHeaders(request, reply);
     try {
       await options.isReady();
       return { status: 'ready' };
@@ -76,7 +79,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     }
   });
   const forClients: ClientSettings = { sentryDSN };
-  app.get(CLIENT_SETTINGS_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(forClients));
+  app.get(CLIENT_SETTINGS_PATH, async (request, reply) =>
+    dataHeaders(request, reply).header('cache-control', 'no-cache').send(forClients),
+  );
   const api: FastifyPluginAsync = (instance) => forwardApi(instance, targets);
   const page = publicUrl === undefined ? null : makeAddressedPage(files, publicUrl);
   if (page) app.addHook('onClose', async () => page.remove());
@@ -114,7 +119,7 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
   });
   site.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) {
-      return reply.code(404).send(errorBody('notFound'));
+      return dataHeaders(request, reply).code(404).send(errorBody('notFound'));
     }
     const link = codeOf(request.url);
     if (link !== undefined) reply.header('link', link);

@@ -7,9 +7,16 @@ import { createWebServer } from './index.ts';
 const settings = settingsOrExit();
 const command = settings.text('COMMAND_SERVICE_URL');
 const query = settings.text('PROJECTION_SERVICE_URL');
-const ready = async (url: string): Promise<void> => {
-  const { ok } = await fetch(new URL('/health/ready', url));
-  if (!ok) throw new Error(`${url} is not ready`);
+/** What a service may take to say whether it is ready, in milliseconds. */
+const READY_TIMEOUT_MS = 5000;
+/** The answer is anybody's to read, so it holds no address. */
+const ready = async (name: string, url: string): Promise<void> => {
+  const asked = fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+  const isReady = await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isReady) throw new Error(`the ${name} service is not ready`);
 };
 
 function settingsOrExit(): Settings {
@@ -25,7 +32,7 @@ const app = await createWebServer({
   files: join(import.meta.dirname, '..', 'dist'),
   targets: { command: { kind: 'remote', url: command }, query: { kind: 'remote', url: query } },
   logger: pino({ name: 'web', level: settings.text('LOG_LEVEL') }),
-  isReady: async () => void (await Promise.all([ready(command), ready(query)])),
+  isReady: async () => void (await Promise.all([ready('command', command), ready('projection', query)])),
   trustProxy: settings.optional('TRUST_PROXY'),
   stripe: settings.optional('STRIPE_PUBLISHABLE_KEY') !== undefined,
   turnstile: settings.optional('TURNSTILE_SITE_KEY') !== undefined,

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, errorBody, HEADERS } from '@groundwork/contracts';
 import type { FastifyError, FastifyReply } from 'fastify';
+import { correlationOf } from './correlation.ts';
 
 /** What every answer says to browsers: it is data, of nobody else's concern, and not to be kept. */
 export const ANSWER_HEADERS = {
@@ -31,12 +32,16 @@ export function frameworkCode({ code, statusCode }: Pick<FastifyError, 'code' | 
 }
 
 /** What Fastify refuses before a route is found and before any hook: a broken address, a parameter beyond any length. */
-export function answerFrameworkError(error: FastifyError, request: { readonly id: string }, reply: FastifyReply): void {
+export function answerFrameworkError(
+  error: FastifyError,
+  request: { readonly id: string; readonly headers: IncomingHttpHeaders },
+  reply: FastifyReply,
+): void {
   const code = frameworkCode(error);
   void reply
     .code(ERRORS[code].status)
     .headers(ANSWER_HEADERS)
-    .header(HEADERS.correlation, request.id)
+    .header(HEADERS.correlation, correlationOf(request.headers, request.id))
     .type('application/json')
     .send(JSON.stringify(errorBody(code)));
 }

@@ -35,10 +35,14 @@ export const serverOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestTimeoutMs,
   keepAliveTimeout: limits.idleTimeoutMs,
   connectionTimeout: limits.silenceTimeoutMs,
+  // What comes while the server closes is answered as ever, and its connection ends then.
+  return503OnClosing: false,
   http: {
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
     connectionsCheckingInterval: limits.checkEveryMs,
+    // `refuseForNode` does, with an answer that says why.
+    requireHostHeader: false,
   },
 });
 

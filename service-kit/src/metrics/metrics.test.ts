@@ -1,12 +1,18 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections.ts';
 import { createLogger } from '../logger.ts';
 import { SettingError } from '../settings/index.ts';
 import { type Gauges, type Measurement, openMetrics } from './metrics.ts';
 
 const definitions = { tea_pots: { help: 'Pots.' }, tea_cups: { help: 'Cups.', labels: ['color'] } };
 
-async function open(read: () => Promise<Measurement[]>, port: string | undefined = '0') {
+async function open(
+  read: () => Promise<Measurement[]>,
+  port: string | undefined = '0',
+  connections?: Partial<ConnectionLimits>,
+) {
   const lines: Record<string, unknown>[] = [];
   const gauges: Gauges = { definitions, read };
   const metrics = await openMetrics({
@@ -17,6 +23,7 @@ async function open(read: () => Promise<Measurement[]>, port: string | undefined
     },
     logger: createLogger('test', 'warn', { write: (line) => void lines.push(JSON.parse(line)) }),
     gauges: [gauges],
+    ...(connections && { connections: { ...CONNECTION_LIMITS, ...connections } }),
   });
   onTestFinished(() => metrics.close());
   const ask = (path = '/metrics', method = 'GET') => fetch(new URL(path, metrics.address ?? ''), { method });
@@ -87,4 +94,20 @@ it('says which setting it is when its port is taken', async () => {
   await expect(open(async () => [], new URL(address ?? '').port)).rejects.toThrow(
     new SettingError('METRICS_PORT names a port that another program has taken.'),
   );
+});
+
+it('gives up connections that do not end their headers, say nothing, or are too many from one address', async () => {
+  const limits = { headersTimeoutMs: 200, requestTimeoutMs: 200, idleTimeoutMs: 200, checkEveryMs: 50, perAddress: 2 };
+  const { address, text } = await open(async () => [{ name: 'tea_pots', value: 2 }], '0', limits);
+  const { hostname, port } = new URL(address ?? '');
+  const closed = (sent: string): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(sent));
+      socket.on('data', () => {}).on('error', () => {});
+      socket.on('close', () => resolve());
+    });
+  const head = 'GET /metrics HTTP/1.1\r\nhost: a\r\n';
+  // The third is refused at once; the others are given up.
+  await Promise.all([closed(`${head}x-slow: `), closed(`${head}\r\n`), closed('')]);
+  expect(await text()).toContain('tea_pots 2');
 });

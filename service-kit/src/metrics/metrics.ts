@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from '../http/connections.ts';
 import type { Logger } from '../logger.ts';
 import { SettingError, type Settings } from '../settings/index.ts';
 
@@ -25,6 +26,7 @@ export interface MetricsOptions {
   readonly settings: Pick<Settings, 'text' | 'number' | 'optional'>;
   readonly logger: Logger;
   readonly gauges?: readonly Gauges[];
+  readonly connections?: ConnectionLimits;
 }
 
 export interface Metrics {
@@ -35,14 +37,14 @@ export interface Metrics {
 
 const PATH = '/metrics';
 /** Prometheus asks with one or two; whoever holds more open is no Prometheus. */
-const CONNECTIONS = 20;
-const TIMEOUT_MS = 10_000;
+const LIMITS: ConnectionLimits = { ...CONNECTION_LIMITS, silenceTimeoutMs: 30_000, perAddress: 10, total: 20 };
 
 /**
  * Metrics for Prometheus: of the process, and what the service measures. They are for operators, so they have a port of their own,
  * which nothing is forwarded to, and only where METRICS_PORT is set. @throws SettingError when the port is taken.
  */
-export async function openMetrics({ settings, logger, gauges = [] }: MetricsOptions): Promise<Metrics> {
+export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
+  const { settings, logger, gauges = [], connections: limits = LIMITS } = options;
   if (settings.optional('METRICS_PORT') === undefined) return { address: null, close: async () => {} };
   // Only here: who is never asked need not load it.
   const { Registry, Gauge, collectDefaultMetrics } = await import('prom-client');
@@ -77,7 +79,7 @@ export async function openMetrics({ settings, logger, gauges = [] }: MetricsOpti
     for (const { name, labels = {}, value } of measured) byName.get(name)?.gauge.set(labels, value);
   }
 
-  const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, (request, response) => {
+  const server = createServer(serverOptions(limits).http, (request, response) => {
     const [path] = (request.url ?? '').split('?', 1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (path !== PATH || !isRead) {
@@ -94,7 +96,9 @@ export async function openMetrics({ settings, logger, gauges = [] }: MetricsOpti
         },
       );
   });
-  server.maxConnections = CONNECTIONS;
+  server.keepAliveTimeout = limits.idleTimeoutMs;
+  server.setTimeout(limits.silenceTimeoutMs);
+  boundConnections(server, { limits, logger });
   const [host, port] = [settings.text('METRICS_HOST'), settings.number('METRICS_PORT')];
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
