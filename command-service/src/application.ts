@@ -137,6 +137,7 @@ export function createApplication(options: ApplicationOptions) {
   });
   const verifications = createVerifications(pipeline, { captcha, secret: secretFor('verification'), now });
   const guesses = createGuessCounts(pipeline, {
+    pseudonyms: log.pseudonyms,
     secret: secretFor('guesses'),
     now,
     newID,
@@ -254,6 +255,7 @@ export function createApplication(options: ApplicationOptions) {
       reservations,
       emailChanges,
       recipients,
+      guesses,
       caches: [purchases, sharings, actionPlans, handles.evidence, savedReports],
       forgetMail,
       destroyKey,

@@ -129,7 +129,10 @@ export function assignAction(
   state: ActionPlan,
 ): NewEvent[] {
   const before = state.made.get(commandID);
-  if (before !== undefined) return before === request.assignmentID ? [] : refuse('keyReused');
+  if (before !== undefined) {
+    const made = state.assignments.find(({ assignmentID }) => assignmentID === before);
+    return before === request.assignmentID && made?.email === request.email ? [] : refuse('keyReused');
+  }
   if (!isThere) refuse('notFound');
   if (assignedBefore(request, request.email, now, state)) return [];
   const times = state.assignments.map(({ at }) => at);

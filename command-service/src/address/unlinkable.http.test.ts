@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EmailReserved, STREAMS } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metadataOf } from '../core/context.ts';
+import { newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';
 import { admit, PASSWORD, PEOPLE, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
@@ -17,13 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+const derived = (purpose: string): string =>
+  createHmac('sha256', TEST_EMAIL_SECRET).update(purpose).digest('base64url');
+
 /** Everything that whoever has the secret can make of an address, as it may have been stored. */
 function madeOf(email: string): string[] {
-  const texts = [email, `address:${email}`, `email-${email}`];
-  return texts.flatMap((text) =>
-    (['hex', 'base64url', 'base64'] as const).map((form) =>
-      createHmac('sha256', TEST_EMAIL_SECRET).update(text).digest(form),
-    ),
+  const made = [email, `address:${email}`, `email-${email}`].map((text) => [TEST_EMAIL_SECRET, text] as const);
+  const guessed = [derived('guesses'), email] as const;
+  return [...made, guessed].flatMap(([secret, text]) =>
+    (['hex', 'base64url', 'base64'] as const).map((form) => createHmac('sha256', secret).update(text).digest(form)),
   );
 }
 
@@ -56,6 +59,34 @@ describe('an address that nobody has any more', () => {
     service = await startTestService({}, after);
     expect(await service.application.reservations.holderOf(anna.email)).toBeNull();
     expect(await service.log.readStream(formerStreamOf(anna.email))).toEqual([]);
+  });
+
+  it('leads to nobody either through passwords that were mistyped and what was counted then', async () => {
+    const guess = async (password: string) => (await service.signIn({ ...anna }, password)).response.statusCode;
+    expect(await guess('a wrong password')).toBe(401);
+    const { folder, ...rest } = await service.leave();
+    expect(filesWith(folder, anna.email)).toEqual(['keys.db']);
+    service = await startTestService({}, { folder, ...rest });
+    expect(await guess(PASSWORD)).toBe(200);
+    expect(await guess('a wrong password')).toBe(401);
+    await erase('anna');
+    const after = await service.leave();
+    expect(filesWith(after.folder, anna.email)).toEqual([]);
+    service = await startTestService({}, after);
+  });
+
+  it('leads to nobody either through what was mailed to it: its id is the same for another address', async () => {
+    async function shareWith(email: string): Promise<string> {
+      const other = await startTestService();
+      const founder = await newFounder(other, 'same');
+      expect((await founder.share(await founder.completes(), email, 'what-one-form-sends')).statusCode).toBe(200);
+      const shared = (await founder.reportEvents()).flatMap((event) =>
+        event.type === 'ResultsShared' && event.data.kind === 'share' ? [event.data.shareID] : [],
+      );
+      await other.close();
+      return shared.join();
+    }
+    expect(await shareWith('ira@investor.example')).toBe(await shareWith('ida@investor.example'));
   });
 
   it('leads to nobody either when a sign-up came to nothing', async () => {

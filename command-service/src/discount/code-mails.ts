@@ -80,7 +80,7 @@ export function createCodeMails(tools: CodeMailTools) {
         return { mailID: null, position: undefined };
       }
       const userID = await recipients.idOf(email);
-      const mailID = `code_${links.idFrom('codeMail', discountID, email, now().toISOString().slice(0, 10))}`;
+      const mailID = `code_${links.idFrom('codeMail', discountID, userID, now().toISOString().slice(0, 10))}`;
       const input = { discountID, mailID, userID, email, ...to };
       const { position } = await codes.execute(discountID, (state) => emailCode(input, now(), state), context);
       return { mailID, position };

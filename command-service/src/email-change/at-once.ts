@@ -26,17 +26,23 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
   const { accounts, reservations, reclaim, idFrom } = tools;
   const { changes, apply, cancel } = steps;
 
-  /** @throws Refusal emailInUse, changedMeanwhile; conflict when the person has another address, or a first password, by now. */
+  /**
+   * @param n which change of the command's.
+   * @throws Refusal emailInUse, changedMeanwhile; conflict when the person has another address, or a first password, by now.
+   */
   async function changeNow(
     { userID, email: oldEmail, pendingEmail }: Account,
     newEmail: string,
+    n: number,
     context: CommandContext,
     revision?: number,
   ) {
-    const changeID = idFrom('emailAtOnce', context.commandID, userID, newEmail);
+    // Not from the address: whoever has the secret could try out whose it is, for ever.
+    const changeID = idFrom('emailAtOnce', context.commandID, userID, String(n));
     const input = { changeID, userID, oldEmail, newEmail, by: 'admin' as const, expiresAt: null };
     const { state } = await changes.execute(changeID, (s) => decide.startChange(input, s), context);
     if (!state || state.status === 'failed') return refuse('emailInUse', '/email');
+    if (state.newEmail !== newEmail) return refuse('conflict');
     if (pendingEmail) await cancel(pendingEmail.changeID, 'replaced', context).catch(ignoreRefusal);
     await reclaim(newEmail, userID, context).catch(ignoreRefusal);
     return apply(state, context, revision);
@@ -50,7 +56,7 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
     async change(userID: string, wanted: string, revision: number | undefined, context: CommandContext) {
       const person = await accounts.load(userID);
       if (!person || isGone(person)) return refuse('notFound');
-      return changeNow(person, normaliseEmail(wanted), context, revision);
+      return changeNow(person, normaliseEmail(wanted), 0, context, revision);
     },
 
     /**
@@ -66,7 +72,7 @@ export function createChangesAtOnce(steps: EmailChangeSteps, tools: AtOnceTools)
         const holder = await reservations.holderOf(aside);
         if (holder && holder.userID !== userID) continue;
         try {
-          await changeNow(person, aside, context);
+          await changeNow(person, aside, n, context);
           return;
         } catch (error) {
           if (!(error instanceof Refusal) || !PASSED_OVER.has(error.code)) throw error;

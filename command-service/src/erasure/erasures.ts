@@ -5,6 +5,7 @@ import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import type { EmailChanges } from '../email-change/email-changes.ts';
+import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { Recipients } from '../recipients/recipients.ts';
 import { completeErasure, erasure, requestErasure } from './erasure.ts';
 
@@ -14,6 +15,7 @@ export interface ErasureTools {
   readonly emailChanges: EmailChanges;
   /** What they were mailed before they had an account. */
   readonly recipients: Pick<Recipients, 'forgetAddress'>;
+  readonly guesses: Pick<GuessCounts, 'forget'>;
   /** What else is known of people in memory. */
   readonly caches: readonly { forget(userID: string): void }[];
   /** Removes what mailers keep of a person's messages. */
@@ -24,7 +26,7 @@ export interface ErasureTools {
 
 /** Forgetting people: their address is freed, read models scrub them, their messages and their key are destroyed. */
 export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
-  const { accounts, reservations, emailChanges, recipients, caches, forgetMail, destroyKey } = tools;
+  const { accounts, reservations, emailChanges, recipients, guesses, caches, forgetMail, destroyKey } = tools;
   const erasures = pipeline.handle(erasure);
 
   /** Every step may be repeated; nothing can be read any more once the last one is done. */
@@ -35,7 +37,11 @@ export function createErasures(pipeline: Pipeline, tools: ErasureTools) {
     for (const each of held) if (each !== '') await reservations.release(each, userID, context);
     // Something may have been mailed to those that they gave up, too.
     const before = await Promise.all(made.map(async (changeID) => (await emailChanges.load(changeID))?.oldEmail ?? ''));
-    for (const each of new Set([...held, ...before])) if (each !== '') await recipients.forgetAddress(each, context);
+    for (const each of new Set([...held, ...before])) {
+      if (each === '') continue;
+      await recipients.forgetAddress(each, context);
+      await guesses.forget(each, context);
+    }
     const { position } = await accounts.execute(userID, erasePerson, context);
     await destroyKey(userID);
     // After the key: a message that was being made meanwhile is made no more.

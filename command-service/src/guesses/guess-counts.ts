@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { normaliseEmail, refuseWithoutProof } from '@groundwork/contracts';
+import type { Pseudonyms } from '@groundwork/event-store';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { countFailure, failuresAt, forgetFailures, guesses, priceAfter } from './guesses.ts';
 
 export interface GuessTools {
-  /** Key of the HMAC that names an address. */
+  readonly pseudonyms: Pseudonyms;
+  /** Key of the HMACs under which addresses are known. */
   readonly secret: string;
   readonly now: () => Date;
   readonly newID: () => string;
@@ -17,12 +19,12 @@ export interface GuessTools {
 /**
  * Failed sign-ins per address, from anywhere, counted in the log: for all processes, and over restarts. After some, each further
  * try costs a proof of human verification, dearer with each, but nobody is kept out. An address without an account is counted just the same.
+ * Which stream is an address's stands beside the keys, until its failures are forgotten (docs/decisions.md#failed-sign-ins-to-one-address).
  */
-export function createGuessCounts(pipeline: Pipeline, { secret, now, newID, spendProof }: GuessTools) {
+export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now, newID, spendProof }: GuessTools) {
   /** Begun here and not ended, by address: many at once get no more free tries than one after the other. */
   const underWay = new Map<string, number>();
-  const idOf = (email: string): string =>
-    createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 43);
+  const entryOf = (email: string): string => createHmac('sha256', secret).update(normaliseEmail(email)).digest('hex');
   const counts = pipeline.handle(guesses);
   /** Each try counts, also one that a caller gives the id of another; and nothing leads from an address to who signed in. */
   const ownContext = ({ deadline }: CommandContext): CommandContext => ({
@@ -41,28 +43,36 @@ export function createGuessCounts(pipeline: Pipeline, { secret, now, newID, spen
       context: CommandContext,
       check: () => Promise<T | null>,
     ): Promise<T | null> {
-      const id = idOf(email);
-      const state = await counts.load(id);
-      const begun = underWay.get(id) ?? 0;
+      const entry = entryOf(email);
+      const known = await pseudonyms.find(entry);
+      const state = known ? await counts.load(known.name) : guesses.initial;
+      const begun = underWay.get(entry) ?? 0;
       const price = priceAfter(failuresAt(state, now()) + begun);
       // Before its proof is spent, which takes a while: the next one of many at once pays what comes after this one.
-      underWay.set(id, begun + 1);
+      underWay.set(entry, begun + 1);
       try {
         if (price > 0) await spendProof(proof ?? refuseWithoutProof(price), newID(), context, price);
         const found = await check();
-        if (found === null) await counts.execute(id, () => countFailure(id), ownContext(context));
-        return found;
+        if (found !== null) return found;
+        // Nobody's: the address may have no account.
+        const { name } = await pseudonyms.claim(entry, newID());
+        await counts.execute(name, () => countFailure(name), ownContext(context));
+        return null;
       } finally {
-        const left = (underWay.get(id) ?? 1) - 1;
-        if (left > 0) underWay.set(id, left);
-        else underWay.delete(id);
+        const left = (underWay.get(entry) ?? 1) - 1;
+        if (left > 0) underWay.set(entry, left);
+        else underWay.delete(entry);
       }
     },
 
-    /** The owner is here: nothing is held against the address. */
+    /** The owner is here, or gone: nothing is held against the address, and nothing leads from it to what was. */
     async forget(email: string, context: CommandContext): Promise<void> {
-      const id = idOf(email);
-      await counts.execute(id, (state) => forgetFailures(id, state), ownContext(context));
+      const entry = entryOf(email);
+      const known = await pseudonyms.find(entry);
+      if (!known) return;
+      await counts.execute(known.name, (state) => forgetFailures(known.name, state), ownContext(context));
+      await pseudonyms.drop(entry, known.name);
+      counts.forget(known.name);
     },
   };
 }

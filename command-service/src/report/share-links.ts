@@ -11,7 +11,7 @@ import {
 } from '@groundwork/contracts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import { DAY_SECONDS, limitRate, secondsSince } from '../core/limit-rate.ts';
-import { isRepeated, nameHashOf, resultOfCommand, type Share, type Sharing } from './sharing.ts';
+import { isRepeated, nameHashOf, resultOfCommand, type Share, type Sharing, saltedHash } from './sharing.ts';
 
 /** How many links a founder sends in a minute at most, from however many addresses. */
 const MAX_PER_MINUTE = 20;
@@ -36,7 +36,10 @@ export function shareResults(
   now: Date,
   state: Sharing,
 ): NewEvent[] {
-  if (isRepeated(commandID, request.shareID, state)) return [];
+  const { shareID, secretHash, email } = request;
+  if (isRepeated(commandID, shareID, state)) {
+    return state.shares[shareID]?.toHash === saltedHash(secretHash, email) ? [] : refuse('keyReused');
+  }
   checkShare(request.userAssessmentID, attempts, now, state);
   return [linkTo(request, 'share', now)];
 }

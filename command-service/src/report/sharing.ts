@@ -7,6 +7,8 @@ export interface Share {
   readonly userAssessmentID: string;
   readonly kind: EventData['ResultsShared']['kind'];
   readonly secretHash: string;
+  /** Tells whether another address is given, and not which one it has. */
+  readonly toHash: string;
   readonly sharedAt: string;
   readonly expiresAt: string;
   readonly revoked: boolean;
@@ -44,12 +46,13 @@ export const sharing: Aggregate<Sharing, 'report'> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ResultsShared': {
-        const { shareID, userAssessmentID, kind, secretHash, expiresAt } = event.data;
+        const { shareID, userAssessmentID, kind, secretHash, expiresAt, email } = event.data;
         const sharedAt = event.metadata.time;
         const share = {
           userAssessmentID,
           kind,
           secretHash,
+          toHash: saltedHash(secretHash, email),
           sharedAt,
           expiresAt,
           revoked: false,
@@ -80,7 +83,11 @@ export const sharing: Aggregate<Sharing, 'report'> = {
 
 /** A name is personal: the state, which is cached, only knows it again. */
 export const nameHashOf = (name: string, share: Share | undefined): string | null =>
-  name === '' ? null : createHash('sha256').update(`${share?.secretHash}${name}`).digest('base64url');
+  name === '' ? null : saltedHash(String(share?.secretHash), name);
+
+/** An address is personal, too. */
+export const saltedHash = (salt: string, text: string): string =>
+  createHash('sha256').update(`${salt}${text}`).digest('base64url');
 
 function changed(state: Sharing, id: string, change: Partial<Share>): Sharing {
   const share = state.shares[id];

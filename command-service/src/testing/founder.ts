@@ -10,8 +10,8 @@ const START = { industryID: 1, sectorID: 3, assessmentID: 'readiness.1' };
 const keyed = (key?: string) => (key === undefined ? {} : { [HEADERS.idempotency]: key });
 
 /** A founder whom nobody has met before, and what they do over HTTP. */
-export async function newFounder(service: TestService) {
-  const who: Person = person(`founder${++admitted}`, 'user');
+export async function newFounder(service: TestService, name = `founder${++admitted}`) {
+  const who: Person = person(name, 'user');
   const { userID } = who;
   await admit(service.application, who);
   const token = service.tokenFor(who);
