@@ -1,17 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
 import { seedContext } from '../seed/context.ts';
 import { described, measureMachine } from './kit/machine.ts';
-import { beginAttempt, openSeededLog, quiet, type Row, temporaryFolder } from './kit/product.ts';
+import { beginAttempt, median, openSeededLog, type Row, temporaryFolder } from './kit/product.ts';
 
+const ROUNDS = 7;
 /** So many that what a fresh process compiles at first, about a second, does not decide. */
 const ATTEMPTS = 4000;
 /** Assessments that are answered at once. */
 const GROUP = 1000;
 
-/** How fast all read models are made anew from a log in which assessments were taken side by side. */
+interface Rebuilt {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+}
+
+/** How fast a process that has just started makes all read models from a log in which assessments were taken side by side. */
 export async function benchRebuild(): Promise<Row> {
   const folder = temporaryFolder();
+  const events = await fill(folder);
+  const machine = measureMachine();
+  const rounds: Rebuilt[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await rebuild(folder, `read-${round}.db`));
+  const rates = rounds.map(({ seconds }) => events / seconds).sort((a, b) => a - b);
+  const rate = median(rates);
+  const cpu = median(rounds.map(({ cpuSeconds }) => (cpuSeconds / events) * 1_000_000));
+  const [slowest = 0, fastest = 0] = [rates[0], rates.at(-1)];
+  return {
+    what: `rebuild of all read models, ${events} events, by a process just started`,
+    measured: `${Math.round(rate)} events/s (median of ${ROUNDS}: ${Math.round(slowest)} to ${Math.round(fastest)}), ${cpu.toFixed(1)} µs of processor time each; ${described(machine)}`,
+    goal: 'at least 50000/s',
+    met: rate >= 50_000,
+  };
+}
+
+/** Writes the log. @returns how many events it holds. */
+async function fill(folder: string): Promise<number> {
   const { log, application } = await openSeededLog(folder);
   const { attempts, selected } = await beginAttempt(application, ATTEMPTS);
   for (let from = 0; from < ATTEMPTS; from += GROUP) {
@@ -28,19 +53,15 @@ export async function benchRebuild(): Promise<Row> {
   }
   let events = 0;
   for await (const batch of log.readAll()) events += batch.length;
+  await log.close();
+  return events;
+}
 
-  const machine = measureMachine();
-  const store = openEmbeddedReadStore({ path: join(folder, 'read.db') });
-  const [began, cpu] = [performance.now(), process.cpuUsage()];
-  const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: quiet });
-  await runner.caughtUp;
-  const rate = events / ((performance.now() - began) / 1000);
-  const { user, system } = process.cpuUsage(cpu);
-  await runner.stop();
-  return {
-    what: `rebuild of all read models, ${events} events`,
-    measured: `${Math.round(rate)} events/s, ${((user + system) / events).toFixed(1)} µs of processor time each; ${described(machine)}`,
-    goal: 'at least 50000/s',
-    met: rate >= 50_000,
-  };
+async function rebuild(folder: string, file: string): Promise<Rebuilt> {
+  const program = join(import.meta.dirname, 'servers', 'rebuild.js');
+  const child = fork(program, [folder, join(folder, file)], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  const [rebuilt] = (await once(child, 'message')) as [Rebuilt];
+  await ended;
+  return rebuilt;
 }

@@ -26,9 +26,20 @@ const WORD = /[^\p{L}\p{N}@._+-]+/u;
 /** @returns the words of a text, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(normalise(text).split(WORD).filter(Boolean))];
 
+/** What joins the parts of an address or of a word. */
+const JOINT = /[@._+-]/;
+
 /** @returns what a search can begin with: every word of the texts, and the parts of addresses. */
 export function searchKeysOf(...texts: readonly string[]): string[] {
-  const words = texts.flatMap(wordsOf);
-  const parts = words.flatMap((word) => word.split(/[@._+-]/).filter(Boolean));
-  return [...new Set([...words, ...parts])];
+  const keys = new Set<string>();
+  const parts: string[] = [];
+  for (const word of texts.flatMap((text) => normalise(text).split(WORD))) {
+    // Most words of a text have come before.
+    if (keys.has(word)) continue;
+    keys.add(word);
+    if (JOINT.test(word)) parts.push(...word.split(JOINT));
+  }
+  for (const part of parts) keys.add(part);
+  keys.delete('');
+  return [...keys];
 }

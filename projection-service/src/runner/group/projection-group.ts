@@ -91,7 +91,8 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       }),
       erases,
     };
-    await writing.write(batch, events.length >= LARGE_BATCH && parked.length === 0 && erasureIn(events) === undefined);
+    // Whoever erases waits until it is written, and so does who has parked something.
+    await writing.write(batch, events.length >= LARGE_BATCH && parked.length === 0 && !erases);
     if (parked.length > 0) options.onParked?.();
     for (const [i, from] of checkpoints.entries()) checkpoints[i] = from !== null && from > position ? from : position;
   }
@@ -172,10 +173,8 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     const dropped = erasure !== undefined && (await dropVersionsBehind(erasure, projections, store));
     erases = people.isErasedIn(events) || dropped;
     await projectSafely(events, position);
-    if (erasure !== undefined) {
-      forget();
-      await options.onErased?.(erasure);
-    }
+    if (erases) forget();
+    if (erasure !== undefined) await options.onErased?.(erasure);
     scrubDue ||= erases;
     // Once for all of the past: whoever replays it has no use for a clean file in the middle.
     if (scrubDue && position >= (options.head ?? '')) {

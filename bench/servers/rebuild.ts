@@ -1,0 +1,18 @@
+import { openEmbeddedLog } from '@groundwork/event-store';
+import { openEmbeddedReadStore, PROJECTIONS, startRunner } from '@groundwork/projection-service';
+import { quiet } from '../kit/product.ts';
+
+/** The measured process: all read models made from the log of a folder by a process that has done nothing before, as after a start. */
+const [, , data, path = ''] = process.argv;
+const log = openEmbeddedLog(data);
+const store = openEmbeddedReadStore({ path });
+const [began, cpu] = [performance.now(), process.cpuUsage()];
+const runner = await startRunner({ projections: PROJECTIONS, log, store, logger: quiet });
+await runner.caughtUp;
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+await runner.stop();
+await store.close();
+await log.close();
+process.send?.({ seconds, cpuSeconds: (user + system) / 1_000_000 });
+process.disconnect?.();
