@@ -1,143 +1,220 @@
+import { ADMINISTRATION } from '@groundwork/contracts';
+import type { Page } from '@playwright/test';
 import { expect, options, PEOPLE, question, test } from './testing/fixtures.ts';
 import { focusWalker } from './testing/focus.ts';
 import { mailTexts } from './testing/mails.ts';
+import type { Product } from './testing/product.ts';
 
 test.use({ file: 'focus' });
 
-test('the focus can be seen on everything that takes it, in both schemes', async ({ browser, product, signIn }) => {
-  test.setTimeout(300_000);
-  const measured = new Set<string>();
-  const visit = async (email: string | null, width = 1280) => {
-    const context = await browser.newContext({
-      baseURL: product.address,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
+/** What looks alike is measured once for all tests of this file. */
+const measured = new Set<string>();
+type Walker = ReturnType<typeof focusWalker> & { readonly page: Page };
+
+/** Walks what one person sees, in a browser of their own. */
+function walked(
+  who: string,
+  email: string | null,
+  walks: (visit: Walker, product: Product) => Promise<void>,
+  width = 1280,
+) {
+  test(`the focus can be seen on everything that takes it, in both schemes: ${who}`, async ({
+    browser,
+    product,
+    signIn,
+  }) => {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ baseURL: product.address, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     if (email) await signIn(email, page);
-    return { page, ...focusWalker(page, measured), close: () => context.close() };
-  };
+    await walks({ page, ...focusWalker(page, measured) }, product);
+    await context.close();
+  });
+}
 
-  const stranger = await visit(null);
-  await stranger.page.goto('/auth/sign-in');
-  await expect(stranger.page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await stranger.walk('sign-in');
-  await stranger.page.goto('/auth/sign-up?code=HARBOR20');
-  await expect(stranger.page.getByLabel('Card number')).toBeVisible();
-  await expect(stranger.page.locator('altcha-widget').locator('label').first()).toBeVisible();
-  expect(await stranger.walk('sign-up')).toBeGreaterThan(12);
-  await stranger.page.goto('/auth/reset-password');
-  await expect(stranger.page.getByRole('button', { name: 'Reset' })).toBeVisible();
-  await stranger.walk('reset');
-  await stranger.page.getByRole('button', { name: 'Reset' }).click();
-  await expect(stranger.page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await stranger.walk('reset with an invalid address');
-  await stranger.close();
+test('a focus that cannot be seen is found', async ({ page }) => {
+  await page.goto('/auth/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.addStyleTag({ content: ':focus { outline: none !important; box-shadow: none !important; }' });
+  await expect(focusWalker(page).walk('sign-in')).rejects.toThrow(/elements whose focus cannot be seen/);
+});
 
-  const founder = await visit(PEOPLE.inProgress);
-  await expect(founder.page.getByText('In Progress')).toBeVisible();
-  await founder.walk('list');
-  await founder.page.getByRole('listitem').first().click({ button: 'right' });
-  await expect(founder.page.getByRole('menuitem').first()).toBeFocused();
-  await founder.page.keyboard.press('ArrowDown');
-  await founder.walk('menu of an assessment');
-  await founder.page.getByText('Continue Assessment').first().click();
-  await expect(question(founder.page)).toBeVisible();
-  await expect(options(founder.page).first()).toBeVisible();
-  expect(await founder.walk('question')).toBeGreaterThan(8);
-  await founder.page.getByRole('button', { name: 'Keyboard keys' }).click();
-  await expect(founder.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await founder.walk('keys');
-  await founder.page.keyboard.press('Escape');
-  await founder.page.getByRole('button', { name: 'All answers' }).click();
-  await expect(founder.page.getByText(/of 68 answered/)).toBeVisible();
-  await founder.walk('all answers');
-  await founder.page.goto('/account/security');
-  await expect(founder.page.getByText('This one')).toBeVisible();
-  await founder.walk('security');
-  await founder.page.getByRole('button', { name: 'Harborline' }).press('Enter');
-  await expect(founder.page.getByRole('menuitem').first()).toBeFocused();
-  await founder.walk('account menu');
-  await founder.page.getByRole('button', { name: 'Harborline' }).click();
-  await founder.page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(founder.page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-  await founder.walk('profile');
-  await founder.page.goto('/error/404');
-  await expect(founder.page.getByText('Page not found.')).toBeVisible();
-  await founder.walk('not found');
-  await founder.close();
+walked('of a visitor', null, async ({ page, walk }) => {
+  await page.goto('/auth/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await walk('sign-in');
+  await page.goto('/auth/sign-up?code=HARBOR20');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expect(page.locator('altcha-widget').locator('label').first()).toBeVisible();
+  expect(await walk('sign-up')).toBeGreaterThan(12);
+  await page.goto('/auth/reset-password');
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await walk('reset');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await walk('reset with an invalid address');
+  await page.goto('/sample-report');
+  await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await walk('sample report');
+  for (const [path, name] of [
+    ['/auth/email/confirm/nobody.none', 'Confirm this address'],
+    ['/auth/email/stop/nobody.none', 'Stop the change'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await walk(name);
+  }
+  await page.goto('/error/500');
+  await expect(page.getByRole('link', { name: 'Return to website' })).toBeVisible();
+  await walk('out of order');
+});
 
-  const reader = await visit(PEOPLE.twice);
-  await expect(reader.page.getByText('Progress over time')).toBeVisible();
-  await reader.walk('list with progress');
-  await reader.page.goto('/assessments/flow');
-  await reader.page.getByRole('radio', { name: /Health and Life Sciences/ }).check();
-  await reader.page.getByRole('radio', { name: /Medical Devices/ }).check();
-  await reader.walk('selector');
-  await reader.page.goto('/assessments');
-  await reader.page.getByRole('link', { name: 'View Results' }).first().click();
-  await expect(reader.page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
-  await reader.page.getByText('Your Responses').first().click();
-  expect(await reader.walk('results')).toBeGreaterThan(30);
-  await reader.page.getByRole('button', { name: 'Share Results' }).first().click();
-  await expect(reader.page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
-  await reader.walk('share');
-  await reader.page.getByPlaceholder('Enter Email...').fill('reader@capital.example');
-  await reader.page.getByRole('button', { name: 'Send link' }).click();
-  await expect(reader.page.getByText('Results shared successfully.').first()).toBeVisible();
-  await reader.close();
+walked('of a founder', PEOPLE.inProgress, async ({ page, walk }) => {
+  await expect(page.getByText('In Progress')).toBeVisible();
+  await walk('list');
+  await page.getByRole('listitem').first().click({ button: 'right' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await walk('menu of an assessment');
+  await page.getByText('Continue Assessment').first().click();
+  await expect(question(page)).toBeVisible();
+  await expect(options(page).first()).toBeVisible();
+  expect(await walk('question')).toBeGreaterThan(8);
+  await page.getByRole('button', { name: 'Keyboard keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await walk('keys');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'All answers' }).click();
+  await expect(page.getByText(/of 68 answered/)).toBeVisible();
+  await walk('all answers');
+  await page.goto('/account/security');
+  await expect(page.getByText('This one')).toBeVisible();
+  await walk('security');
+  await page.getByRole('button', { name: 'Harborline' }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await walk('account menu');
+  await page.getByRole('button', { name: 'Harborline' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+  await walk('profile');
+  await page.goto('/error/404');
+  await expect(page.getByText('Page not found.')).toBeVisible();
+  await walk('not found');
+});
+
+walked('of results', PEOPLE.twice, async ({ page, walk }, product) => {
+  await expect(page.getByText('Progress over time')).toBeVisible();
+  await walk('list with progress');
+  await page.getByRole('listitem').first().getByRole('link').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Mark as not completed' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await walk('mark as not completed');
+  await page.keyboard.press('Escape');
+  await page.goto('/assessments/flow');
+  await page.getByRole('radio', { name: /Health and Life Sciences/ }).check();
+  await page.getByRole('radio', { name: /Medical Devices/ }).check();
+  await walk('selector');
+  await page.goto('/assessments');
+  await page.getByRole('link', { name: 'View Results' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await page.getByText('Your Responses').first().click();
+  expect(await walk('results')).toBeGreaterThan(30);
+  await page.getByRole('button', { name: 'Share Results' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
+  await walk('share');
+  await page.getByPlaceholder('Enter Email...').fill('reader@capital.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Results shared successfully.').first()).toBeVisible();
+
   const [mail = ''] = await mailTexts(product, 'reader@capital.example', /shared results/);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(/\/assessment-report\/[\w.-]+\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
+  await walk('shared report on a phone');
+});
 
-  const phone = await visit(null, 390);
-  await phone.page.goto('/auth/reset-password/nobody.none.none');
-  await expect(phone.page.getByRole('button', { name: 'Change Password' })).toBeVisible();
-  await phone.walk('set password');
-  await phone.page.goto(/\/assessment-report\/[\w.-]+\/[\w.-]+/.exec(mail)?.[0] ?? '');
-  await expect(phone.page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
-  await phone.walk('shared report');
-  await phone.page.goto('/download?exportID=7');
-  await expect(phone.page.getByRole('heading', { name: /Unable to download file/ })).toBeVisible();
-  await phone.walk('download');
-  await phone.close();
+walked(
+  'of a visitor on a phone',
+  null,
+  async ({ page, walk }) => {
+    await page.goto('/auth/reset-password/nobody.none.none');
+    await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+    await walk('set password');
+    await page.goto('/download?exportID=7');
+    await expect(page.getByRole('heading', { name: /Unable to download file/ })).toBeVisible();
+    await walk('download');
+  },
+  390,
+);
 
-  const asked = await visit(PEOPLE.strong, 390);
-  await asked.page.getByRole('link', { name: 'View Results' }).first().click();
-  await asked.page.waitForURL(/assessment-results/);
-  await asked.page.goto(`${new URL(asked.page.url()).pathname}?survey=1`);
-  await expect(asked.page.getByText('Were the questions clear?')).toBeVisible();
-  expect(await asked.walk('survey')).toBeGreaterThan(5);
-  await asked.page.evaluate(() => window.scrollTo(0, 0));
-  const last = asked.page.getByRole('button', { name: 'See My Full Results' });
-  await last.focus();
-  const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
-  expect(y + height + 4, 'the ring of what the focus scrolls to is whole').toBeLessThanOrEqual(900);
-  await asked.close();
+walked(
+  'of the survey on a phone',
+  PEOPLE.strong,
+  async ({ page, walk }) => {
+    await page.getByRole('link', { name: 'View Results' }).first().click();
+    await page.waitForURL(/assessment-results/);
+    await page.goto(`${new URL(page.url()).pathname}?survey=1`);
+    await expect(page.getByText('Were the questions clear?')).toBeVisible();
+    expect(await walk('survey')).toBeGreaterThan(5);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const last = page.getByRole('button', { name: 'See My Full Results' });
+    await last.focus();
+    const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(y + height + 4, 'the ring of what the focus scrolls to is whole').toBeLessThanOrEqual(900);
+  },
+  390,
+);
 
-  const fresh = await visit(PEOPLE.alsoFresh);
-  await fresh.page.goto('/assessments/flow');
-  await expect(fresh.page.getByRole('button', { name: 'Acknowledge & Continue' })).toBeVisible();
-  await fresh.walk('statement');
-  await fresh.close();
+walked('of a new founder', PEOPLE.alsoFresh, async ({ page, walk }) => {
+  await page.goto('/assessments/welcome');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await walk('welcome');
+  await page.goto('/assessments/flow');
+  await expect(page.getByRole('button', { name: 'Acknowledge & Continue' })).toBeVisible();
+  await walk('statement');
+});
 
-  const staff = await visit(PEOPLE.admin);
-  await staff.page.getByRole('tab', { name: 'Users' }).click();
-  await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
-  await staff.walk('users');
-  // Arrow keys have led on to the next tab.
-  await staff.page.getByRole('tab', { name: 'Users' }).click();
-  await expect(staff.page.getByText('jonas@kardiomed.example').first()).toBeVisible();
-  await staff.page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .press('Enter');
-  await expect(staff.page.getByRole('menuitem').first()).toBeFocused();
-  await staff.walk('menu of a user');
-  await staff.page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .press('Enter');
-  await staff.page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(staff.page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-  await staff.walk('edit profile');
-  await staff.close();
+walked('of an administrator', PEOPLE.otherAdmin, async ({ page, walk }) => {
+  for (const tab of Object.values(ADMINISTRATION.tabs)) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    await expect(panel.getByRole('button').first()).toBeVisible();
+    await walk(tab);
+  }
+  await page.getByRole('tab', { name: 'Users' }).click();
+  const actions = page.getByRole('button', { name: /^Actions for/ }).first();
+  await actions.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await walk('menu of a user');
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+  await walk('edit profile');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await walk('find or go to');
+  await page.goto('/administration/reports?report=scores');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await walk('report');
+});
+
+walked('of a builder', PEOPLE.otherAdmin, async ({ page, walk }) => {
+  await page.goto('/assessments/builder');
+  const view = page.getByRole('link', { name: /^View Questions of/ }).first();
+  await expect(view).toBeVisible();
+  await walk('assessments to build');
+  await view.click();
+  await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
+  await walk('version to read');
+  await page.getByRole('button', { name: 'Edit Assessment' }).click();
+  await page.getByRole('button', { name: 'Confirm and Begin Editing' }).click();
+  const edit = page.getByRole('button', { name: /^Edit question/ }).first();
+  await expect(edit).toBeVisible();
+  await walk('draft');
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: 'Edit Question' })).toBeVisible();
+  await walk('question to edit');
 });

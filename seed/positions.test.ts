@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { forms, nameOf, plainQuestions } from '../integration/testing/content-files.ts';
+import { openContent } from './content.ts';
 import { positionsIn, referencesIn } from './positions.ts';
+import { CONTENT_FOLDER } from './testing/content-folder.ts';
+
+const content = openContent(CONTENT_FOLDER);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 
 describe('a text that names an answer by its place', () => {
   it.each([
@@ -41,6 +48,9 @@ describe('an answer that points at another one', () => {
     'The same size of gain, confirmed in writing',
     'Some of it, but not all of the above',
     'Written figures from one or two of them',
+    'One of them told us',
+    'What such investors publish',
+    'It will at the next scale, quoted',
   ])('is found: %s', (text) => expect(referencesIn(text)).not.toEqual([]));
 
   it.each([
@@ -55,10 +65,16 @@ describe.each(forms().map(nameOf))('%s', (name) => {
   const questions = plainQuestions(name);
 
   it('names answers by their words, never by their place', () => {
-    const texts = questions.flatMap(({ key, text, helpText, explanationText = '', options }) =>
-      [text, helpText, explanationText, ...options.flatMap(({ feedback, action }) => [feedback, action])].map(
-        (read) => [key, ...positionsIn(read)] as const,
-      ),
+    const texts = questions.flatMap(
+      ({ key, text, helpText, explanationText = '', investorAsks = '', benchmark, options }) =>
+        [
+          text,
+          helpText,
+          explanationText,
+          investorAsks,
+          benchmark?.text ?? '',
+          ...options.flatMap(({ feedback, action }) => [feedback, action]),
+        ].map((read) => [key, ...positionsIn(read)] as const),
     );
     expect(texts.filter(([, ...positions]) => positions.length > 0)).toEqual([]);
   });
@@ -87,4 +103,29 @@ describe.each(forms().map(nameOf))('%s', (name) => {
       declarations.map(() => ['No', 'Yes, and it is documented', 'Yes, not yet documented', 'I do not know']),
     );
   });
+});
+
+it('no text beside the questions names an answer by its place', () => {
+  const texts = [content.taxonomy(), content.survey()].flatMap(textsIn);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.flatMap(positionsIn)).toEqual([]);
+});
+
+/** What orders a list of which no answer counts: the order in which it is shown. */
+const SHOWN: readonly (readonly [sector: string, key: string, first: string, last: string])[] = [
+  ['B2B Software', 'place-of-incorporation', 'Delaware, United States', 'No company has been incorporated yet'],
+  ['B2B Software', 'time-since-full-time-start', 'No founder has worked on it full time yet', '48 months ago or more'],
+  [
+    'Medical Devices',
+    'device-kind',
+    'Software only, not an in vitro diagnostic',
+    'In vitro diagnostic test or instrument, with or without software',
+  ],
+  ['Digital Health', 'company-age', 'Less than 1 year', '7 years or more'],
+];
+it.each(SHOWN)('%s shows %s from %s to %s', (sector, key, first, last) => {
+  const form = forms().find((about) => about.sector === sector && about.assessmentType === 'P');
+  const question = form && plainQuestions(nameOf(form)).find((one) => one.key === key);
+  const shown = question?.options.map(({ text }) => text).reverse() ?? [];
+  expect([shown[0], shown.at(-1)]).toEqual([first, last]);
 });

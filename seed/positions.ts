@@ -19,6 +19,9 @@ const POSITIONS = [
 const DEPENDENT = [
   /\b(?:all|none|any|most|some|one|two|either|both|neither) of (?:these|those)\b/i,
   /\bsuch an?\b|\bno such (?!\w+ exists)/i,
+  /\bsuch (?!as\b)\w+s\b(?! exists)/i,
+  /^(?:one|two|some|most) of them\b/i,
+  /^it will (?:at|by|in|from|within)\b/i,
   /\bthat (?:long|time|much|many|often|size)\b/i,
   /\bthe same (?:size|amount|share|gain)\b/i,
   /\beither (?:one|role|way|kind)\b/i,

@@ -56,7 +56,8 @@ test('an administrator replays an assessment taken, by keys and by itself', asyn
   await expect(page.getByText('Completed', { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText(/^Event 3 of/)).toBeVisible();
+  // Whichever is shown when somebody looks: it goes on by itself.
+  await expect(page.getByText(/^Event (?:[3-9]|\d{2,}) of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
 });
 

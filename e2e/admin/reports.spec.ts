@@ -65,9 +65,11 @@ test('every report is there with its question, its numbers and its chart, and no
   signIn,
 }) => {
   const failures: string[] = [];
+  await signIn(PEOPLE.admin);
+  // What the overview asks would be broken off by going on, which the console tells as an error.
+  await page.goto('about:blank');
   page.on('console', (message) => void (message.type() === 'error' && failures.push(message.text())));
   page.on('pageerror', (error) => void failures.push(error.message));
-  await signIn(PEOPLE.admin);
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/reports');
   await page.goto('/administration/reports');
   const { reports } = ((await (await listed).json()) as Api['listReports']['answer']).data;
@@ -78,7 +80,7 @@ test('every report is there with its question, its numbers and its chart, and no
     await names(page).getByRole('button', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
     await expect(page.getByRole('img', { name: question }).locator('svg'), title).toBeVisible();
-    expect(await table(page).getByRole('row').count(), title).toBeGreaterThan(1);
+    await expect(table(page).getByRole('row').nth(1), title).toBeVisible();
   }
   expect(failures).toEqual([]);
 });
@@ -88,7 +90,7 @@ test('a past is shown as it was', async ({ page, signIn }) => {
   await page.goto('/administration/reports?report=scores&asOf=2020-01-01');
   await expect(page.getByRole('heading', { name: SCORES })).toBeVisible();
   await expect(page.getByText('All numbers are zero.')).toBeVisible();
-  expect(sum(await countsOf(page))).toBe(0);
+  await expect.poll(async () => sum(await countsOf(page))).toBe(0);
 });
 
 test('a report is saved with its filters, mailed or not, and deleted', async ({ page, signIn }) => {

@@ -6,7 +6,7 @@ import { checkScreen } from '../testing/screens.ts';
 test.use({ file: 'builder-questions', viewport: { width: 1280, height: 800 } });
 
 /** What others do is told within this time, also on a machine that does other work besides. */
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 10_000 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(`^Question \\d+:.*${text}`) });
 

@@ -7,7 +7,8 @@ const MARGIN = 6;
 const CONTRAST = 3;
 /** Part of a ring of two pixels that must have changed: corners are round, and neighbours may cover some of it. */
 const SHARE = 0.75;
-const MAX_STOPS = 200;
+/** A walk that takes longer goes in circles. */
+const MAX_PRESSES = 200;
 /** So many stops of kinds measured before are followed by a jump to the next that is of another kind. */
 const ALIKE = 4;
 const SCHEMES = ['light', 'dark'] as const;
@@ -16,7 +17,8 @@ type Scheme = (typeof SCHEMES)[number];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   radio: ['ArrowDown', 'ArrowDown'],
   menuitem: ['ArrowDown', 'ArrowDown'],
-  tab: ['ArrowRight'],
+  // And back: the next tab is another screen.
+  tab: ['ArrowRight', 'ArrowLeft'],
   columnheader: ['ArrowRight', 'ArrowDown'],
   gridcell: ['ArrowRight'],
 };
@@ -86,7 +88,8 @@ export function focusWalker(page: Page, measured: Set<string> = new Set()) {
     const first = begin ? await visit() : 'nothing';
     if (typeof first !== 'string') await useArrows(first);
     // The focus may begin in the middle: it leaves the page at its end once, and comes back at its beginning.
-    for (let ends = 0; ends < 2 && stops < MAX_STOPS; ) {
+    for (let ends = 0, presses = 0; ends < 2; presses++) {
+      expect(presses, `${screen}: its end is reached`).toBeLessThan(MAX_PRESSES);
       if (alike >= ALIKE) {
         stops += await page.evaluate(jumpBeforeNew, [...measured]);
         alike = 0;
@@ -120,8 +123,14 @@ function beginWalk(): void {
     return {
       role,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50),
-      kind: [...looks, ...states.map((state) => element.getAttribute(state))].join('|'),
+      kind: [...looks, behind(element.parentElement), ...states.map((state) => element.getAttribute(state))].join('|'),
     };
+  };
+  /** The color that its ring lies on. */
+  const behind = (element: Element | null): string => {
+    if (!element) return '';
+    const { backgroundColor } = getComputedStyle(element);
+    return /, 0\)$|^transparent$/.test(backgroundColor) ? behind(element.parentElement) : backgroundColor;
   };
   Object.assign(window, { focusSeen: new WeakSet(), stopAt } satisfies Walking);
   // What changes with the focus has changed with the next frame, not with the one after it.

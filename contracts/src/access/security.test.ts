@@ -28,6 +28,16 @@ const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   signOutEverywhere: 'sessionEnd',
   exportPersonalData: 'dataExport',
   erasePersonalData: 'erasure',
+  requestExport: 'export',
+  requestListExport: 'export',
+  downloadExport: 'export',
+  exportFile: 'export',
+  createAdmin: 'administration',
+  deleteAdmin: 'administration',
+  setBuilderAccess: 'administration',
+  createPartnerUser: 'administration',
+  updateAdmin: 'profileChange',
+  updatePartnerUser: 'profileChange',
 };
 
 /** Fields by which somebody proves who they are, or sets what proves it. */

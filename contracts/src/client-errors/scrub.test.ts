@@ -7,6 +7,8 @@ describe('the text of an error', () => {
     ['Failed to fetch https://x.example/api/user/7?search=Okafor#top', 'Failed to fetch <url>'],
     ['/assessment-report/user-1.1/eyJhbGciOi.J9.x is gone', '/assessment-report/<path> is gone'],
     [`Unexpected token 'M', "Maya Okafor" is not valid JSON`, `Unexpected token 'M', "<text>" is not valid JSON`],
+    [`Unexpected token 'M', "Maya" is not valid JSON`, `Unexpected token 'M', "<text>" is not valid JSON`],
+    [`can't access property "options", a is undefined`, `can't access property "options", a is undefined`],
     [
       "Cannot read properties of undefined (reading 'options')",
       "Cannot read properties of undefined (reading 'options')",

@@ -8,8 +8,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   // A path of a page: its first word says enough.
   [/(?<![\w.])\/([a-z-]+)\/[^\s"'<>)]+/gi, '/$1/<path>'],
   [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, '<query>'],
-  // What is quoted and no name of code may have been typed.
-  [/"(?![A-Za-z_$][\w$.]{0,39}")[^"]*"/g, '"<text>"'],
+  // What is quoted may have been typed, a single word too. Names of code stand in single quotes, and Firefox's after 'property'.
+  [/(?<!\bproperty )"[^"]*"/g, '"<text>"'],
   [/'(?![A-Za-z_$][\w$.]{0,39}')[^']*'(?!\w)/g, "'<text>'"],
   [/\b[\w-]{24,}(?:\.[\w-]+)*\b/g, '<token>'],
   [/[\w-]*(?:\d[\w-]*){4,}/g, '<id>'],

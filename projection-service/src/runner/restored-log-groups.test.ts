@@ -1,3 +1,4 @@
+import { ReadModelRebuildRequested } from '@groundwork/contracts';
 import { type Log, StoreUnavailable } from '@groundwork/event-store';
 import { describe, expect, it, vi } from 'vitest';
 import { openEmbeddedReadStore } from '../store/embedded/open.ts';
@@ -9,6 +10,7 @@ import { replaceableLog } from '../testing/replaceable-log.ts';
 import { openTestLog } from '../testing/test-log.ts';
 
 const MADE_ANEW = expect.objectContaining({ msg: expect.stringContaining('made anew') });
+const INTERRUPTED = expect.objectContaining({ msg: expect.stringContaining('anew was interrupted') });
 
 /** A process's hold of a store: from some step after it was armed on, nothing that the process does happens. */
 function mortal(store: ReadStore) {
@@ -135,13 +137,35 @@ describe('an older copy of the log was restored under two groups', () => {
     expect(await both(next)).toEqual(await replayOf(restored));
   });
 
+  it('and what operators had made anew hears of it first: nobody reads what is dropped meanwhile', async () => {
+    const restored = await restoredLog();
+    const before = openTestLog();
+    await before.append(opened('maya'), opened('ghost'), renamed('maya', 'Ghost'));
+    const process = mortal(openEmbeddedReadStore({ path: ':memory:' }));
+    const { log, replaceBy } = replaceableLog(before.log);
+    const environment = openEnvironment({ test: { ...before, log }, store: process.store });
+    const runner = await environment.start(people);
+    await runner.caughtUp;
+    await before.append(ReadModelRebuildRequested.of({ readModel: 'people', version: 1, generation: 1 }));
+    await expect.poll(async () => (await runner.status()).rows[0]?.serving.generation).toBe(1);
+
+    process.dieAt(2);
+    replaceBy(restored.log, 1);
+    await vi.waitFor(() => expect(environment.lines).toContainEqual(INTERRUPTED), { timeout: 5000, interval: 1 });
+    expect(runner.isCaughtUp()).toBe(false);
+    process.dieAt(Number.POSITIVE_INFINITY);
+    await vi.waitFor(() => expect(runner.isCaughtUp()).toBe(true), { timeout: 5000, interval: 5 });
+    const fresh = openEnvironment({ test: restored });
+    await projectOnce(fresh, people);
+    expect(await environment.rows(people)).toEqual(await fresh.rows(people));
+  });
+
   it('while the read store is away: they are made anew when it is back', async () => {
     const restored = await restoredLog();
     const { process, environment, runner, replaceBy, isMadeAnew } = await twoGroups();
     process.dieAt(2);
     replaceBy(restored.log, 0);
-    const interrupted = expect.objectContaining({ msg: expect.stringContaining('anew was interrupted') });
-    await vi.waitFor(() => expect(environment.lines).toContainEqual(interrupted), { timeout: 5000, interval: 1 });
+    await vi.waitFor(() => expect(environment.lines).toContainEqual(INTERRUPTED), { timeout: 5000, interval: 1 });
     expect(runner.isCaughtUp()).toBe(false);
     process.dieAt(Number.POSITIVE_INFINITY);
     await vi.waitFor(isMadeAnew, { timeout: 5000, interval: 5 });

@@ -72,6 +72,10 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   /** Follows the log in groups. @returns whether they ended because an older copy of it was restored. */
   async function followInGroups({ groups, builds, mark, head }: Beginning): Promise<boolean> {
     const replaced = new AbortController();
+    // Whoever hears of it first, also what is built beside: what the groups made is dropped then.
+    replaced.signal.addEventListener('abort', () => {
+      for (const from of groups.keys()) behind.add(from);
+    });
     const signal = AbortSignal.any([stop.signal, replaced.signal]);
     rebuilds.begin(beginning, replaced);
     reached.clear();
@@ -96,10 +100,10 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         },
         onReplaced() {
           reached.drop(from);
-          behind.add(from);
           replaced.abort();
         },
         onCaughtUp() {
+          if (replaced.signal.aborted) return;
           behind.delete(from);
           if (behind.size === 0) allCaughtUp();
         },
