@@ -11,7 +11,7 @@ import { end, freePort, launch } from '../testing/product.ts';
 import { expectReadModelsOf } from '../testing/replay.ts';
 
 /** `KILLS=50` asks for more than each run of all tests can wait for. */
-const KILLS = Number(process.env['KILLS'] ?? 12);
+const KILLS = Number(process.env['KILLS'] || 12);
 /** Answers under way at once, each to another question. */
 const WRITERS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-kill-'));

@@ -28,7 +28,7 @@ import { seededRandom } from '../../seed/random.ts';
 import { ROOT } from '../testing/product.ts';
 
 /** `KILLS=50` asks for more than each run of all tests can wait for. */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] || 8);
 const PEOPLE = 60;
 /** Rebuilds under way at once, each of its own log and server. */
 const AT_ONCE = 2;

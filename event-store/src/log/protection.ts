@@ -63,7 +63,8 @@ export function protection(keys: KeyStore, cachedKeys = KEY_CACHE_SIZE) {
      * event of a type we do not know is passed on as it is.
      */
     async reveal(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-      const people = new Set(events.filter((e) => SEALED in e.data).map((e) => String(e.data['userID'])));
+      const people = new Set<string>();
+      for (const { data } of events) if (SEALED in data) people.add(String(data['userID']));
       // Held here as well as in the cache, which may let go of one of them while it takes in the others.
       const known = new Map<string, Uint8Array>();
       const unknown: string[] = [];

@@ -31,11 +31,15 @@ interface Handler {
   readonly patch: Patch<DomainEvent> | undefined;
 }
 
-/** An event, and what it does to which documents, as far as it names them itself. */
+/** An event, and what it does to which documents, as far as it names them itself: a handler's at its place. */
 interface Step {
   readonly event: DomainEvent;
-  readonly tasks: readonly { readonly handler: Handler; readonly keys: readonly string[] }[];
+  readonly handlers: readonly Handler[];
+  readonly keys: readonly Keys[];
 }
+
+/** Mostly it is one. */
+type Keys = string | readonly string[];
 
 /**
  * Folds batches of events into a projection's documents: loads what a batch needs once, folds in memory, and gives back the
@@ -62,7 +66,7 @@ export function batchFolder(projection: Projection, store: Loadable) {
       if (!does && event.unreadable === undefined) continue;
       try {
         if (event.unreadable !== undefined) throw new UnreadableEvent(event.unreadable);
-        if (does) steps.push({ event, tasks: does.map((handler) => ({ handler, keys: keysOf(handler, event, ids) })) });
+        if (does) steps.push({ event, handlers: does, keys: does.map((handler) => keysOf(handler, event, ids)) });
       } catch (error) {
         parked.push({ projection: checkpointName(projection), event, error });
       }
@@ -71,21 +75,25 @@ export function batchFolder(projection: Projection, store: Loadable) {
   }
 
   /** @returns ids of what only other documents name, now that these are as they were before the event. */
-  function found({ event, tasks }: Step): Map<string, readonly string[]> | undefined {
+  function found({ event, handlers: does }: Step): Map<string, readonly string[]> | undefined {
     let ids: Map<string, readonly string[]> | undefined;
-    for (const { handler } of tasks) {
-      if (!handler.fold?.keyFrom) continue;
+    for (const { shelf, fold } of does) {
+      if (!fold?.keyFrom) continue;
       ids ??= new Map();
-      ids.set(handler.shelf.name, handler.fold.keyFrom(event, loaded.read));
+      ids.set(shelf.name, fold.keyFrom(event, loaded.read));
     }
     return ids;
   }
 
-  function shape({ event, tasks }: Step, also: ReadonlyMap<string, readonly string[]> | undefined): void {
-    for (const { handler, keys } of tasks) {
-      const { shelf, fold, patch } = handler;
+  function shape(
+    { event, handlers: does, keys }: Step,
+    also: ReadonlyMap<string, readonly string[]> | undefined,
+  ): void {
+    for (const [i, { shelf, fold, patch }] of does.entries()) {
       if (fold) {
-        for (const id of keys) apply(fold, shelf, id, event);
+        const named = keys[i] ?? [];
+        if (typeof named === 'string') apply(fold, shelf, named, event);
+        else for (const id of named) apply(fold, shelf, id, event);
         for (const id of also?.get(shelf.name) ?? []) apply(fold, shelf, id, event);
       }
       if (!patch) continue;
@@ -96,10 +104,10 @@ export function batchFolder(projection: Projection, store: Loadable) {
   }
 
   /** The store has not seen the patches of this batch, so what was loaded in its midst has not, either. */
-  function patchAgain({ tasks }: Step): void {
-    for (const { handler } of tasks) {
-      if (!handler.fold?.keyFrom) continue;
-      const { operations, documents } = handler.shelf;
+  function patchAgain({ handlers: does }: Step): void {
+    for (const { shelf, fold } of does) {
+      if (!fold?.keyFrom) continue;
+      const { operations, documents } = shelf;
       for (const operation of operations) if (operation.kind === 'patch') applyPatch(operation, documents);
     }
   }
@@ -181,12 +189,13 @@ function handlersOf(
 }
 
 /** @returns ids that the event names, which are noted with those of what is read. */
-function keysOf({ shelf, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>) {
+function keysOf({ shelf, fold }: Handler, event: DomainEvent, noted: ReadonlyMap<string, Set<string>>): Keys {
   if (!fold) return [];
-  const found = fold.key(event);
-  const keys = typeof found === 'string' ? [found] : found;
-  for (const id of keys) noted.get(shelf.name)?.add(id);
-  for (const read of fold.reads ?? []) noted.get(read.collection.name)?.add(read.id(event));
+  const keys = fold.key(event);
+  const own = noted.get(shelf.name);
+  if (typeof keys === 'string') own?.add(keys);
+  else for (const id of keys) own?.add(id);
+  if (fold.reads) for (const read of fold.reads) noted.get(read.collection.name)?.add(read.id(event));
   return keys;
 }
 
@@ -202,7 +211,10 @@ function writesOf({ documents, dirty }: Shelf): WriteOperation[] {
 
 /** The document that was given is copied: a write of it may be waiting. Any other is the fold's own, and so ours now. */
 function stamped(after: Body<Document>, position: string, given: Document | null | undefined): Document {
-  return after === given ? { ...after, position } : Object.assign(after, { position });
+  if (after === given) return { ...after, position };
+  const ours = after as { position?: string };
+  ours.position = position;
+  return ours as Document;
 }
 
 type PatchOperation = Extract<WriteOperation, { kind: 'patch' }>;

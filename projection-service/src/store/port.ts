@@ -121,6 +121,8 @@ export interface ReadStore {
    * @throws what went wrong as another thread tells it, without its class.
    */
   writeBeside?(batch: Batch): Promise<void>;
+  /** Makes ready what `writeBeside` needs: for who will call it soon. */
+  startBeside?(): void;
   checkpoint(name: string): Promise<string | null>;
   removeCheckpoint(name: string): Promise<void>;
   /**

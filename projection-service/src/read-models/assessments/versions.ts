@@ -85,13 +85,14 @@ const contentFold: ContentFold = {
   },
 };
 
-/** @returns questions with their place in their section. */
-function numbered(questions: readonly ContentQuestion[]): VersionQuestion[] {
+/** @returns questions with their place in their section: mostly the same, for each event of a draft comes by here. */
+function numbered(questions: readonly (ContentQuestion | VersionQuestion)[]): VersionQuestion[] {
   const last = new Map<number, number>();
   return questions.map((question) => {
     const questionOrder = (last.get(question.sectionID) ?? 0) + 1;
     last.set(question.sectionID, questionOrder);
-    return { ...question, questionOrder };
+    const isThere = 'questionOrder' in question && question.questionOrder === questionOrder;
+    return isThere ? question : { ...question, questionOrder };
   });
 }
 

@@ -57,6 +57,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   let written: Batch['writes'] = [];
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
+    if (events.length >= LARGE_BATCH) writing.prepare();
     const dealt = deal(events);
     const folding = folders.flatMap((folder, i) => (dealt[i]?.length ? [folder.fold(dealt[i])] : []));
     const settled = await Promise.allSettled(folding);

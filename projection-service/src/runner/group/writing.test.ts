@@ -68,14 +68,58 @@ describe('a batch that is written beside', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it('that is lost is told to who writes the next one, and nothing is written beside any more', async () => {
+  it('that is lost is told once those after it are over, and nothing is written beside any more', async () => {
     const { store, beside, writing } = opened();
     await writing.write(of(put('maya', 'Maya', '1')), true);
     writing.afterwards(() => expect.unreachable());
+    await writing.write(of(put('maya', 'May', '2')), true);
+    writing.afterwards(() => expect.unreachable());
     beside[0]?.fail(new Error('the thread died'));
-    await expect(writing.write(of(put('maya', 'May', '2')), true)).rejects.toThrow(BatchBeforeLost);
+    let isTold = false;
+    const told = writing.settle().catch((error: unknown) => {
+      isTold = true;
+      return error;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isTold).toBe(false);
+    beside[1]?.fail(new Error('its checkpoint does not fit'));
+    expect(await told).toBeInstanceOf(BatchBeforeLost);
     await writing.write(of(put('maya', 'Mary', '2')), true);
-    expect(beside).toHaveLength(1);
+    expect(beside).toHaveLength(2);
     expect(await store.collection<Name>('names').find({})).toMatchObject([{ firstName: 'Mary' }]);
+  });
+
+  it('is read as the newest of several left it, and written in their order', async () => {
+    const { store, beside, writing, names } = opened();
+    const told: number[] = [];
+    for (const [i, firstName] of ['Maya', 'May', 'Mary'].entries()) {
+      await writing.write(of(put('maya', firstName, String(i)), put(`other${i}`, firstName, '1')), true);
+      writing.afterwards(() => told.push(i));
+    }
+    expect(beside).toHaveLength(3);
+    expect(await names.findByIds(['maya', 'other0'])).toMatchObject([{ firstName: 'Mary' }, { firstName: 'Maya' }]);
+    for (const each of beside) await each.finish();
+    await writing.settle();
+    expect(told).toEqual([0, 1, 2]);
+    expect(await store.collection<Name>('names').findByIds(['maya'])).toMatchObject([{ firstName: 'Mary' }]);
+  });
+
+  it('is not waited for by who looks for what is nowhere, also where it patches', async () => {
+    const { writing, names } = opened();
+    const patch = { kind: 'patch', filter: { firstName: 'Jonas' }, set: { firstName: 'John' }, position: '2' } as const;
+    await writing.write(of(put('jonas', 'Jonas', '1'), patch), true);
+    expect(await names.findByIds(['nobody'])).toEqual([]);
+    expect(await names.removed(['nobody'])).toEqual([]);
+  });
+
+  it('is waited for once much is under way', async () => {
+    const { beside, writing } = opened();
+    await writing.write(of(...Array.from({ length: 75_000 }, (_, i) => put(`p${i}`, '', '1'))), true);
+    const next = writing.write(of(put('maya', 'Maya', '1')), true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(beside).toHaveLength(1);
+    await beside[0]?.finish();
+    await next;
+    expect(beside).toHaveLength(2);
   });
 });

@@ -11,6 +11,8 @@ const IDLE_MS = 5000;
 
 /** Writes batches in a thread of its own, one after the other: more at once would only wait for the file's lock. */
 export interface Beside {
+  /** Starts the thread, which takes a while. */
+  start(): void;
   write(batch: Batch): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,18 +21,22 @@ export interface Beside {
 export function besideOf(path: string): Beside | undefined {
   if (path === TEMPORARY || path === ':memory:') return undefined;
   let threads: Threads | undefined;
+  const started = (): Threads =>
+    (threads ??= createThreads({
+      file: threadFile('./writer', import.meta.url),
+      threads: 1,
+      waiting: WAITING,
+      timeout: TIMEOUT_MS,
+      nice: 0,
+      idle: IDLE_MS,
+    }));
   return {
-    async write(batch) {
-      threads ??= createThreads({
-        file: threadFile('./writer', import.meta.url),
-        threads: 1,
-        waiting: WAITING,
-        timeout: TIMEOUT_MS,
-        nice: 0,
-        idle: IDLE_MS,
-      });
-      await threads.run({ path, batch });
-    },
+    // What goes wrong is told to who writes.
+    start: () =>
+      void started()
+        .run({ path }, 'start')
+        .catch(() => undefined),
+    write: async (batch) => void (await started().run({ path, batch })),
     close: async () => threads?.close(),
   };
 }

@@ -1,5 +1,5 @@
 /** The SQLite connection: prepared statements by text, transactions, and errors in the port's words. */
-import { DataFileError } from '@groundwork/event-store';
+import { DataFileError } from '@groundwork/event-store/files';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
 import { ReadStoreUnavailable, UnsupportedQuery } from '../port.ts';

@@ -1,6 +1,6 @@
 /** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
 import { rmSync, statSync } from 'node:fs';
-import { DataFileError, ownerOnly } from '@groundwork/event-store';
+import { DataFileError, ownerOnly } from '@groundwork/event-store/files';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type ReadStoreLog, ReadStoreUnavailable } from '../port.ts';
 import { type Database, openDatabase, translate, unusable } from './database.ts';

@@ -1,216 +1,26 @@
-/** The embedded read store: JSON documents in one SQLite file, or in memory. */
-import { checkOperation, indexedBy } from '../documents.ts';
-import { checkCollectionName } from '../fields.ts';
-import { parseFilter, parseOptions, refuseUnsortable } from '../filter.ts';
-import {
-  type Batch,
-  CheckpointMoved,
-  type Collection,
-  type Document,
-  type Filter,
-  type ReadStore,
-  type ReadStoreLog,
-  ReadStoreUnavailable,
-} from '../port.ts';
+import type { ReadStore } from '../port.ts';
 import { besideOf } from './beside.ts';
-import { requirementsOf } from './conditions.ts';
-import type { Database } from './database.ts';
-import { openFile } from './file.ts';
-import { countRows, findAll, findIds, findRows } from './queries.ts';
-import { purgeSearch } from './search.ts';
-import { sql } from './sql.ts';
-import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
-import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
-
-export interface EmbeddedReadStoreOptions {
-  /** A file, made when missing; ':memory:', or TEMPORARY on disk, for a store that lives as long as it is open. */
-  readonly path: string;
-  /** Gets a line when the file is made anew, and for slow queries: by their shape, never by what was searched. */
-  readonly log?: ReadStoreLog;
-}
+import { type EmbeddedReadStoreOptions, openStoreAlone } from './store.ts';
 
 export { TEMPORARY } from './file.ts';
-
-const SLOW_MS = 200;
+export type { EmbeddedReadStoreOptions };
 
 /**
- * Opens the embedded read store.
+ * Opens the embedded read store, which writes large batches in a thread beside.
  * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
  * to do. ReadStoreUnavailable when it cannot be opened.
  */
-export function openEmbeddedReadStore({ path, log }: EmbeddedReadStoreOptions): ReadStore {
-  const database = openFile(path, log);
-  const tables = tablesOf(database);
-  const beside = besideOf(path);
+export function openEmbeddedReadStore(options: EmbeddedReadStoreOptions): ReadStore {
+  const store = openStoreAlone(options);
+  const beside = besideOf(options.path);
+  if (!beside) return store;
   return {
-    collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),
-    ensureCollection: async (name, options = {}, isFilled = false) => {
-      checkCollectionName(name);
-      indexedBy(options);
-      tables.change(() => ensureTable(database, tables.find(name), name, options, isFilled));
-    },
-    dropCollection: async (name) =>
-      tables.change(() => {
-        const table = tables.find(name);
-        if (table) dropTable(database, table);
-      }),
-    collections: async () =>
-      database.all(sql('SELECT name FROM _collections ORDER BY name')).map((row) => String(row['name'])),
-    write: async (batch) => tables.change(() => write(database, tables, batch)),
-    ...(beside && { writeBeside: beside.write }),
-    checkpoint: async (name) => readCheckpoint(database, name),
-    removeCheckpoint: async (name) => void database.run(sql('DELETE FROM _checkpoints WHERE name = ?', name)),
-    scrub: async () => scrub(database),
-    ping: async () => void database.get(sql('SELECT 1')),
+    ...store,
+    startBeside: beside.start,
+    writeBeside: beside.write,
     async close() {
-      await beside?.close();
-      database.close();
+      await beside.close();
+      await store.close();
     },
   };
-}
-
-interface Tables {
-  /** Undefined when there is no such collection (yet). */
-  find(name: string): Table | undefined;
-  /** A transaction. */
-  change<T>(work: () => T): T;
-}
-
-/** Remembers the tables until the file's schema changes, be it by another process, or a transaction is undone. */
-function tablesOf(database: Database): Tables {
-  let loaded = new Map<string, Table>();
-  let loadedAt: unknown;
-  return {
-    find: (name) => {
-      const now = database.get(sql('PRAGMA schema_version'))?.['schema_version'];
-      if (now !== loadedAt) loaded = loadTables(database);
-      loadedAt = now;
-      return loaded.get(name);
-    },
-    change: (work) => {
-      try {
-        return database.transaction(work);
-      } catch (error) {
-        // The number of an undone change of the schema is given again to another one.
-        loadedAt = undefined;
-        throw error;
-      }
-    },
-  };
-}
-
-function collection<D extends Document>(
-  database: Database,
-  tables: Tables,
-  name: string,
-  log: ReadStoreLog | undefined,
-): Collection<D> {
-  const find: Collection<D>['find'] = async (filter, options = {}) => {
-    const conditions = parseFilter(filter);
-    const parsed = parseOptions(options);
-    const table = tables.find(name);
-    if (!table) return [];
-    const required = requirementsOf(table, conditions);
-    // Where nothing is sorted or left out, no document is handled that is not asked for: one query takes half as long as two.
-    if (parsed.sort.length === 0 && parsed.skip === 0 && parsed.limit === undefined) {
-      const found = timed(log, name, filter, () => findAll(database, table, required));
-      return found.map((row) => parseDocument(row) as D); // the caller says what the collection holds
-    }
-    const rows = timed(log, name, filter, () => findRows(database, table, required, parsed));
-    const documents = readRows<D>(database, table, rows);
-    refuseUnsortable(documents, parsed.sort);
-    return documents;
-  };
-  return {
-    name,
-    find,
-    ids: async (filter, options = {}) => {
-      const conditions = parseFilter(filter);
-      const parsed = parseOptions(options);
-      const table = tables.find(name);
-      if (!table) return [];
-      return timed(log, name, filter, () => findIds(database, table, requirementsOf(table, conditions), parsed));
-    },
-    findOne: async (filter) => (await find(filter, { limit: 1 }))[0] ?? null,
-    findByIds: async (ids) => {
-      const table = tables.find(name);
-      if (!table) return [];
-      const query = sql(`SELECT doc FROM ${table.table} WHERE _id IN (SELECT value FROM json_each(?))`, listed(ids));
-      return database.all(query).map((row) => parseDocument(row) as D); // the caller says what the collection holds
-    },
-    removed: async (ids) => {
-      const table = tables.find(name);
-      return table ? removedAmong(database, table, listed(ids)) : [];
-    },
-    count: async (filter) => {
-      const conditions = parseFilter(filter);
-      const table = tables.find(name);
-      return table ? timed(log, name, filter, () => countRows(database, table, requirementsOf(table, conditions))) : 0;
-    },
-  };
-}
-
-function timed<T>(log: ReadStoreLog | undefined, collection: string, filter: Filter, work: () => T): T {
-  const start = performance.now();
-  const result = work();
-  const took = performance.now() - start;
-  if (took > SLOW_MS)
-    log?.warn({ collection, fields: Object.keys(filter), ms: Math.round(took) }, 'slow query of a read model');
-  return result;
-}
-
-function readRows<D extends Document>(database: Database, table: Table, rows: readonly number[]): D[] {
-  // At once: a query for each row takes twice as long.
-  const query = sql(
-    `SELECT n, doc FROM ${table.table} WHERE n IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(rows),
-  );
-  const found = new Map(database.all(query).map((row) => [Number(row['n']), row]));
-  return rows.flatMap((n) => {
-    const row = found.get(n);
-    return row ? [parseDocument(row) as D] : []; // the caller says what the collection holds
-  });
-}
-
-/** Ids as json_each reads them. None holds U+0000, and SQLite would take what stands before it for the id. */
-const listed = (ids: readonly string[]): string => JSON.stringify(ids.filter((id) => !id.includes('\0')));
-
-function write(database: Database, tables: Tables, { writes, checkpoints, erases }: Batch): void {
-  if (erases) database.run(sql('INSERT OR IGNORE INTO _scrub_due VALUES (1)'));
-  for (const { collection: name, operations } of writes) {
-    const table = tables.find(name) ?? ensureTable(database, undefined, checkCollectionName(name), {});
-    const mayBeRemoved = hasRemoved(database, table) || operations.some(({ kind }) => kind === 'remove');
-    for (const operation of operations) {
-      checkOperation(operation, table);
-      apply(database, table, operation, mayBeRemoved);
-    }
-  }
-  for (const { name, from, to } of checkpoints) {
-    if (readCheckpoint(database, name) !== from) throw new CheckpointMoved(name);
-    database.run(sql('INSERT OR REPLACE INTO _checkpoints (name, position) VALUES (?, ?)', name, to));
-  }
-}
-
-/**
- * secure_delete overwrites what is deleted, but not the copies that stay between the cells of a page when SQLite arranges it
- * anew (measured: one in a thousand). Only a file that is written anew has none.
- */
-function scrub(database: Database): void {
-  if (!database.get(sql('SELECT due FROM _scrub_due'))) return;
-  for (const { search, searchField, isBare } of loadTables(database).values()) {
-    if (searchField !== undefined && !isBare) purgeSearch(database, search);
-  }
-  database.exec('VACUUM');
-  const log = database.get(sql('PRAGMA wal_checkpoint(TRUNCATE)'));
-  if (log?.['busy'])
-    throw new ReadStoreUnavailable('the read store is being read by another process: not scrubbed yet');
-  database.run(sql('DELETE FROM _scrub_due'));
-}
-
-function readCheckpoint(database: Database, name: string): string | null {
-  return text(database.get(sql('SELECT position AS p FROM _checkpoints WHERE name = ?', name))?.['p']);
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

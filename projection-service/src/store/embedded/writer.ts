@@ -1,11 +1,19 @@
-/** What runs in the thread that writes large batches. */
+/** What runs in the thread that writes large batches. It loads little: until it has, nothing is written. */
 import type { Batch, ReadStore } from '../port.ts';
-import { openEmbeddedReadStore } from './open.ts';
+import { openStoreAlone } from './store.ts';
 
 let store: ReadStore | undefined;
 
-/** @param work.path always the same: each store has a thread of its own. */
+/** @param path always the same: each store has a thread of its own. */
+function opened(path: string): ReadStore {
+  store ??= openStoreAlone({ path });
+  return store;
+}
+
+export function start({ path }: { readonly path: string }): void {
+  opened(path);
+}
+
 export default function writeBatch({ path, batch }: { readonly path: string; readonly batch: Batch }): Promise<void> {
-  store ??= openEmbeddedReadStore({ path });
-  return store.write(batch);
+  return opened(path).write(batch);
 }
