@@ -194,7 +194,7 @@ walked('of an administrator', PEOPLE.otherAdmin, async ({ page, walk }) => {
   await walk('edit profile');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await walk('find or go to');
   await page.goto('/administration/reports?report=scores');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
