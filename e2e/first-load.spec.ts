@@ -25,6 +25,11 @@ test('a page is few files, and asks the server for each thing once, before its o
   const signInPage = await load(page, '/auth/sign-in', () => page.getByRole('button', { name: 'Sign In' }).waitFor());
   expect(signInPage.files.length).toBeLessThanOrEqual(6);
   expect(signInPage.api).toEqual([]);
+  for (const file of signInPage.files) {
+    const headers = (await page.request.get(file)).headers();
+    const sent = [headers['content-encoding'], headers['cache-control']];
+    expect(sent, file).toEqual(['br', 'public, max-age=31536000, immutable']);
+  }
 
   await signIn(PEOPLE.inProgress);
   const flow = await page.getByRole('link', { name: 'Continue Assessment' }).first().getAttribute('href');

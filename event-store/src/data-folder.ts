@@ -48,10 +48,14 @@ export function openDataFolder(folder: string): () => void {
   closeFolder(mail);
   const { events, keys, secrets } = files;
   const missing = [keys, secrets].find((file) => existsSync(events) && !existsSync(file));
-  if (missing === undefined) return release;
+  // The log is made before the keys.
+  const isLogLost = existsSync(keys) && !existsSync(events);
+  if (missing === undefined && !isLogLost) return release;
   release();
   throw new DataFileError(
-    `${missing} is missing beside ${events}. Without it nobody's data can be read: restore it from a backup.`,
+    isLogLost
+      ? `${events} is missing beside ${keys}. It holds the event log: restore it from a backup, or begin anew with another folder.`
+      : `${missing} is missing beside ${events}. Without it nobody's data can be read: restore it from a backup.`,
   );
 }
 

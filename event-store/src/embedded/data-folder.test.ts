@@ -110,6 +110,13 @@ describe('a folder in which a file that the log needs is gone', () => {
     expect(() => openDataFolder(folder)).toThrow(`${files[name]} is missing beside ${files.events}`);
     expect(existsSync(files[name])).toBe(false);
   });
+
+  it('is refused without the log, which is not begun anew in its place', () => {
+    const files = dataFiles(folder);
+    for (const file of [files.keys, files.secrets, files.read]) writeFileSync(file, 'x');
+    expect(() => openDataFolder(folder)).toThrow(`${files.events} is missing beside ${files.keys}`);
+    expect(existsSync(files.events)).toBe(false);
+  });
 });
 
 describe('the secrets of an installation', () => {

@@ -8,7 +8,8 @@ const IMAGE = process.env['EVENTSTOREDB_IMAGE'] ?? 'eventstore/eventstore:24.10.
 const PORT = 2113;
 const START = 300_000;
 
-const given = process.env['EVENTSTOREDB_URL'];
+// An empty value counts as not set.
+const given = process.env['EVENTSTOREDB_URL'] || undefined;
 const docker = process.env['DOCKER_HOST'] !== undefined || existsSync('/var/run/docker.sock');
 
 if (given === undefined && !docker) {

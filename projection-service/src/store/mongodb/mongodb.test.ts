@@ -46,6 +46,16 @@ describe('with the test server', () => {
 });
 
 describe('without a server', () => {
+  it('says so within the time that the URL gives it', async () => {
+    const gone = await startMongoTestServer();
+    await gone.close();
+    const store = openMongoReadStore({ url: `${gone.url}/?serverSelectionTimeoutMS=200` });
+    const began = performance.now();
+    await expect(store.ping()).rejects.toThrow(ReadStoreUnavailable);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await store.close();
+  });
+
   it('says that the read store cannot be reached, and logs it once', async () => {
     const server = await startMongoTestServer();
     const logged: string[] = [];
