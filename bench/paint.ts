@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { end, freePort, launch } from '../e2e/testing/product.ts';
 import { demo, type Row, temporaryFolder } from './kit/product.ts';
 
@@ -7,10 +7,14 @@ import { demo, type Row, temporaryFolder } from './kit/product.ts';
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const ROUNDS = 5;
+/** News of others' changes never end: what such a page asks for has arrived by then, in milliseconds. */
+const QUIET_MS = 8000;
+const ADMIN = 'ada@groundwork.example';
 
 interface Screen {
   readonly name: string;
-  readonly goalSeconds: number;
+  /** Null for a screen of which only the cost is told. */
+  readonly goalSeconds: number | null;
   readonly email: string | null;
   /** @returns the path, asked for in the session of the person. */
   readonly path: (page: Page) => Promise<string>;
@@ -40,9 +44,22 @@ const SCREENS: readonly Screen[] = [
     path: (page) => pathOf(page, 'View Results'),
     shown: (page) => page.getByRole('heading', { name: 'Grading by Section' }).waitFor(),
   },
+  told('assessments', 'priya@northfieldworks.example', '/assessments', (page) =>
+    page.getByRole('link', { name: 'View Results' }).first(),
+  ),
+  told('security', 'priya@northfieldworks.example', '/account/security', (page) => page.getByText('This one')),
+  told('sample report', null, '/sample-report', (page) => page.getByRole('heading', { name: 'Grading by Section' })),
+  told('administration', ADMIN, '/administration', (page) => page.getByRole('heading', { name: 'Overview' })),
+  told('users', ADMIN, '/administration?tab=users', (page) => page.getByRole('gridcell').first()),
+  told('reports', ADMIN, '/administration/reports?report=scores', (page) => page.getByRole('table')),
+  told('builder', ADMIN, '/assessments/builder', (page) => page.getByRole('link', { name: /^View Questions/ }).first()),
 ];
 
-/** Largest contentful paint of three screens with an empty cache on a slow device, and what they cost on the wire. */
+function told(name: string, email: string | null, path: string, seen: (page: Page) => Locator): Screen {
+  return { name, goalSeconds: null, email, path: async () => path, shown: (page) => seen(page).waitFor() };
+}
+
+/** Largest contentful paint of screens with an empty cache on a slow device, and what they cost on the wire. */
 export async function benchPaint(): Promise<Row[]> {
   const port = await freePort();
   const child = await launch(join(temporaryFolder(), 'data'), port);
@@ -61,8 +78,8 @@ export async function benchPaint(): Promise<Row[]> {
     rows.push({
       what: `largest paint of ${screen.name}, ${CPU_SLOWDOWN}x slower CPU, 1.6 Mbit/s, 150 ms, empty cache`,
       measured: `${seconds.toFixed(2)} s, ${(bytes / 1024).toFixed(0)} KiB on the wire`,
-      goal: `under ${screen.goalSeconds} s`,
-      met: seconds < screen.goalSeconds,
+      goal: screen.goalSeconds === null ? 'none' : `under ${screen.goalSeconds} s`,
+      met: screen.goalSeconds === null || seconds < screen.goalSeconds,
     });
   }
   await browser.close();
@@ -97,9 +114,9 @@ async function visit(context: BrowserContext, path: string, { shown }: Screen) {
   const bytes = await slowedDown(cdp);
   await page.goto(path, { waitUntil: 'commit' });
   // Looked at only once it is quiet: looking runs code in the page, which would wait for it on the slow device.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await shown(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const milliseconds = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -113,6 +130,9 @@ async function visit(context: BrowserContext, path: string, { shown }: Screen) {
   await page.close();
   return measured;
 }
+
+const quiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 
 /** @returns what counts the bytes that arrive, heads of answers included. */
 async function slowedDown(cdp: CDPSession): Promise<() => number> {
