@@ -116,13 +116,16 @@ async function everyInterruption(projection: Projection, store: ReadStore, inter
   }
 }
 
+/** `HISTORIES=20` asks for so many times as many as each run of all tests can wait for. */
+const HISTORIES = Number(process.env['HISTORIES'] || 1);
+
 const holds = (projection: Projection, numRuns: number, open: () => ReadStore) =>
   fc.assert(
     fc.asyncProperty(interruptedOf(projection), async (interrupted) => {
       const store = open();
       await everyInterruption(projection, store, interrupted).finally(() => store.close());
     }),
-    { seed: 20261122, numRuns, endOnFailure: true },
+    { seed: 20261122, numRuns: numRuns * HISTORIES, endOnFailure: true },
   );
 
 describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as const))('%s', (_, projection) => {
@@ -135,12 +138,12 @@ describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as c
   it(
     'is a fresh replay on MongoDB, whenever its process died',
     () => holds(projection, 1, () => openMongoReadStore({ url: server.url, database: `interrupted${runs}` })),
-    120_000,
+    120_000 * HISTORIES,
   );
 
   it(
     'is a fresh replay on the embedded engine too, even were its batches not written at once',
     () => holds(projection, 4, () => openEmbeddedReadStore({ path: ':memory:' })),
-    120_000,
+    120_000 * HISTORIES,
   );
 });

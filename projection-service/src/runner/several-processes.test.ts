@@ -105,7 +105,7 @@ describe.each([
     await store.close();
   });
 
-  it('and one makes them anew while the other is between two steps of dropping them: no document is lost or partial', async () => {
+  it('and one makes them anew while the other is about to look whether it still has to drop them: no document is lost or partial', async () => {
     let nth = 0;
     for (let isDone = false; !isDone; ) {
       const store = open();
