@@ -70,7 +70,10 @@ describe('what the web server answers by itself', () => {
   ] as const)('to %s is one list of the catalogue without the address', async (_, method, path, status, code) => {
     const answer = await web.ask(`${path}?token=${TOKEN}`, { method });
     expect([answer.status, await answer.json()]).toEqual([status, errorBody(code)]);
-    expectDataHeaders(answer.headers);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-correlation-id')).toMatch(/^[\w-]{8,64}$/);
+    if (path.startsWith('/api')) expectDataHeaders(answer.headers);
   });
 
   it('to a body that is too large, also when its size is not announced', async () => {

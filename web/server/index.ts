@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { CLIENT_SETTINGS_PATH, type ClientSettings, errorBody } from '@groundwork/contracts';
+import { CLIENT_SETTINGS_PATH, type ClientSettings, errorBody, HEADERS } from '@groundwork/contracts';
 import {
   answerClientError,
   answerFrameworkError,
@@ -119,7 +119,8 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
   });
   site.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) {
-      return dataHeaders(request, reply).code(404).send(errorBody('notFound'));
+      reply.header('cache-control', 'no-store').header(HEADERS.correlation, request.correlationID);
+      return reply.code(404).send(errorBody('notFound'));
     }
     const link = codeOf(request.url);
     if (link !== undefined) reply.header('link', link);

@@ -29,7 +29,7 @@ describe('the app', () => {
     },
   );
 
-  it.each(['/', '/auth/sign-in', '/assessments', '/favicon.svg', '/assets/app-abc123.js'])(
+  it.each(['/', '/auth/sign-in', '/assessments', '/favicon.svg', '/assets/app-abc123.js', '/assets/missing.js'])(
     'answers HEAD as it answers GET, without the content: %s',
     async (path) => {
       const [got, asked] = [await web.ask(path), await web.ask(path, { method: 'HEAD' })];
