@@ -18,6 +18,7 @@ interface UnderWay {
   /** Collections with a patch: what it makes of documents is known once it is written. */
   readonly patched: ReadonlySet<string>;
   readonly done: Promise<void>;
+  isOver: boolean;
   tell: () => void;
 }
 
@@ -66,11 +67,15 @@ export function writingOf(store: ReadStore) {
         await settle();
         return store.write(batch);
       }
-      while (sizeOf(underWay) >= MOST_UNDER_WAY) await settleOldest();
+      while (underWay[0]?.isOver || sizeOf(underWay) >= MOST_UNDER_WAY) await settleOldest();
       const done = writeBeside(batch);
-      // It is told when somebody waits for it.
-      done.catch(() => undefined);
-      underWay.push({ ...operationsOf(batch), done, tell: () => undefined });
+      const one: UnderWay = { ...operationsOf(batch), done, isOver: false, tell: () => undefined };
+      const over = (): void => {
+        one.isOver = true;
+      };
+      // What went wrong is told to who waits for it.
+      done.then(over, over);
+      underWay.push(one);
     },
     /** Calls back once what was given last is written. */
     afterwards(tell: () => void): void {
