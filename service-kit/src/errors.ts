@@ -39,8 +39,9 @@ export function installErrors(app: FastifyInstance, security: RequestLines): voi
   app.setErrorHandler(async (error, request, reply) => {
     const { code, field, retryAfter, proofPrice, current, percent } = describeError(error);
     const { status } = ERRORS[code];
-    if (status >= 500 && code !== 'asOfInTheMaking') request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code }, 'request refused');
+    const { correlationID } = request;
+    if (status >= 500 && code !== 'asOfInTheMaking') request.log.error({ err: error, correlationID }, 'request failed');
+    else request.log.info({ code, correlationID }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type LoggerOptions, pino } from 'pino';
+import { correlationOf } from './http/correlation.ts';
 import { optionalSetting } from './settings/index.ts';
 
 /**
@@ -34,10 +36,16 @@ export function createLogger(
         code: error.code,
         stack: error.stack,
       }),
-      req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
+      req: (request: {
+        method: string;
+        routeOptions?: { url?: string };
+        id: string;
+        headers?: IncomingHttpHeaders;
+      }) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'unknown',
         id: request.id,
+        correlationID: correlationOf(request.headers ?? {}, request.id),
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
     },

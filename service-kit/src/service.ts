@@ -49,10 +49,6 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.logger,
     genReqId: () => randomUUID(),
-    childLoggerFactory: (logger, bindings, loggerOptions, { headers }) => {
-      const correlationID = correlationOf(headers, String(bindings['reqId']));
-      return logger.child({ ...bindings, correlationID }, loggerOptions);
-    },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     ...serverOptions(limits),
