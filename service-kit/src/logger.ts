@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type LoggerOptions, pino } from 'pino';
-import { correlationOf } from './http/correlation.ts';
+import { correlationOf } from './correlation.ts';
 import { optionalSetting } from './settings/index.ts';
 
 /**

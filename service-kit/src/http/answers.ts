@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, errorBody, HEADERS } from '@groundwork/contracts';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { correlationOf } from './correlation.ts';
+import { correlationOf } from '../correlation.ts';
 
 /** What every answer says to browsers: it is data, of nobody else's concern, and not to be kept. */
 export const ANSWER_HEADERS = {

@@ -1,6 +1,7 @@
 /** What every HTTP server of the product does alike, without anything that only services need. */
+
+export * from '../correlation.ts';
 export * from './answers.ts';
 export * from './by-node.ts';
 export * from './connections.ts';
-export * from './correlation.ts';
 export * from './proxies.ts';
