@@ -148,6 +148,7 @@ test('a draft of the next version is begun, left and discarded; founders keep wh
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Questions by Section' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
   await checkScreen(page, 'a version');
   const version = page.url();
   await button(page, 'Edit Assessment').click();
