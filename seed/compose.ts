@@ -28,18 +28,34 @@ export function compose(parts: readonly Part[], stage: Stage, weights: Weights):
   for (const { sectionID, options } of asked) bests.set(sectionID, (bests.get(sectionID) ?? 0) + bestOf(options));
   // Sections that a sector has no questions in leave their part to the others.
   const total = [...bests.keys()].reduce((sum, sectionID) => sum + (weights[sectionID] ?? 0), 0);
-  return asked.map((question) => {
-    const best = bests.get(question.sectionID) ?? 0;
-    const factor = best > 0 ? ((weights[question.sectionID] ?? 0) / total) * (100 / best) : 0;
-    return { ...question, options: question.options.map((option) => weighed(option, factor)) };
+  const factors = asked.map(({ sectionID }) => {
+    const best = bests.get(sectionID) ?? 0;
+    return best > 0 ? ((weights[sectionID] ?? 0) / total) * (100 / best) : 0;
   });
+  const most = wholeNumbers(asked.map(({ options }, i) => bestOf(options) * (factors[i] ?? 0) * 100));
+  return asked.map((question, i) => ({
+    ...question,
+    options: question.options.map((option) => weighed(option, factors[i] ?? 0, bestOf(question.options), most[i] ?? 0)),
+  }));
 }
 
 type Option = AuthoredQuestion['options'][number];
 
 const bestOf = (options: readonly Option[]): number => Math.max(...options.map(({ scoreImpact }) => scoreImpact));
 
-function weighed(option: Option, factor: number): Option {
+/** @param best what the question's best option has in its file; @param most the same in the form, in hundredths. */
+function weighed(option: Option, factor: number, best: number, most: number): Option {
   if (option.scoreImpact < 0) return { ...option, scoreImpact: DEAL_BREAKER };
-  return { ...option, scoreImpact: Math.round(option.scoreImpact * factor * 100) / 100 };
+  const hundredths = option.scoreImpact === best ? most : Math.round(option.scoreImpact * factor * 100);
+  return { ...option, scoreImpact: hundredths / 100 };
 }
+
+/** @returns each number rounded up or down, so that their sum is that of the numbers: the largest remainders are rounded up. */
+function wholeNumbers(numbers: readonly number[]): number[] {
+  const left = sumOf(numbers) - sumOf(numbers.map(Math.floor));
+  const byRemainder = numbers.map((_, i) => i).toSorted((a, b) => ((numbers[b] ?? 0) % 1) - ((numbers[a] ?? 0) % 1));
+  const up = new Set(byRemainder.slice(0, Math.round(left)));
+  return numbers.map((number, i) => Math.floor(number) + Number(up.has(i)));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

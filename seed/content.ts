@@ -50,7 +50,7 @@ export type Question = Omit<EventData['QuestionAdded'], 'assessmentID'>;
 
 const MODULES = 'modules';
 /** Rises when the same files make other assessments: installations then look at theirs again. */
-const COMPOSITION = 1;
+const COMPOSITION = 2;
 
 /** @returns the same id for the same name, so that seeding twice is seeding once. */
 export const idFrom = (kind: string, name: string): string =>
