@@ -101,6 +101,30 @@ test('every dialog of the builder is accessible, in both schemes and widths', as
   await checkScreen(page, 'an option');
 });
 
+test('a dialog stands still from its first frame on, so that what is clicked at once is hit', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(PEOPLE.otherAdmin);
+  await page.goto('/assessments/builder');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const places = new Set<string>();
+    const look = (): void => {
+      const { x, y, width } = document.querySelector('[role="dialog"]')?.getBoundingClientRect() ?? {};
+      if (x !== undefined) places.add([x, y, width].join(' '));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { places });
+  });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])).toHaveLength(1);
+});
+
 test('a dialog of a row gives the focus back to the cell of its menu, whose button is another by then', async ({
   page,
   signIn,

@@ -108,8 +108,11 @@ test('a builder begins a question with a copy of another', async ({ page, signIn
   await signIn(PEOPLE.otherAdmin);
   await openDraft(page, 1);
   await page.getByRole('button', { name: 'Add Question' }).click();
-  await page.getByRole('tab', { name: 'Copy Question' }).click();
+  const tab = page.getByRole('tab', { name: 'Copy Question' });
+  const before = await tab.boundingBox();
+  await tab.click();
   await expect(page.getByText('Please select an industry and a sector, or search for a question.')).toBeVisible();
+  expect(await tab.boundingBox(), 'what was clicked stays where it is').toEqual(before);
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('market');
   const found = page.getByRole('table', { name: 'Questions found' });
   await found

@@ -46,7 +46,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    ModalRoot: { defaultProps: { size: 480, centered: true, transitionProps: { duration: 150 } } },
+    // It does not move as it comes: what is clicked at once would be elsewhere before the button is let go.
+    ModalRoot: { defaultProps: { size: 480, centered: true, transitionProps: { transition: 'fade', duration: 150 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
   },
 });

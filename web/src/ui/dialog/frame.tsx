@@ -6,7 +6,8 @@ import styles from './frame.module.css';
 const CLASSES = { content: styles.dialog ?? '' };
 const DRAWER_CLASSES = { content: `${styles.dialog} ${styles.drawer}`, inner: styles.side ?? '' };
 
-const LIST_WIDTH_PX = 960;
+/** A list grows while it is looked at: in the middle of the window what is above it would move up. */
+const OF_LIST = { size: 960, centered: false };
 
 export interface FrameProps {
   readonly opened: boolean;
@@ -42,7 +43,7 @@ export function DialogFrame({ opened, title, holds = 'form', onClose, drawer = f
       opened={shown}
       onClose={() => isOnTop() && onClose()}
       classNames={drawer ? DRAWER_CLASSES : CLASSES}
-      {...(holds === 'list' ? { size: LIST_WIDTH_PX } : {})}
+      {...(holds === 'list' ? OF_LIST : {})}
     >
       <Modal.Overlay />
       <Modal.Content>
