@@ -28,14 +28,14 @@ export function compose(parts: readonly Part[], stage: Stage, weights: Weights):
   for (const { sectionID, options } of asked) bests.set(sectionID, (bests.get(sectionID) ?? 0) + bestOf(options));
   // Sections that a sector has no questions in leave their part to the others.
   const total = [...bests.keys()].reduce((sum, sectionID) => sum + (weights[sectionID] ?? 0), 0);
-  const factors = asked.map(({ sectionID }) => {
+  const factorOf = (sectionID: number): number => {
     const best = bests.get(sectionID) ?? 0;
     return best > 0 ? ((weights[sectionID] ?? 0) / total) * (100 / best) : 0;
-  });
-  const most = wholeNumbers(asked.map(({ options }, i) => bestOf(options) * (factors[i] ?? 0) * 100));
+  };
+  const most = wholeNumbers(asked.map(({ sectionID, options }) => bestOf(options) * factorOf(sectionID) * 100));
   return asked.map((question, i) => ({
     ...question,
-    options: question.options.map((option) => weighed(option, factors[i] ?? 0, bestOf(question.options), most[i] ?? 0)),
+    options: weighed(question.options, factorOf(question.sectionID), (most[i] ?? 0) / 100),
   }));
 }
 
@@ -43,11 +43,14 @@ type Option = AuthoredQuestion['options'][number];
 
 const bestOf = (options: readonly Option[]): number => Math.max(...options.map(({ scoreImpact }) => scoreImpact));
 
-/** @param best what the question's best option has in its file; @param most the same in the form, in hundredths. */
-function weighed(option: Option, factor: number, best: number, most: number): Option {
-  if (option.scoreImpact < 0) return { ...option, scoreImpact: DEAL_BREAKER };
-  const hundredths = option.scoreImpact === best ? most : Math.round(option.scoreImpact * factor * 100);
-  return { ...option, scoreImpact: hundredths / 100 };
+/** @param most what the best of them gives in the form. */
+function weighed(options: readonly Option[], factor: number, most: number): Option[] {
+  const best = bestOf(options);
+  const impactOf = (impact: number): number => {
+    if (impact < 0) return DEAL_BREAKER;
+    return impact === best ? most : Math.round(impact * factor * 100) / 100;
+  };
+  return options.map((option) => ({ ...option, scoreImpact: impactOf(option.scoreImpact) }));
 }
 
 /** @returns each number rounded up or down, so that their sum is that of the numbers: the largest remainders are rounded up. */
