@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, PEOPLE, test } from './testing/fixtures.ts';
+import { focusWalker } from './testing/focus.ts';
 import { checkScreen } from './testing/screens.ts';
 
-// Dialogs that no journey looks at, one after the other on one product: nothing is changed here but that a draft is begun.
+// Dialogs, one after the other on one product: nothing is changed here but that a draft is begun.
 test.use({ file: 'dialogs', viewport: { width: 1280, height: 800 } });
 
 /** By tab: a row, and what in its menu opens a dialog. */
@@ -10,30 +11,57 @@ const OF_ROWS = [
   ['Users', /maya/i, ['Details', 'Edit', 'Sign out everywhere', 'Remove two-step sign-in', 'Erase']],
   ['Admins', /Ben Carver$/, ['Edit', 'Give builder access', 'Activity', 'History', 'Delete']],
   ['Partners', /Harbor/, ['Edit', 'History']],
-  ['Assessments', /./, ['History']],
+  ['Assessments', /priya@/, ['Get Assessment Link', 'Answers', 'History']],
   ['Agreements', /./, ['View Agreement', 'History']],
   ['Discount Codes', /MEDTECH50/, ['Email code', 'Copy link', 'Who used it', 'History']],
 ] as const;
 
 /** By tab: buttons that open a dialog. */
 const OF_TABS = [
+  ['Users', 'Exports'],
+  ['Admins', 'New Admin'],
   ['Partners', 'New Partner'],
   ['Assessments', 'Export'],
+  ['Agreements', 'New Agreement'],
   ['Discount Codes', 'Generate Code'],
   ['Operations', 'Rebuild users'],
 ] as const;
 
-async function checkDialog(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog, name).toBeVisible();
-  await expect(dialog.getByRole('status', { name: /loading/i }), name).toHaveCount(0);
-  await checkScreen(page, name);
-  await page.keyboard.press('Escape');
-  await expect(dialog, name).toHaveCount(0);
+/** What journeys look at, further on: here only the focus is walked. */
+const LOOKED_AT_ELSEWHERE = new Set([
+  'Users: Exports',
+  'Admins: New Admin',
+  'Assessments: Get Assessment Link',
+  'Assessments: Answers',
+  'Agreements: New Agreement',
+  'industries and sectors',
+  'heads up',
+  'discarding a draft',
+]);
+
+/** What looks alike is measured once for all dialogs. */
+const measured = new Set<string>();
+
+/** @returns what looks at the dialog that opened, walks it with the focus, and closes it. */
+function dialogsOf(page: Page) {
+  const { walk } = focusWalker(page, measured);
+  return async (name: string): Promise<void> => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog, name).toBeVisible();
+    await expect(dialog.getByRole('status', { name: /loading/i }), name).toHaveCount(0);
+    if (!LOOKED_AT_ELSEWHERE.has(name)) await checkScreen(page, name);
+    expect(await walk(name), name).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog, name).toHaveCount(0);
+  };
 }
 
-test('every dialog of the administration is accessible, in both schemes and widths', async ({ page, signIn }) => {
+test('every dialog of the administration is accessible and shows its focus, in both schemes', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(600_000);
+  const checkDialog = dialogsOf(page);
   await signIn(PEOPLE.otherAdmin);
   for (const [tab, row, items] of OF_ROWS) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -44,27 +72,30 @@ test('every dialog of the administration is accessible, in both schemes and widt
     for (const item of items) {
       await menu.click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
-      await checkDialog(page, `${tab}: ${item}`);
+      await checkDialog(`${tab}: ${item}`);
     }
   }
   for (const [tab, name] of OF_TABS) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await page.getByRole('button', { name, exact: true }).click();
-    await checkDialog(page, `${tab}: ${name}`);
+    await checkDialog(`${tab}: ${name}`);
   }
 });
 
-test('every dialog of the builder is accessible, in both schemes and widths', async ({ page, signIn }) => {
+test('every dialog of the builder is accessible and shows its focus, in both schemes', async ({ page, signIn }) => {
   test.setTimeout(600_000);
+  const checkDialog = dialogsOf(page);
   await signIn(PEOPLE.otherAdmin);
   await page.goto('/assessments/builder');
   const open = async (button: string | RegExp): Promise<void> => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
   };
   await open(/^Active: /);
-  await checkDialog(page, 'status');
+  await checkDialog('status');
   await open('Import');
-  await checkDialog(page, 'import');
+  await checkDialog('import');
+  await open('Industries and sectors');
+  await checkDialog('industries and sectors');
 
   await page
     .getByRole('link', { name: /^View Questions of/ })
@@ -75,10 +106,12 @@ test('every dialog of the builder is accessible, in both schemes and widths', as
   if (!(await more.isVisible())) await open(/^Show the questions/);
   await more.click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await checkDialog(page, 'history of a question');
+  await checkDialog('history of a question');
   await open(/^View question options/);
-  await checkDialog(page, 'options to read');
+  await checkDialog('options to read');
 
+  await open('Edit Assessment');
+  await checkDialog('heads up');
   await open('Edit Assessment');
   await open('Confirm and Begin Editing');
   await expect(page.getByRole('button', { name: 'Exit Edit Mode' })).toBeVisible();
@@ -86,11 +119,15 @@ test('every dialog of the builder is accessible, in both schemes and widths', as
   await expect(page.getByRole('button', { name: /^(Show|Hide) the questions/ }).first()).toBeVisible();
   if (!(await edit.isVisible())) await open(/^Show the questions/);
   await edit.click();
-  await checkDialog(page, 'a question');
+  await checkDialog('a question');
   await open('Add Question');
-  await checkDialog(page, 'a new question');
+  await checkDialog('a new question');
   await open('Import questions');
-  await checkDialog(page, 'import of questions');
+  await checkDialog('import of questions');
+  await open('Discard draft');
+  await checkDialog('discarding a draft');
+  await open(/^\d+ remarks?$/);
+  await checkDialog('checks');
   await open(/^View question options/);
   await page
     .getByRole('dialog')
@@ -99,6 +136,7 @@ test('every dialog of the builder is accessible, in both schemes and widths', as
     .click();
   await expect(page.getByRole('dialog', { name: 'Edit Option' })).toBeVisible();
   await checkScreen(page, 'an option');
+  await focusWalker(page, measured).walk('an option');
 });
 
 test('a dialog stands still from its first frame on, so that what is clicked at once is hit', async ({

@@ -90,6 +90,10 @@ walked('of a founder', PEOPLE.inProgress, async ({ page, walk }) => {
   await page.goto('/account/security');
   await expect(page.getByText('This one')).toBeVisible();
   await walk('security');
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erase your account?' })).toBeVisible();
+  await walk('erasure');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Harborline' }).press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await walk('account menu');
@@ -118,8 +122,28 @@ walked('of results', PEOPLE.twice, async ({ page, walk }, product) => {
   await page.goto('/assessments');
   await page.getByRole('link', { name: 'View Results' }).first().click();
   await expect(page.getByRole('heading', { name: 'Grading by Section' })).toBeVisible();
-  await page.getByText('Your Responses').first().click();
+  await page.getByRole('region', { name: 'Market size' }).getByText('Your Responses').click();
   expect(await walk('results')).toBeGreaterThan(30);
+  await page
+    .getByRole('button', { name: /^Talk to an Expert/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Ask an expert to contact you?' })).toBeVisible();
+  await walk('ask an expert');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button>Of another site</button>' }),
+  );
+  await page
+    .getByRole('button', { name: /^Read Why This Matters/ })
+    .first()
+    .click();
+  const why = page.getByRole('dialog', { name: 'Read Why This Matters' });
+  await expect(why.locator('iframe')).toHaveAttribute('data-came', 'true');
+  expect(await walk('an education page'), 'the cross, the link, the page and what closes').toBe(4);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Share Results' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Share Results' })).toBeVisible();
   await walk('share');
@@ -199,6 +223,9 @@ walked('of an administrator', PEOPLE.otherAdmin, async ({ page, walk }) => {
   await page.goto('/administration/reports?report=scores');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await walk('report');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Save this report' })).toBeVisible();
+  await walk('save a report');
 });
 
 walked('of a builder', PEOPLE.otherAdmin, async ({ page, walk }) => {

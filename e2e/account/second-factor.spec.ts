@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { focusWalker } from '../testing/focus.ts';
 import { startSeeded } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
 
@@ -29,11 +30,11 @@ async function fillPassword(page: Page, email: string): Promise<void> {
 }
 
 /** Turns it on in the dialog, whose steps are looked at when asked for. @returns the app and the recovery codes. */
-async function setUp(page: Page, look: typeof checkScreen = async () => undefined) {
+async function setUp(page: Page, look: (screen: string) => Promise<void> = async () => undefined) {
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await look(page, 'two-step sign-in set up');
+  await look('two-step sign-in set up');
   const app = appWith((await dialog.locator('code').textContent()) ?? '');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByLabel('Code from the app').fill('000000');
@@ -45,7 +46,7 @@ async function setUp(page: Page, look: typeof checkScreen = async () => undefine
   const shown = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
-  await look(page, 'recovery codes');
+  await look('recovery codes');
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('groundwork-recovery-codes.txt');
@@ -65,16 +66,21 @@ test('a founder turns it on, signs in with codes of the app and a recovery code,
   signIn,
 }) => {
   test.setTimeout(180_000);
+  const { walk } = focusWalker(page);
+  const look = async (screen: string): Promise<void> => {
+    await checkScreen(page, screen);
+    await walk(screen);
+  };
   await signIn(PEOPLE.alsoFresh);
   await page.goto('/account/security');
-  const { app, codes } = await setUp(page, checkScreen);
+  const { app, codes } = await setUp(page, look);
 
   await signOut(page);
   await fillPassword(page, PEOPLE.alsoFresh);
   const code = page.getByLabel('Code from your app');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await checkScreen(page, 'two-step sign-in code');
+  await look('two-step sign-in code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('This code is not valid.')).toBeVisible();

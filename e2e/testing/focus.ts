@@ -30,6 +30,8 @@ interface Stop {
   readonly kind: string;
 }
 
+type NoStop = 'nothing' | 'seen' | 'in a frame';
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -50,17 +52,18 @@ const isUnseen = ({ changed, ring }: Contrast): boolean => changed < ring * SHAR
  * the first screen that has it.
  */
 export function focusWalker(page: Page, measured: Set<string> = new Set()) {
-  const measure = pixelsOf(page);
+  const { measure, begin } = pixelsOf(page);
 
   /** Goes through a screen by Tab, and by arrow keys where they move the focus. @returns how many elements took it. */
   async function walk(screen: string): Promise<number> {
+    await begin();
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(beginWalk);
     const unseen: string[] = [];
     let stops = 0;
     let alike = 0;
 
-    const visit = async (): Promise<Stop | 'nothing' | 'seen'> => {
+    const visit = async (): Promise<Stop | NoStop> => {
       const stop = await page.evaluate(focusedStop);
       if (typeof stop === 'string') return stop;
       stops++;
@@ -84,8 +87,8 @@ export function focusWalker(page: Page, measured: Set<string> = new Set()) {
     };
 
     // A menu that opened has the focus, and Tab would close it.
-    const begin = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'menuitem');
-    const first = begin ? await visit() : 'nothing';
+    const inMenu = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'menuitem');
+    const first = inMenu ? await visit() : 'nothing';
     if (typeof first !== 'string') await useArrows(first);
     // The focus may begin in the middle: it leaves the page at its end once, and comes back at its beginning.
     for (let ends = 0, presses = 0; ends < 2; presses++) {
@@ -98,7 +101,7 @@ export function focusWalker(page: Page, measured: Set<string> = new Set()) {
       const stop = await visit();
       if (stop === 'seen') break;
       if (stop === 'nothing') ends++;
-      else await useArrows(stop);
+      else if (stop !== 'in a frame') await useArrows(stop);
     }
     expect(unseen, `${screen}: elements whose focus cannot be seen`).toEqual([]);
     return stops;
@@ -139,12 +142,12 @@ function beginWalk(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
-/** Runs in the page. @returns what has the focus, or that nothing has it or it was here before. */
-function focusedStop(): Stop | 'nothing' | 'seen' {
+/** Runs in the page. @returns what has the focus, or that nothing has it, it was here before, or it goes on within a frame. */
+function focusedStop(): Stop | NoStop {
   const element = document.activeElement;
   const { focusSeen, stopAt } = window as unknown as Walking;
   if (!element || element === document.body) return 'nothing';
-  if (focusSeen.has(element)) return 'seen';
+  if (focusSeen.has(element)) return element instanceof HTMLIFrameElement ? 'in a frame' : 'seen';
   focusSeen.add(element);
   return stopAt(element);
 }
@@ -175,20 +178,18 @@ function jumpBeforeNew(measured: readonly string[]): number {
 }
 
 /** @returns what measures, in each scheme, how many pixels the focus changes around what has it, of how many in a ring. */
-function pixelsOf(page: Page): () => Promise<Contrast[]> {
+function pixelsOf(page: Page) {
   // Of Chromium itself: Playwright's own way prepares the page for each picture.
   const session = page.context().newCDPSession(page);
-  let scheme: Scheme | null = null;
+  let scheme: Scheme = 'light';
   const show = (next: Scheme): Promise<void> => {
     scheme = next;
     return page.emulateMedia({ colorScheme: next });
   };
 
-  return async () => {
-    if (scheme === null) await show('light');
+  const measure = async (): Promise<Contrast[]> => {
     const { box, ring, scrolled } = await page.evaluate(placeOfFocus, MARGIN);
-    if (box.width <= 0 || box.height <= 0 || scheme === null)
-      return SCHEMES.map((one) => ({ scheme: one, changed: 0, ring: 0 }));
+    if (box.width <= 0 || box.height <= 0) return SCHEMES.map((one) => ({ scheme: one, changed: 0, ring: 0 }));
     const clip = { ...box, x: box.x + scrolled.x, y: box.y + scrolled.y, scale: 1 };
     // It draws a frame of its own, which costs as much as the picture: nothing waits for another one before it.
     const shoot = async (): Promise<string> =>
@@ -215,6 +216,8 @@ function pixelsOf(page: Page): () => Promise<Contrast[]> {
       { scheme: second, changed: changedToo, ring },
     ];
   };
+  // Others may have shown the page in another scheme since.
+  return { measure, begin: () => show(scheme) };
 }
 
 interface Place {

@@ -113,6 +113,7 @@ export const RESULTS = {
     notFramed: 'It cannot be shown here.',
     open: 'Open in a new tab',
     frame: (host: string) => `Page from ${host}`,
+    close: 'Close',
   },
   readOrPrint: 'Read or print',
   print: 'Print',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import frameDocument from './education-frame.html?url';
+import { useFrameFocus } from './use-frame-focus.ts';
 import styles from './why.module.css';
 
 /** Scripts and links to other tabs, for pages are little without them; no origin, no forms, no way to this page. */
@@ -18,11 +19,15 @@ interface EducationFrameProps {
 export function EducationFrame({ address, title }: EducationFrameProps) {
   const [came, setCame] = useState(false);
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const focused = useFrameFocus(frame);
   return (
     <>
       <iframe
+        ref={frame}
         className={styles.frame}
         data-came={came}
+        data-focused={focused}
         src={frameDocument}
         title={title}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}

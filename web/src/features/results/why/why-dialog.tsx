@@ -1,5 +1,5 @@
 import { TEXTS } from '@groundwork/contracts/browser';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { RESULTS } from '../texts.ts';
 import { EducationFrame } from './education-frame.tsx';
@@ -27,7 +27,8 @@ export default function WhyDialog({ page, question, explanation, opened, onClose
   useEffect(() => setShown(opened), [opened]);
 
   return (
-    <Modal.Root opened={shown} onClose={onClose} size={920} classNames={CLASSES}>
+    // The page makes it grow when it comes: in the middle of the window what is above it would move up.
+    <Modal.Root opened={shown} onClose={onClose} size={920} centered={false} classNames={CLASSES}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>
@@ -48,6 +49,10 @@ export default function WhyDialog({ page, question, explanation, opened, onClose
             </a>
           </p>
           {page.canBeFramed && <EducationFrame address={page.address} title={RESULTS.why.frame(page.host)} />}
+          {/* The dialog hears no key within a foreign page: behind it there has to be something to keep the focus here. */}
+          <Button variant="default" onClick={onClose} className={styles.close}>
+            {RESULTS.why.close}
+          </Button>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -40,6 +40,19 @@ describe('an education page', () => {
     await waitFor(() => expect(outer.dataset['came']).toBe('true'));
   });
 
+  it('says with a ring that the focus is in the page', async () => {
+    const { dialog } = await open('https://education.example/full-time');
+    const frame = dialog.getByTitle<HTMLIFrameElement>('Page from education.example');
+    expect(frame.dataset['focused']).toBe('false');
+    // As browsers do it: the frame is what is active, and the window is told that it lost the focus.
+    frame.focus();
+    fireEvent.blur(window);
+    await waitFor(() => expect(frame.dataset['focused']).toBe('true'));
+    dialog.getByRole('link', { name: 'Open in a new tab' }).focus();
+    fireEvent.focus(window);
+    await waitFor(() => expect(frame.dataset['focused']).toBe('false'));
+  });
+
   it('always has a plain link beside it, for sites that do not let themselves be shown', async () => {
     const { dialog } = await open('https://education.example/full-time');
     const link = dialog.getByRole('link', { name: 'Open in a new tab' });
