@@ -35,8 +35,10 @@ const LOOKED_AT_ELSEWHERE = new Set([
   'Assessments: Answers',
   'Agreements: New Agreement',
   'industries and sectors',
+  'a new assessment or a copy',
   'heads up',
   'discarding a draft',
+  'leaving edit mode',
 ]);
 
 /** What looks alike is measured once for all dialogs. */
@@ -96,6 +98,8 @@ test('every dialog of the builder is accessible and shows its focus, in both sch
   await checkDialog('import');
   await open('Industries and sectors');
   await checkDialog('industries and sectors');
+  await open('Add Assessment');
+  await checkDialog('a new assessment or a copy');
 
   await page
     .getByRole('link', { name: /^View Questions of/ })
@@ -126,6 +130,8 @@ test('every dialog of the builder is accessible and shows its focus, in both sch
   await checkDialog('import of questions');
   await open('Discard draft');
   await checkDialog('discarding a draft');
+  await open('Exit Edit Mode');
+  await checkDialog('leaving edit mode');
   await open(/^\d+ remarks?$/);
   await checkDialog('checks');
   await open(/^View question options/);
