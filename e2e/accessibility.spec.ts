@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, options, PEOPLE, question, test } from './testing/fixtures.ts';
 import { mailTexts } from './testing/mails.ts';
-import { checkScreen } from './testing/screens.ts';
+import { checkScreen, takePictures } from './testing/screens.ts';
 
 // Screens of visitors and founders; those of administrators and builders are looked at where their journeys come by.
 test.use({ file: 'accessibility', viewport: { width: 1280, height: 800 } });
@@ -86,10 +86,10 @@ test('completed assessments, results and what is shared of them are accessible',
       .locator('path')
       .first(),
   ).toBeAttached();
-  await checkScreen(page, 'results');
+  await takePictures(page, 'results');
   await page.getByText('Your Responses').first().click();
   await checkScreen(page, 'results section', page.getByRole('heading', { name: 'Market size' }));
-  await checkScreen(page, 'results what to do next', page.locator('#what-to-do-next-heading'));
+  await takePictures(page, 'results what to do next', page.locator('#what-to-do-next-heading'));
   await page.getByRole('button', { name: 'Share Results' }).first().click();
   const share = page.getByRole('dialog', { name: 'Share Results' });
   await share.getByPlaceholder('Enter Email...').fill(READER);

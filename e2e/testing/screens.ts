@@ -91,3 +91,8 @@ export async function checkScreen(page: Page, screen: string, at?: Locator): Pro
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(size);
 }
+
+/** Takes the pictures of what another call holds to the same, from another place of the page on; without `npm run screenshots` nothing. */
+export async function takePictures(page: Page, screen: string, at?: Locator): Promise<void> {
+  if (PICTURES) await checkScreen(page, screen, at);
+}
