@@ -35,6 +35,7 @@ const NOTHING_TO_SAVE = [
   'builder/taxonomy/name-form.tsx',
   'flow/question/keys-dialog.tsx',
   'results/expert/expert-dialog.tsx',
+  'results/why/why-dialog.tsx',
   'sign-up/payment/three-d-secure.tsx',
 ];
 
