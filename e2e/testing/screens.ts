@@ -92,7 +92,7 @@ export async function checkScreen(page: Page, screen: string, at?: Locator): Pro
   await page.setViewportSize(size);
 }
 
-/** Pictures of a page that `checkScreen` is called for at another moment or place: without `npm run screenshots` it does nothing. */
+/** Takes the pictures of what another call holds to the same, from another place of the page on; without `npm run screenshots` nothing. */
 export async function takePictures(page: Page, screen: string, at?: Locator): Promise<void> {
   if (PICTURES) await checkScreen(page, screen, at);
 }

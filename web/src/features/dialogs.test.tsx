@@ -35,7 +35,6 @@ const NOTHING_TO_SAVE = [
   'builder/taxonomy/name-form.tsx',
   'flow/question/keys-dialog.tsx',
   'results/expert/expert-dialog.tsx',
-  'results/why/why-dialog.tsx',
   'sign-up/payment/three-d-secure.tsx',
 ];
 
