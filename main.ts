@@ -93,6 +93,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 // Before it says that it is ready: whoever reads that may stop it at once.
 stopOnSignals(() => product.stop());
 const mails = settings.optional('SMTP_URL') ? '' : `Messages are written to ${data}/mail/. `;
+const api = settings.text('API_PAGE') === 'no' ? '' : `The API is described at ${publicUrl}/api/docs. `;
 console.log(
   [
     '',
@@ -100,7 +101,7 @@ console.log(
     '',
     ...lines,
     ...(invited ? [`  ${invited.sentence}`, ''] : []),
-    `  ${mails}The API is described at ${publicUrl}/api/docs. Ctrl-C stops; all data stays in ${data}/.`,
+    `  ${mails}${api}Ctrl-C stops; all data stays in ${data}/.`,
     '',
   ].join('\n'),
 );

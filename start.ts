@@ -142,6 +142,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       emailSecret,
       application,
       mailPreview: !settings.production,
+      apiPage: settings.text('API_PAGE') !== 'no',
     }),
     createProjectionService({
       ...shared,

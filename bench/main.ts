@@ -13,6 +13,7 @@ import { benchReport } from './report.ts';
 import { benchReports } from './reports.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStartup } from './startup.ts';
+import { benchStrangers } from './strangers.ts';
 import { benchUsers } from './users.ts';
 import { benchVisible } from './visible.ts';
 import { benchWeight } from './weight.ts';
@@ -21,6 +22,7 @@ import { benchWeight } from './weight.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   answers: benchAnswers,
   signIns: benchSignIns,
+  strangers: benchStrangers,
   visible: benchVisible,
   rebuild: benchRebuild,
   answerCost: benchAnswerCost,

@@ -120,14 +120,19 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('t
       expectRefused({ ...wireOf(endpoint), payload: { ...good, admin: true } }, 'validation', '/admin'));
   }
 
-  it.each(['[]', 'null', '"text"', '7'])('is not %s', (text) =>
-    expectRefused(withText(wireOf(endpoint), json(text)), 'validation'),
-  );
-
-  it.each(['{', '{"a":}', '', 'email=a', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'])(
-    'is JSON, not %j',
-    (text) => expectRefused(withText(wireOf(endpoint), json(text)), 'badRequest'),
-  );
+  const [noObjects, noJson] = [
+    ['[]', 'null', '"text"', '7'],
+    ['{', '{"a":}', '', 'email=a', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'],
+  ];
+  if (endpoint.rawBody) {
+    // Without a signature that holds: here payments are simulated, and nobody tells of any.
+    it.each([...noObjects, ...noJson])('is not looked at before its signature: %j', (text) =>
+      expectRefused(withText(wireOf(endpoint), json(text)), 'notFound'),
+    );
+  } else {
+    it.each(noObjects)('is not %s', (text) => expectRefused(withText(wireOf(endpoint), json(text)), 'validation'));
+    it.each(noJson)('is JSON, not %j', (text) => expectRefused(withText(wireOf(endpoint), json(text)), 'badRequest'));
+  }
 
   it('is JSON in its media type too', async () => {
     for (const contentType of [

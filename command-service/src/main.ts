@@ -44,6 +44,7 @@ await runProcess(async () => {
     // Several of these processes may run: longer than handing a message over takes at most.
     mailLeaseMs: 3 * 60_000,
     mailPreview: !settings.production,
+    apiPage: settings.text('API_PAGE') !== 'no',
     trustProxy: settings.optional('TRUST_PROXY'),
   });
   const administrator = await inviteAdministratorOf(application, settings);

@@ -55,6 +55,8 @@ export interface CommandServiceOptions {
   readonly application?: Application;
   /** See AutomationsOptions; 0 when absent: there is but one process. */
   readonly mailLeaseMs?: number;
+  /** Whether anybody may read how the API is made at /api/docs; they may when absent. */
+  readonly apiPage?: boolean;
   /** Whether developers see all messages at /api/docs/mail. */
   readonly mailPreview?: boolean;
 }
@@ -165,7 +167,7 @@ export async function createCommandService(options: CommandServiceOptions): Prom
       if (!isCaughtUp) throw new Error('automations are still reading the log');
       await log.ping();
     },
-    docs: true,
+    docs: options.apiPage ?? true,
   });
   if (options.mailPreview) {
     app.get('/api/docs/mail', async (_request, reply) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { AS_OF_ROUTES } from './administration/as-of.ts';
 import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
-import { type Endpoint, hasAnswer } from './core/endpoint.ts';
+import { type Endpoint, hasAnswer, hasBody } from './core/endpoint.ts';
 import { splitRoute } from './core/route.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS } from './errors.ts';
+import { LIMITS } from './limits.ts';
 import { ROUTES, type RouteName } from './routes.ts';
 
 const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
@@ -57,6 +58,14 @@ describe('the routes of the API', () => {
       ([name, { asOf }]) => asOf && (name in ADMINISTRATION_ROUTES || name === 'listUsers' || name === 'questionnaire'),
     );
     expect([...AS_OF_ROUTES].sort()).toEqual(asked.map(([name]) => name).sort());
+  });
+
+  it.each(endpoints)('%s takes little from strangers, and what is large so often', (_, endpoint) => {
+    const { access, rawBody, rate, bodyLimit = LIMITS.body } = endpoint;
+    if (access.kind === 'anyone') expect(bodyLimit).toBeLessThanOrEqual(rawBody ? LIMITS.signedBody : LIMITS.body);
+    if (access.kind === 'anyone' && hasBody(endpoint)) expect(rate).toBeDefined();
+    if (bodyLimit > LIMITS.largeBody) expect(rate).toBeDefined();
+    if (rate) expect(endpoint.errors).toContain('tooManyRequests');
   });
 
   it.each(endpoints)('%s takes no field it does not name', (_, { params, query, body }) => {

@@ -105,8 +105,17 @@ export const LIMITS = {
   effectMoves: 50,
   /** An append to the log stays under this many bytes (docs/architecture.md#appends). */
   appendBytes: 900_000,
-  /** Default body limit of an endpoint, in bytes. */
+  /** Default body limit of an endpoint, in bytes: the most a stranger may send. */
   body: 16_384,
+  /** Bytes of a body that is signed instead of sent by somebody signed in. */
+  signedBody: 65_536,
+  /** An endpoint that takes more bytes than this has a limit of requests for each network. */
+  largeBody: 65_536,
+  /** A body of more bytes than this is read in a thread of its own. */
+  parsedAtOnce: 262_144,
+  /** How deep lists and objects of a body may stand in one another, and how many values it may hold. */
+  jsonDepth: 32,
+  jsonValues: 100_000,
   /** Events of an assessment that one page of its replay holds. */
   eventsPerPage: 100,
   /** How deep a list can be paged. */

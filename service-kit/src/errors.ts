@@ -3,6 +3,7 @@ import { KeyDestroyed, StoreUnavailable } from '@groundwork/event-store';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { frameworkCode } from './http/answers.ts';
+import { endsUnread } from './http/unread.ts';
 import type { RequestLines } from './security/request.ts';
 import { fieldOf } from './validation.ts';
 
@@ -44,6 +45,7 @@ export function installErrors(app: FastifyInstance, security: RequestLines): voi
     else request.log.info({ code, correlationID }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);
+    if (endsUnread(request.raw, endpoint?.bodyLimit)) reply.header('connection', 'close');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (proofPrice !== undefined) reply.header(HEADERS.proofPrice, proofPrice);
     return reply

@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
   /** Fires when an answer that goes on has to end; for endpoints that stream. */
   ended(): AbortSignal;
   /** The body as it came, for endpoints whose definition asks for it; else empty. */
-  readonly rawBody: string;
+  readonly rawBody: Buffer;
   readonly reply: FastifyReply;
 }
 

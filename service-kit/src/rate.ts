@@ -1,6 +1,6 @@
 import { type Endpoint, normaliseEmail, Refusal, refuse } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { networkOf } from './address.ts';
 
 /** Hooks that hold an endpoint's rate limits: per address before anything else, per account once the body was read. */
@@ -8,19 +8,21 @@ export function rateHooks(
   app: FastifyInstance,
   { rate, name }: Endpoint,
   factor: number,
-): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler'> {
-  if (!rate) return {};
+): { readonly onRequest: readonly onRequestAsyncHookHandler[]; readonly preHandler?: preHandlerAsyncHookHandler } {
+  if (!rate) return { onRequest: [] };
   const common = {
     timeWindow: rate.seconds * 1000,
     errorResponseBuilder: (_: FastifyRequest, { ttl }: { ttl: number }) =>
       new Refusal('tooManyRequests', { waitMs: ttl }),
   };
   return {
-    onRequest: app.rateLimit({
-      ...common,
-      max: rate.perAddress * factor,
-      keyGenerator: (r) => `${name}:${networkOf(r.ip)}`,
-    }),
+    onRequest: [
+      app.rateLimit({
+        ...common,
+        max: rate.perAddress * factor,
+        keyGenerator: (r) => `${name}:${networkOf(r.ip)}`,
+      }),
+    ],
     ...(rate.perAccount === undefined
       ? {}
       : {

@@ -1,5 +1,5 @@
 import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationHookHandler, RouteShorthandOptions } from 'fastify';
 import { type Authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
@@ -40,31 +40,22 @@ export function register(
   const schema: RouteShorthandOptions['schema'] = {
     params: endpoint.params,
     querystring: endpoint.query,
-    ...(hasBody(endpoint) ? { body: endpoint.body } : {}),
+    // Of one that its sender signed the handler judges the body, after the signature.
+    ...(hasBody(endpoint) && !endpoint.rawBody ? { body: endpoint.body } : {}),
     ...(hasAnswer(endpoint) ? { response: answersOf(endpoint) } : {}),
   };
 
-  const countPerson = personLimit(endpoint, options.rateFactor);
+  const limits = rateHooks(app, endpoint, options.rateFactor);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    config: { rawBody: endpoint.rawBody, endpoint },
+    config: { endpoint },
     bodyLimit: endpoint.bodyLimit ?? LIMITS.body,
     ...(isCompressed(endpoint) ? { compress: COMPRESSION } : {}),
-    ...rateHooks(app, endpoint, options.rateFactor),
-    // Before the body is looked at: a stranger learns nothing from validation.
-    preValidation: async (request) => {
-      if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
-      if (request.body === undefined && mayOmitBody(endpoint)) request.body = {};
-      if (endpoint.access.kind === 'anyone') return;
-      const actor = await authenticate(request);
-      // First: the security log tells who was refused.
-      request.actor = actor;
-      countPerson?.(actor.userID);
-      requireSecondFactor(endpoint, actor);
-      authorise(endpoint.access, actor, request.params as Record<string, string>);
-    },
+    ...limits,
+    onRequest: [...limits.onRequest, admission(endpoint, authenticate, options.rateFactor)],
+    ...(mayOmitBody(endpoint) && { preValidation: fillBody }),
     handler: async (request, reply) => {
       if (endpoint.service === 'query') {
         options.beforeQuery?.();
@@ -85,6 +76,29 @@ export function register(
     },
   });
 }
+
+/**
+ * @returns the hook that says who asks and whether they may. It runs before a byte of the body is read: reading and parsing are
+ * costs that no stranger may cause, who learns nothing from validation either.
+ */
+function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: number) {
+  const countPerson = personLimit(endpoint, rateFactor);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (endpoint.service === 'command' && isFromAnotherSite(request)) refuse('forbidden');
+    if (endpoint.access.kind === 'anyone') return;
+    const actor = await authenticate(request);
+    // First: the security log tells who was refused.
+    request.actor = actor;
+    countPerson?.(actor.userID);
+    requireSecondFactor(endpoint, actor);
+    authorise(endpoint.access, actor, request.params as Record<string, string>);
+  };
+}
+
+const fillBody: preValidationHookHandler = (request, _reply, done) => {
+  if (request.body === undefined) request.body = {};
+  done();
+};
 
 /**
  * Whether a browser says that a page of another site asks, as a form of it can. Nobody's page but ours has anything to command, and
@@ -114,6 +128,8 @@ async function freshness(request: FastifyRequest, { awaitPosition }: RouteOption
   return awaitPosition?.(asked);
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 function callOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -140,7 +156,7 @@ function callOf(
     ended: () => streams.open(request, reply),
     request,
     reply,
-    rawBody: request.rawBody,
+    rawBody: request.rawBody ?? NO_BYTES,
   };
 }
 
@@ -152,12 +168,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedIn | null;
     correlationID: string;
-    rawBody: string;
+    rawBody: Buffer | null;
     /** What a handler added to the line about its request in the security log. */
     securityFacts: MoreFacts | null;
   }
   interface FastifyContextConfig {
-    rawBody?: boolean;
     endpoint?: Endpoint;
   }
 }

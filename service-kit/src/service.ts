@@ -3,12 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { HEADERS, SESSION } from '@groundwork/contracts';
-import { errorCodes, type FastifyInstance, fastify } from 'fastify';
+import { HEADERS, Refusal, SESSION } from '@groundwork/contracts';
+import { type FastifyInstance, fastify } from 'fastify';
+import { serveApiPage } from './api-page.ts';
 import { authentication } from './auth/auth.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth/tokens.ts';
+import { installParsers } from './bodies/parsers.ts';
 import { correlationOf } from './correlation.ts';
 import { installErrors } from './errors.ts';
 import { ANSWER_HEADERS, answerClientError, answerFrameworkError } from './http/answers.ts';
@@ -17,7 +17,6 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptio
 import { warnOfProxies } from './http/proxies.ts';
 import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
-import { openApiDocument } from './openapi.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
 import { createRequestLines } from './security/request.ts';
@@ -40,9 +39,6 @@ export interface ServiceOptions extends RouteOptions {
   readonly docs?: boolean;
 }
 
-/** What browsers and mail programs send of a form. */
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-
 /** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { connections: limits = CONNECTION_LIMITS } = options;
@@ -64,22 +60,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   installErrors(app, security);
   app.decorateRequest('actor', null);
   app.decorateRequest('correlationID', '');
-  app.decorateRequest('rawBody', '');
+  app.decorateRequest('rawBody', null);
   app.decorateRequest('securityFacts', null);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.rawBody) request.rawBody = String(body);
-    void parseJson(request, String(body), done);
-  });
-  app.addContentTypeParser(FORMS, { parseAs: 'string' }, (request, _body, done) => {
-    const isTaken = request.routeOptions.config.endpoint?.formBody === true;
-    if (isTaken) done(null, undefined);
-    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
-  });
+  installParsers(app);
   app.addHook('onRequest', (request, reply, done) => {
     request.correlationID = correlationOf(request.headers, request.id);
     reply.headers(ANSWER_HEADERS).header(HEADERS.correlation, request.correlationID);
-    done();
+    // At once: no body is read for what is nowhere.
+    done(request.is404 ? new Refusal('notFound') : undefined);
   });
 
   refuseForNode(app);
@@ -110,13 +98,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     }
   });
 
-  if (options.docs) {
-    await app.register(swagger, {
-      mode: 'static',
-      specification: { document: openApiDocument() as never },
-    });
-    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  }
+  if (options.docs) await serveApiPage(app, options.rateFactor);
   const streams = createStreams(app, options.revocations);
   const tools = { security, streams, authenticate: authentication(options.revocations) };
   for (const implementation of options.implementations) register(app, implementation, options, tools);

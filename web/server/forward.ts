@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { ENDPOINTS, type Endpoint, ERRORS, errorBody, HEADERS, LIMITS } from '@groundwork/contracts';
+import { announcedBytes, endsUnread } from '@groundwork/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataHeaders } from './errors.ts';
+import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import type { Target, Targets } from './targets.ts';
 
 /** How long a service may take to begin its answer, in milliseconds: a report may wait for others before it. */
 const ANSWER_TIMEOUT_MS = 300_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A large body takes as long as its connection is slow. */
+const LARGE_RETRY_SECONDS = 5;
 
 /** Forwards every endpoint of the API to the service of its side, and the API's page and previews to theirs. */
 export async function forwardApi(app: FastifyInstance, targets: Targets): Promise<void> {
@@ -22,18 +26,31 @@ export async function forwardApi(app: FastifyInstance, targets: Targets): Promis
   });
 
   const endAtClose = endingAtClose(app);
+  const largeBodies = createLargeBodies();
   for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
-    const { method, path, service, bodyLimit, stream } = endpoint;
-    route(app, method, path, targets[service], { bodyLimit, ...(stream && { onReply: endAtClose }) });
+    const { method, path, service, bodyLimit, stream, access } = endpoint;
+    const needsToken = access.kind !== 'anyone';
+    route(app, method, path, targets[service], {
+      bodyLimit,
+      needsToken,
+      largeBodies,
+      ...(stream && { onReply: endAtClose }),
+    });
   }
   route(app, 'GET', '/api/docs', targets.command);
   route(app, 'GET', '/api/docs/*', targets.command);
   route(app, 'GET', '/api/docs/report', targets.query);
-  app.all('/api/*', async (request, reply) => refuse(request, reply, 'notFound'));
+  const nowhere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'notFound');
+  // Before a body is read.
+  app.all('/api/*', { onRequest: nowhere }, nowhere);
 }
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, code: 'notFound' | 'badRequest' | 'bodyTooLarge') =>
-  dataHeaders(request, reply).code(ERRORS[code].status).send(errorBody(code));
+type OwnRefusal = 'notFound' | 'badRequest' | 'unauthorized' | 'bodyTooLarge' | 'tooManyRequests';
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, code: OwnRefusal) => {
+  if (endsUnread(request.raw)) reply.header('connection', 'close');
+  return dataHeaders(request, reply).code(ERRORS[code].status).send(errorBody(code));
+};
 
 /** @returns what has an answer that goes on end when the server closes: it waits for the others. */
 function endingAtClose(app: FastifyInstance): (reply: FastifyReply) => void {
@@ -49,6 +66,9 @@ function endingAtClose(app: FastifyInstance): (reply: FastifyReply) => void {
 
 interface RouteOptions {
   readonly bodyLimit?: number | undefined;
+  /** The service answers nobody without one. */
+  readonly needsToken?: boolean;
+  readonly largeBodies?: LargeBodies;
   onReply?(reply: FastifyReply): void;
 }
 
@@ -57,17 +77,17 @@ function route(
   method: string,
   url: string,
   target: Target,
-  { bodyLimit = LIMITS.body, onReply }: RouteOptions = {},
+  { onReply, ...bounds }: RouteOptions = {},
 ): void {
   app.route({
     method,
     url,
-    bodyLimit,
+    bodyLimit: bounds.bodyLimit ?? LIMITS.body,
     exposeHeadRoute: false,
     // Before the body is read: a service in this process reads it itself.
     onRequest: async (request, reply) => {
       onReply?.(reply);
-      if (target.kind !== 'local') return refuseLarge(request, reply, bodyLimit);
+      if (target.kind !== 'local') return boundBody(request, reply, bounds);
       request.isHandedOver = true;
       reply.hijack();
       target.routing(request.raw, reply.raw);
@@ -76,10 +96,16 @@ function route(
   });
 }
 
-/** A body that the service would refuse is refused before it is read. */
-async function refuseLarge(request: FastifyRequest, reply: FastifyReply, bodyLimit: number): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) return;
-  await refuse(request, reply.header('connection', 'close'), 'bodyTooLarge');
+/** A body that the service would refuse is refused before it is read, and of what is large a few are held at a time. */
+async function boundBody(request: FastifyRequest, reply: FastifyReply, bounds: RouteOptions): Promise<void> {
+  const { bodyLimit = LIMITS.body, needsToken = false, largeBodies } = bounds;
+  const bytes = announcedBytes(request.raw);
+  if (bytes <= LIMITS.body) return;
+  if (needsToken && request.headers.authorization === undefined) await refuse(request, reply, 'unauthorized');
+  else if (Number.isFinite(bytes) && bytes > bodyLimit) await refuse(request, reply, 'bodyTooLarge');
+  else if (bodyLimit > LIMITS.body && !largeBodies?.admit(request.ip, reply.raw)) {
+    await refuse(request, reply.header('retry-after', LARGE_RETRY_SECONDS), 'tooManyRequests');
+  }
 }
 
 function forwardRemote(target: Target, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,11 +10,20 @@ import {
   boundConnections,
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  endsUnread,
   refuseForNode,
   serverOptions,
   warnOfProxies,
 } from '@groundwork/service-kit/http';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
@@ -100,6 +109,8 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
   await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   site.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policyOf(request.url, providers));
+    // Before a body is read: no page takes one.
+    if (!['GET', 'HEAD'].includes(request.method)) return answerNowhere(request, reply);
   });
   await site.register(fastifyStatic, {
     root: resolve(files),
@@ -118,12 +129,15 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
     if (PRIVATE.test(request.url)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
   site.setNotFoundHandler(async (request, reply) => {
-    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) {
-      reply.header('cache-control', 'no-store').header(HEADERS.correlation, request.correlationID);
-      return reply.code(404).send(errorBody('notFound'));
-    }
+    if (request.url.startsWith('/assets/')) return answerNowhere(request, reply);
     const link = codeOf(request.url);
     if (link !== undefined) reply.header('link', link);
     return reply.header('cache-control', 'no-cache').sendFile(PAGE, pages);
   });
+}
+
+function answerNowhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (endsUnread(request.raw)) reply.header('connection', 'close');
+  reply.header('cache-control', 'no-store').header(HEADERS.correlation, request.correlationID);
+  return reply.code(404).send(errorBody('notFound'));
 }

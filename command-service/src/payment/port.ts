@@ -44,7 +44,7 @@ export interface Payments {
    * @returns purchaseID it is about, null when it is about something else.
    * @throws Refusal badRequest when its signature is missing, wrong or too old; notFound when this engine sends none.
    */
-  readWebhook(rawBody: string, signature: string | undefined): string | null;
+  readWebhook(rawBody: Buffer, signature: string | undefined): string | null;
 }
 
 /** The provider did not answer, or answered with a failure of its own: nothing is known. Repeat the identical call. */

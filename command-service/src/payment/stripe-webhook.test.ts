@@ -12,7 +12,8 @@ const intentID = await payments.prepare({ purchaseID: 'anna', amount: 50_000 });
 await payments.confirm({ intentID, purchaseID: 'anna', try: 1, paymentMethodID: FAKE_CARDS.good });
 
 describe('a webhook from Stripe', () => {
-  const read = (body: string, signature: string | undefined) => openStripe(fake.options).readWebhook(body, signature);
+  const read = (body: string, signature: string | undefined) =>
+    openStripe(fake.options).readWebhook(Buffer.from(body), signature);
   const refused = (body: string, signature: string | undefined) =>
     expect(() => read(body, signature)).toThrow(expect.objectContaining({ name: 'Refusal', code: 'badRequest' }));
   const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -61,6 +62,6 @@ describe('a webhook from Stripe', () => {
 });
 
 it('the simulated provider sends no webhooks', () =>
-  expect(() => openSimulatedPayments({ environment: {} }).readWebhook('{}', undefined)).toThrow(
+  expect(() => openSimulatedPayments({ environment: {} }).readWebhook(Buffer.from('{}'), undefined)).toThrow(
     new Refusal('notFound'),
   ));

@@ -1,4 +1,4 @@
-import { routeOf } from '@groundwork/contracts';
+import { LIMITS, routeOf } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
@@ -39,6 +39,15 @@ describe('a webhook from Stripe', () => {
     expect(shop.fake.keptOf(nora.purchaseID)).toBe(29_900);
     const { email, password } = nora.form;
     expect((await shop.call('signIn', { body: { email, password } })).statusCode).toBe(200);
+  });
+
+  it('that nobody signed is refused whatever it says, as is one that Stripe signed for other bytes', async () => {
+    const nora = await waitingForCardholder();
+    const { body, signature } = shop.fake.webhook('payment_intent.succeeded', nora.intent().id);
+    const unsigned = '['.repeat(LIMITS.signedBody);
+    for (const wrong of [{ body: unsigned }, { body: unsigned, signature }, { body: `${body} `, signature }])
+      expectRefused(await deliver(wrong), 'badRequest');
+    expectRefused(await deliver({ body: `${unsigned} `, signature }), 'bodyTooLarge');
   });
 
   it('that comes many times, late and in the wrong order changes nothing', async () => {

@@ -240,6 +240,7 @@ export const importAssessment = endpoint('importAssessment', {
   body: Closed({ ...place(), content: AssessmentFile }),
   answer: imported,
   bodyLimit: LIMITS.importBytes,
+  perPerson: PERSON_LIMITS.file,
   idempotent: true,
   errors: ['notFound', 'sectorNameExists', 'sectorMissing', 'unknownSection', 'tooManyQuestions', 'keyReused'],
 });
@@ -252,6 +253,7 @@ export const importQuestions = endpoint('importQuestions', {
   body: Closed({ content: AssessmentFile }),
   answer: imported,
   bodyLimit: LIMITS.importBytes,
+  perPerson: PERSON_LIMITS.file,
   idempotent: true,
   errors: ['notFound', 'notADraft', 'unknownSection', 'tooManyQuestions', 'keyReused'],
 });

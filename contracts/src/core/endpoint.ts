@@ -102,6 +102,15 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;
 
+/** People of one network who send large bodies at the same time, each at their own limit. */
+const LARGE_PER_NETWORK = 4;
+
+/** @returns the limit of a network for what takes large bodies: they cost before it is known what they hold. */
+const rateOfLarge = (bodyLimit: number = LIMITS.body, perPerson: PersonLimit | undefined): RateLimit | undefined =>
+  perPerson && bodyLimit > LIMITS.largeBody
+    ? { perAddress: LARGE_PER_NETWORK * perPerson.count, seconds: perPerson.seconds }
+    : undefined;
+
 type NoProperties = Record<never, never>;
 const none = Type.Null();
 export type NoBody = typeof none;
@@ -118,11 +127,22 @@ export const endpointOf =
     const T extends boolean = false,
   >(
     name: Name,
-    { params, query, openQuery, body, answer, perPerson: asked, rate, errors = [], ...spec }: Spec<P, Q, B, A, T>,
+    {
+      params,
+      query,
+      openQuery,
+      body,
+      answer,
+      perPerson: asked,
+      rate: given,
+      errors = [],
+      ...spec
+    }: Spec<P, Q, B, A, T>,
   ): Endpoint<TObject<P>, TObject<T extends true ? Q & Past : Q>, B, A> => {
     const { method, path } = splitRoute(routes[name]);
     const service = spec.service ?? (method === 'GET' ? 'query' : 'command');
     const perPerson = spec.access.kind === 'anyone' ? undefined : (asked ?? DEFAULT_PER_PERSON[service]);
+    const rate = given ?? rateOfLarge(spec.bodyLimit, perPerson);
     const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
     const isPast = spec.asOf === true;
     const past: readonly ErrorCode[] = isPast ? ['asOfInTheMaking', 'asOfInTheFuture'] : [];

@@ -90,7 +90,7 @@ export const paymentWebhook = endpoint('paymentWebhook', {
   access: anyone,
   body: Type.Object({}, { additionalProperties: true }),
   rawBody: true,
-  bodyLimit: 262_144,
+  bodyLimit: LIMITS.signedBody,
   errors: ['badRequest', 'notFound'],
   // The provider sends what it could not tell for hours at once, from few addresses, and repeats what is refused.
   rate: { perAddress: 1200, seconds: 60 },

@@ -1,7 +1,9 @@
 /** What every HTTP server of the product does alike, without anything that only services need. */
 
+export * from '../address.ts';
 export * from '../correlation.ts';
 export * from './answers.ts';
 export * from './by-node.ts';
 export * from './connections.ts';
 export * from './proxies.ts';
+export * from './unread.ts';

@@ -212,6 +212,12 @@ export const SETTINGS = {
     default: 'yes',
     check: oneOf('yes', 'no'),
   },
+  API_PAGE: {
+    purpose: '`no` where strangers are not to read how the API is made at /api/docs',
+    readBy: ['npm start', 'command-service'],
+    default: 'yes',
+    check: oneOf('yes', 'no'),
+  },
   METRICS_PORT: {
     purpose: 'the port at which operators read metrics; there are none without it',
     readBy: ['npm start', ...SERVICES],
