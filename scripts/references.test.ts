@@ -51,6 +51,13 @@ it('links between pages lead somewhere', () => {
   expect(lost).toEqual([]);
 });
 
+it('pictures are those that a page shows, and no others', () => {
+  const shown = [...pages, 'README.md'].flatMap((file) =>
+    [...read(file).matchAll(/\]\((?:docs\/)?(screenshots\/[\w-]+\.jpg)\)/g)].map(([, picture]) => `docs/${picture}`),
+  );
+  expect([...new Set(shown)].sort()).toEqual(filesOf('docs', /\.jpg$/).sort());
+});
+
 it('no two headings of a page have the same name', () => {
   for (const [page, names] of anchors) expect(new Set(names).size, page).toBe(names.length);
 });

@@ -59,7 +59,6 @@ async function takePicture(page: Page, screen: string, look: string): Promise<vo
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
   const name = screen.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  // States that are driven for their pictures alone are looked at and not kept: git would grow by 20 MB each time.
   const folder = test.info().file.endsWith('.pictures.ts') ? 'states' : '';
   const path = join(PICTURES ?? '', folder, `${name}-${look}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
