@@ -40,6 +40,10 @@ describe('the selection of assessments', () => {
 
   it('can be asked for one type, industry or sector, and is the same grouped', async () => {
     const alternate = await selection('?assessmentType=A');
+    for (const { title, assessmentTitle } of alternate.rows
+      .flatMap(({ sectors }) => sectors)
+      .flatMap(({ assessments }) => assessments))
+      expect(title).toBe(assessmentTitle);
     expect([sectorsOf(alternate), typesOf(alternate)]).toEqual([['B2B Software'], ['A']]);
     expect(new Set(typesOf(await selection('?assessmentType=P')))).toEqual(new Set(['P']));
 

@@ -151,6 +151,22 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('t
   });
 });
 
+describe('an impact', () => {
+  const endpoint = COMMANDS.find(({ name }) => name === 'createOption') as NamedEndpoint;
+  const withImpact = (scoreImpact: number) => ({
+    ...wireOf(endpoint),
+    payload: { ...goodRequest('createOption').body, scoreImpact },
+  });
+
+  it.each([0.005, 1.155, -99.999, 1e-7])('is in steps of 0.01, not %d', (impact) =>
+    expectRefused(withImpact(impact), 'validation', '/scoreImpact'),
+  );
+
+  it.each([0.01, 0.07, 0.29, 1.15, -99.99, 100])('may be %d', async (impact) =>
+    expect((await service.inject(withImpact(impact))).statusCode).toBe(endpoint.status),
+  );
+});
+
 describe('the address of a command', () => {
   const { answerQuestion, updateUser, acceptAgreement, endSession } = Object.fromEntries(
     COMMANDS.map((e) => [e.name, e]),

@@ -41,16 +41,16 @@ test('an administrator finds people, arranges the table, and corrects somebody',
   await page.getByRole('checkbox', { name: 'Company' }).uncheck();
   await page.getByRole('button', { name: 'Move Email forward' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['First name', 'Email', 'Last name', 'Edit', 'Actions']);
   await page.getByRole('columnheader', { name: 'First name' }).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Edit', 'Actions']);
   await page.reload();
-  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['Email', 'First name', 'Last name', 'Edit', 'Actions']);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => headers(page)).toEqual(['First name', 'Last name', 'Email', 'Company', 'Actions']);
+  await expect.poll(() => headers(page)).toEqual(['First name', 'Last name', 'Email', 'Company', 'Edit', 'Actions']);
 
   await cell(page, /leila@saltmarsh/).click();
   await page.keyboard.press('Shift+F10');

@@ -39,7 +39,7 @@ test('only administrators with builder access find the builder', async ({ page, 
   await signIn(PEOPLE.admin);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Assessment builder' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Assessment Builder' })).toHaveCount(0);
   await page.goto(BUILDER);
   await expect(page).toHaveURL(/\/error\/404$/);
 });
@@ -73,7 +73,7 @@ test('a builder makes an assessment, publishes it, and a founder begins it', asy
 }) => {
   await signIn(PEOPLE.otherAdmin);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Assessment builder' }).click();
+  await page.getByRole('menuitem', { name: 'Assessment Builder' }).click();
   await expect(page.getByRole('heading', { name: /^Assessments/ })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await checkScreen(page, 'list of assessments');

@@ -13,6 +13,8 @@ const strict = {
   useDefaults: false,
   allErrors: false,
   strict: true,
+  // 1.15 is a multiple of 0.01, which binary fractions are not.
+  multipleOfPrecision: 6,
 } as const;
 const bodies = new Ajv(strict);
 const urls = new Ajv({ ...strict, coerceTypes: 'array', allowUnionTypes: true });

@@ -12,6 +12,9 @@ const endpoint = endpointOf(assessmentRoutes);
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
   assessmentType: AssessmentTypeSchema,
+  /** The administration document's name of it. */
+  title: Type.String(),
+  /** As before release 0.3, which still has both. */
   assessmentTitle: Type.String(),
   questionCount: Type.Integer(),
   sectionCount: Type.Integer(),

@@ -57,7 +57,6 @@ export const questionTexts = () => ({
 /** What an author writes of an option. */
 export const optionTexts = () => ({
   text: TextLine(LIMITS.optionText),
-  /** -100 to 100 in steps of 0.01. */
   scoreImpact: Type.Number({ minimum: -LIMITS.scoreImpact, maximum: LIMITS.scoreImpact }),
   conditionalLanguageFB: Prose(LIMITS.optionFeedback),
   conditionalLanguageAT: Prose(LIMITS.optionFeedback),

@@ -142,10 +142,13 @@ export const typedQuestion = () => {
   };
 };
 
+/** An impact as it is typed: -100 to 100 in steps of 0.01. Those of the log may be finer, from before this was held. */
+export const typedImpact = () => Type.Number({ ...optionTexts().scoreImpact, multipleOf: 0.01 });
+
 /** What a form sends of an option, under the names of its event. */
 export const typedOption = () => ({
   text: optionTexts().text,
-  scoreImpact: optionTexts().scoreImpact,
+  scoreImpact: typedImpact(),
   conditionalLanguageFB: Typed(LIMITS.optionFeedback),
   conditionalLanguageAT: Typed(LIMITS.optionFeedback),
 });

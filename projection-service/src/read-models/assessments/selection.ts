@@ -11,7 +11,14 @@ type Row = AnswerOf<typeof assessmentSelection>['data']['rows'][number];
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en');
 
 const offered = ({ active, assessmentType, assessmentTitle, questionCount, sectionCount }: Offer) =>
-  active === null ? [] : [{ assessmentID: active, assessmentType, assessmentTitle, questionCount, sectionCount }];
+  active === null
+    ? []
+    : [
+        {
+          ...{ assessmentID: active, assessmentType, title: assessmentTitle, assessmentTitle },
+          ...{ questionCount, sectionCount },
+        },
+      ];
 
 export function selectionQueries(store: ReadStore): Implementation[] {
   const open = reader(store, assessmentsProjection);

@@ -3,7 +3,7 @@ export const MENU = {
   label: 'Menu',
   profile: 'Profile',
   administration: 'Administration',
-  builder: 'Assessment builder',
+  builder: 'Assessment Builder',
   security: 'Security',
   logout: 'Logout',
   profileUnavailable: 'Your profile could not be opened. Please reload the page and try again.',

@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
     width: 140,
     text: ({ builderAccess }) => (builderAccess ? ADMINS.has : ''),
   },
-  { id: 'adminID', header: ADMINS.adminID, flex: 2, hidden: true, text: ({ adminID }) => adminID },
+  { id: 'adminID', header: ADMINS.adminID, flex: 2, hidden: 1200, text: ({ adminID }) => adminID },
 ];
 
 /** What an administrator is about to do with another. */
@@ -43,7 +43,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
       const isOther = admin.adminID !== userID;
       const { give, take } = ADMINS.builder;
       return [
-        { label: ADMINS.edit, onSelect: () => setAct({ kind: 'edit', admin }) },
+        { label: ADMINS.edit, pencil: true, onSelect: () => setAct({ kind: 'edit', admin }) },
         ...(admin.state === 'invited'
           ? [{ label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID: admin.adminID, name: nameOf(admin) }) }]
           : []),

@@ -55,7 +55,7 @@ const INDUSTRIES = [
 const ALTERNATE = {
   assessmentID: 'a9.1',
   assessmentType: 'A',
-  assessmentTitle: 'Payments II',
+  title: 'Payments II',
   questionCount: 40,
   sectionCount: 8,
 };
@@ -189,7 +189,7 @@ it('stays open and says why an export did not start', async () => {
 });
 
 it('shows no link of an alternate when another is chosen', async () => {
-  const other = { ...ALTERNATE, assessmentID: 'a8.1', assessmentTitle: 'Payments III' };
+  const other = { ...ALTERNATE, assessmentID: 'a8.1', title: 'Payments III' };
   show(({ path }) => {
     if (path.startsWith('/api/assessment/selection')) return selectionOf(ALTERNATE, other);
     return path.endsWith('/link') ? ok('https://groundwork.example/x') : undefined;

@@ -29,7 +29,7 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
     flex: 3,
     minWidth: 130,
     // The sector says more; both would leave neither enough room.
-    hidden: true,
+    hidden: 1500,
     text: ({ industryName }) => industryName,
   },
   {
@@ -80,7 +80,7 @@ export const assessmentColumns = (onReport: (row: TakenRow) => void): readonly C
     sort: 'versionNumber',
     width: 112,
     align: 'end',
-    hidden: true,
+    hidden: 1500,
     text: ({ versionNumber }) => String(versionNumber),
   },
   {

@@ -53,7 +53,7 @@ export const PARTNER_CODE_COLUMNS: readonly Column[] = [
     id: 'partnerUserID',
     header: HEADERS.ownerID,
     flex: 2,
-    hidden: true,
+    hidden: 1200,
     text: ({ partnerUserID }) => partnerUserID ?? '',
   },
 ];

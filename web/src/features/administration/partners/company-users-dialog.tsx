@@ -31,9 +31,11 @@ export function CompanyUsersDialog({ partnerUser, onClose }: CompanyUsersDialogP
 }
 
 /** First name, last name, company and email (administration document, section 2.1). */
+const PERSON = personColumns<CompanyUserRow, CompanyUserSort>();
 const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
-  ...personColumns<CompanyUserRow, CompanyUserSort>(),
+  ...PERSON.filter(({ id }) => id !== 'email'),
   { id: 'company', header: LABELS.company, sort: 'company', flex: 3, minWidth: 120, text: ({ company }) => company },
+  ...PERSON.filter(({ id }) => id === 'email'),
   sinceColumn<CompanyUserRow>(COMPANY_USERS.createdAt),
 ];
 

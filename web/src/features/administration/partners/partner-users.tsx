@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnSpec<PartnerUserRow, StaffSort>[] = [
     id: 'partnerUserID',
     header: PARTNER_USERS.id,
     flex: 2,
-    hidden: true,
+    hidden: 1200,
     text: ({ partnerUserID }) => partnerUserID,
   },
 ];
@@ -46,7 +46,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
       const mayView = me.userType === 'admin' || me.userID === userID;
       const invite = { label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID, name: nameOf(partnerUser) }) };
       return [
-        { label: PARTNER_USERS.edit, onSelect: () => setAct({ kind: 'edit', partnerUser }) },
+        { label: PARTNER_USERS.edit, pencil: true, onSelect: () => setAct({ kind: 'edit', partnerUser }) },
         ...(mayView
           ? [{ reads: true, label: PARTNER_USERS.view, onSelect: () => setAct({ kind: 'view', partnerUser }) }]
           : []),

@@ -30,7 +30,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
       columns: [...partnerColumns({ expanded, onExpand: toggle, label: PARTNERS.expandOne }), ...PARTNER_FIGURES],
       actions: (row) => [
         { reads: true, label: PARTNERS.expand, onSelect: () => toggle(row.partnerID) },
-        { label: PARTNERS.edit, onSelect: () => setEdited(row) },
+        { label: PARTNERS.edit, pencil: true, onSelect: () => setEdited(row) },
         { reads: true, label: HISTORY.action, onSelect: () => setTold(row) },
       ],
       onOpen: ({ partnerID }) => toggle(partnerID),

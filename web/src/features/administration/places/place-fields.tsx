@@ -19,7 +19,7 @@ export function PlaceFields({ place, error, onPlace }: PlaceFieldsProps) {
     <SelectField
       name={name}
       label={LABELS[name]}
-      value={place[name]}
+      value={places.whole[name]}
       error={error(name)}
       any={any}
       choices={choices}

@@ -31,9 +31,6 @@ export function usePlaces(place: Place) {
   const selection = useQuery(selectionQuery(userID, false));
   const isSector = ({ sectorID }: { readonly sectorID: number }) => String(sectorID) === place.sectorID;
   // A code may be for a sector and name no industry, or for an assessment and name neither.
-  const industry = industries.data?.find(({ industryID, sectors }) =>
-    place.industryID === '' ? sectors.some(isSector) : String(industryID) === place.industryID,
-  );
   const offered = selection.data
     ?.flatMap(({ sectors }) => sectors)
     .find((sector) =>
@@ -41,15 +38,21 @@ export function usePlaces(place: Place) {
         ? sector.assessments.some(({ assessmentID }) => originOf(assessmentID) === place.assessmentID)
         : isSector(sector),
     );
+  const sectorID = place.sectorID || String(offered?.sectorID ?? '');
+  const industry = industries.data?.find(({ industryID, sectors }) =>
+    place.industryID === ''
+      ? sectors.some((sector) => String(sector.sectorID) === sectorID)
+      : String(industryID) === place.industryID,
+  );
   return {
+    /** The place with what it does not name and is in: 'Any industry' beside a sector would be none. */
+    whole: { ...place, sectorID, industryID: String(industry?.industryID ?? place.industryID) },
     industries: (industries.data ?? []).map(({ industryID, industryName }) => choice(industryID, industryName)),
     sectors: (industry?.sectors ?? []).map(({ sectorID, sectorName }: Industry['sectors'][number]) =>
       choice(sectorID, sectorName),
     ),
     // A code is for an assessment in whatever version is current.
-    assessments: (offered?.assessments ?? []).map(({ assessmentID, assessmentTitle }) =>
-      choice(originOf(assessmentID), assessmentTitle),
-    ),
+    assessments: (offered?.assessments ?? []).map(({ assessmentID, title }) => choice(originOf(assessmentID), title)),
     error: industries.error ?? selection.error,
   };
 }

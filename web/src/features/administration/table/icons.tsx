@@ -13,6 +13,12 @@ export const ArrowDownIcon = () => (
   </Icon>
 );
 
+export const PencilIcon = () => (
+  <Icon>
+    <path d="M2.8 13.2l.7-3 7.3-7.3 2.3 2.3-7.3 7.3zM9.2 4.5l2.3 2.3" />
+  </Icon>
+);
+
 export const MoreIcon = () => (
   <Icon>
     <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.4" />

@@ -57,8 +57,8 @@ export interface ColumnSpec<Row, Sort extends string = string> {
   readonly minWidth?: number;
   /** Numbers stand at the end. */
   readonly align?: 'end';
-  /** Not shown until somebody asks for it. */
-  readonly hidden?: boolean;
+  /** Not shown until somebody asks for it; a number: only in windows that are narrower than so many pixels. */
+  readonly hidden?: boolean | number;
   /** Where there is no table: left out of the card, whose heading is the row's name. */
   readonly inCard?: false;
 }
@@ -68,6 +68,8 @@ export interface RowAction {
   readonly onSelect: () => void;
   /** It changes nothing: then it is there as of a moment of the past, too. */
   readonly reads?: boolean;
+  /** It also has a button of its own in the row, beside the menu: a pencil. One action of a row at most. */
+  readonly pencil?: true;
   /** Seen, and not to be had for this row. */
   readonly disabled?: boolean;
   /** Stands apart, in red, at the end. */

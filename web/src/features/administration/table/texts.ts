@@ -27,6 +27,8 @@ export const TABLE = {
   sortBy: 'Sort by',
   sortOption: (column: string, direction: Direction) => `${column}, ${DIRECTION_WORDS[direction]}`,
   loading: 'Loading the list',
+  pencilColumn: 'Edit',
+  pencil: (name: string) => `Edit ${name}`,
   menuColumn: 'Actions',
   menu: (name: string) => `Actions for ${name}`,
   columns: 'Columns',

@@ -26,7 +26,7 @@ export const ADA = { ...PERSON, userID: 'u1', company: 'Engines', createdAt: at,
 export const TAKEN = { ...PERSON, userAssessmentID: 'u1.1', sectorID: 11, userID: 'u1' };
 export const FUNNEL = { name: 'funnel', title: 'Funnel', question: 'How far?', parameters: [] };
 const PLACE = { industryID: 1, industryName: 'Technology' };
-const ALTERNATE = { assessmentID: 'as2', assessmentTitle: 'Software again', questionCount: 9 };
+const ALTERNATE = { assessmentID: 'as2', title: 'Software again', questionCount: 9 };
 const MODEL = {
   ...{ readModel: 'users', serving: { version: 3, generation: 0, position: '12' }, behindSeconds: 0, building: null },
   ...{ wanted: 1, canRollBack: true, parked: 1 },

@@ -51,6 +51,16 @@ it('shows a page of users, where one is in the list, and how many there are', as
   expect(screen.queryByText('End of List')).toBeNull();
 });
 
+it('has an edit button in each row for administrators, and none for partner users', async () => {
+  show({}, () => people(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada Number 1' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  cleanup();
+  show({}, () => people(2), 'partnerUser');
+  expect(await screen.findAllByText('Analytical Engines, Inc.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
 it('asks the server for the next page and says when the list ends', async () => {
   const { asked, log } = show({}, () => people(14));
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));

@@ -34,7 +34,7 @@ export function UsersTab({ role, ...place }: TabProps) {
   const spec = useMemo((): ListTabSpec<UserRow, UserSort> => {
     const actions = (user: UserRow): readonly RowAction[] => [
       { reads: true, label: PERSON.open, onSelect: () => setPerson(user.userID) },
-      { label: USERS.edit.action, onSelect: () => setAct({ kind: 'edit', user }) },
+      { label: USERS.edit.action, pencil: true, onSelect: () => setAct({ kind: 'edit', user }) },
       {
         label: USERS.more.download,
         onSelect: () => prepare(user.userID, { onSuccess: () => toastSuccess(USERS.more.downloaded) }),

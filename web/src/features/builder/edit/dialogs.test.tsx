@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { BUILDER } from '@groundwork/contracts/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,6 +81,32 @@ describe('a question', () => {
     ).toBeTruthy();
     expect(screen.getByText('* Invalid question order.')).toBeTruthy();
     expect(screen.getByText('* Invalid Resource Link.')).toBeTruthy();
+    expect(commands()).toEqual([]);
+  });
+
+  it('that says nothing but blanks or signs in its explanation or help text stays open', async () => {
+    const { commands } = serveDraft(OTHERS);
+    const onClose = openQuestion();
+    await type(/^Explanation/, '   ');
+    await type(/^Help text/, '***');
+    await press('Save');
+    expect(await screen.findAllByText(BUILDER.edit.invalidText)).toHaveLength(2);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(commands()).toEqual([]);
+  });
+
+  it('without an id cannot be saved, and says so', async () => {
+    const [section, ...others] = OTHERS;
+    if (!section) throw new Error('no section');
+    const nameless = [
+      { ...section, questions: section.questions.map((one) => ({ ...one, questionID: '' })) },
+      ...others,
+    ];
+    const { commands } = serveDraft(nameless);
+    openQuestion(nameless);
+    await type(/^Question/, 'Who pays?');
+    await press('Save');
+    expect(await screen.findByText('Unable to perform action.')).toBeTruthy();
     expect(commands()).toEqual([]);
   });
 

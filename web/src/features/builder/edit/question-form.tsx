@@ -45,7 +45,6 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
     fields,
     opened: { texts: questionTextsOf(question), revision: question.revision },
     save: async (texts, since) => {
-      if (questionID === '') throw new Error(EDIT_WORDS.noID);
       const { sectionID, order } = tidiedQuestion(values);
       const isMoved = Number(sectionID) !== question.sectionID;
       const isPlaced = order !== '' ? isMoved || Number(order) !== question.questionOrder : isMoved;
@@ -68,7 +67,9 @@ export function QuestionForm({ assessmentID, question, sections, sectionList, on
   const mine = questionTextsOf(tidiedQuestion(values));
   const submit = (): void => {
     const where = { places, invalidLink: EDIT_WORDS.invalidLink };
-    if (!fields.show(questionProblems(values, where))) save.submit(mine);
+    if (fields.show(questionProblems(values, where))) return;
+    if (questionID === '') fields.show({ form: EDIT_WORDS.noID });
+    else save.submit(mine);
   };
 
   if (save.conflict) {

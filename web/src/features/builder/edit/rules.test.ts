@@ -37,7 +37,9 @@ describe('a question', () => {
     [{ text: 'é' }, {}],
     [{ explanationText: '***' }, { explanationText: BUILDER.edit.invalidText }],
     [{ helpText: '-' }, { helpText: BUILDER.edit.invalidText }],
-    [{ helpText: ' ' }, {}],
+    [{ helpText: '' }, {}],
+    [{ helpText: ' ' }, { helpText: BUILDER.edit.invalidText }],
+    [{ explanationText: ' \n ' }, { explanationText: BUILDER.edit.invalidText }],
     [{ referralPartner: '&' }, { referralPartner: BUILDER.edit.invalidText }],
     [{ sectionID: '' }, { sectionID: EDIT.missing }],
   ])('%o', (change, found) => expect(problems(change)).toEqual(found));
@@ -85,7 +87,7 @@ describe('an option', () => {
 
   it.each([
     ['', undefined],
-    ['  ', undefined],
+    ['  ', 'invalid'],
     ['!?', 'invalid'],
     ['Good.', undefined],
   ])('feedback and action %o', (typed, said) => {

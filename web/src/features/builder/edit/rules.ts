@@ -47,21 +47,21 @@ interface QuestionWhere {
 
 /** @returns what is wrong with a question, by field. */
 export function questionProblems(typed: QuestionValues, where: QuestionWhere): Problems<keyof QuestionValues> {
-  const { text, explanationText, helpText, education, referralPartner, sectionID, order } = tidiedQuestion(typed);
+  const { text, education, sectionID, order } = tidiedQuestion(typed);
   const prose = (value: string) => proseProblem(value, BUILDER.edit.invalidText);
   const isLong = education.length > LIMITS.educationLink;
   return {
     text: isText(text) ? undefined : text === '' && typed.text === '' ? EDIT.missing : BUILDER.edit.invalidText,
-    explanationText: prose(explanationText),
-    helpText: prose(helpText),
+    explanationText: prose(typed.explanationText),
+    helpText: prose(typed.helpText),
     education: education !== '' && (isLong || !isLink(education)) ? where.invalidLink : undefined,
-    referralPartner: prose(referralPartner),
+    referralPartner: prose(typed.referralPartner),
     sectionID: sectionID === '' ? EDIT.missing : undefined,
     order: order === '' || isPlace(order, where.places) ? undefined : BUILDER.edit.invalidOrder,
   };
 }
 
-/** A text that may be left out says something where it is not. */
+/** A text that may be left out says something where it is not: blanks too are typed. */
 const proseProblem = (typed: string, invalid: string): string | undefined =>
   typed === '' || isText(typed) ? undefined : invalid;
 
@@ -75,8 +75,8 @@ export function optionProblems(
 ): Problems<keyof OptionValues> {
   return {
     text: text === '' ? words.missing : isText(text) ? undefined : words.invalid,
-    conditionalLanguageFB: proseProblem(conditionalLanguageFB.trim(), words.invalid),
-    conditionalLanguageAT: proseProblem(conditionalLanguageAT.trim(), words.invalid),
+    conditionalLanguageFB: proseProblem(conditionalLanguageFB, words.invalid),
+    conditionalLanguageAT: proseProblem(conditionalLanguageAT, words.invalid),
   };
 }
 

@@ -130,7 +130,7 @@ describe('an import', () => {
     await choose(json);
     await press('Check the file');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      "Section 1 'Team', question 1 '=Who sells?', option 1 'Yes', Score impact (a number from -100 to 100): missing, or not as it has to be.",
+      "Section 1 'Team', question 1 '=Who sells?', option 1 'Yes', Score impact (a number from -100 to 100 in steps of 0.01): missing, or not as it has to be.",
     );
   });
 

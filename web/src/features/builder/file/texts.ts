@@ -61,7 +61,7 @@ export const FILE = {
     helpText: `Help text (at most ${LIMITS.helpText} characters)`,
     education: `Resource (empty, or a link of at most ${LIMITS.educationLink} characters)`,
     referralPartner: `Referral partner (at most ${LIMITS.name} characters)`,
-    scoreImpact: `Score impact (a number from -${LIMITS.scoreImpact} to ${LIMITS.scoreImpact})`,
+    scoreImpact: `Score impact (a number from -${LIMITS.scoreImpact} to ${LIMITS.scoreImpact} in steps of 0.01)`,
     conditionalLanguageFB: `Feedback (at most ${LIMITS.optionFeedback} characters)`,
     conditionalLanguageAT: `Action to take (at most ${LIMITS.optionFeedback} characters)`,
     format: 'format',

@@ -5,6 +5,7 @@ import { choiceOf } from './choice.ts';
 const assessment = (assessmentID: string) => ({
   assessmentID,
   assessmentType: 'P' as const,
+  title: assessmentID,
   assessmentTitle: assessmentID,
   questionCount: 60,
   sectionCount: 12,

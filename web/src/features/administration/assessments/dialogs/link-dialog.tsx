@@ -94,7 +94,7 @@ function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: 
                 checked={one.assessmentID === assessmentID}
                 onChange={() => choose(one.assessmentID)}
               />
-              {one.assessmentTitle}
+              {one.title}
               <small>{ASSESSMENTS.link.questions(one.questionCount)}</small>
             </label>
           ))}

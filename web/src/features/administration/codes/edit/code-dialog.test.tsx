@@ -77,6 +77,17 @@ it('a partner user gets a name made up, and sends their own id', async () => {
   expect(sent()[0]?.body).not.toHaveProperty('code');
 });
 
+it('shows the industry of a sector whose code names none', async () => {
+  open(
+    <CodeDialog code={{ ...SPRING, industryID: null, sectorID: 11 }} partner={null} onClose={() => undefined} />,
+    [],
+  );
+  await screen.findByRole('dialog', { name: 'Edit Discount Code' });
+  await screen.findByRole('option', { name: 'Technology' });
+  const chosen = (name: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+  expect([chosen(/^Industry/), chosen(/^Sector/)]).toEqual(['1', '11']);
+});
+
 it('keeps an expiry that has passed, clears the sector with the industry, and says what the server did not find', async () => {
   const replies = [refused(404, 'notFound', '/industryID'), refused(422, 'validation'), refused(500, 'serverError')];
   const sent = open(<CodeDialog code={SPRING} partner={null} onClose={() => undefined} />, replies);

@@ -47,7 +47,7 @@ const OFFERED = {
             {
               assessmentID: 'as1.3',
               assessmentType: 'P',
-              assessmentTitle: 'Software basics',
+              title: 'Software basics',
               questionCount: 9,
               sectionCount: 3,
             },

@@ -1,5 +1,5 @@
 /** Which columns a person sees, in which order and how wide: kept by this browser for each person and list (docs/decisions.md). */
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../../session/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../../state/local-storage.ts';
 
@@ -12,7 +12,8 @@ export interface ShownColumn {
 
 interface Known {
   readonly id: string;
-  readonly hidden?: boolean;
+  /** A number: hidden in windows that are narrower. */
+  readonly hidden?: boolean | number;
 }
 
 const MIN_WIDTH_PX = 40;
@@ -20,9 +21,10 @@ const MAX_WIDTH_PX = 2000;
 
 /**
  * @param kept what was read from storage; anything.
+ * @param width of the window, in pixels.
  * @returns every column of the list: those kept in their order, then the others; unknown ones are dropped.
  */
-export function columnsFrom(kept: unknown, columns: readonly Known[]): ShownColumn[] {
+export function columnsFrom(kept: unknown, columns: readonly Known[], width: number): ShownColumn[] {
   const known = new Map(columns.map((column) => [column.id, column]));
   const shown: ShownColumn[] = [];
   for (const one of Array.isArray(kept) ? kept : []) {
@@ -31,10 +33,11 @@ export function columnsFrom(kept: unknown, columns: readonly Known[]): ShownColu
     const isWidth = typeof width === 'number' && width >= MIN_WIDTH_PX && width <= MAX_WIDTH_PX;
     shown.push({ id, hidden: hidden === true, ...(isWidth ? { width } : {}) });
   }
-  const added = [...known.values()].map(({ id, hidden = false }) => ({ id, hidden }));
+  const isHidden = ({ hidden = false }: Known): boolean => (typeof hidden === 'number' ? width < hidden : hidden);
+  const added = [...known.values()].map((column) => ({ id: column.id, hidden: isHidden(column) }));
   // A list without a column would be no list.
   const all = [...shown, ...added];
-  return all.every(({ hidden }) => hidden) ? columnsFrom(null, columns) : all;
+  return all.every(({ hidden }) => hidden) ? columnsFrom(null, columns, width) : all;
 }
 
 /** @returns the columns with one moved by so many places. */
@@ -65,5 +68,13 @@ export function useColumns(list: string, columns: readonly Known[]) {
     if (next) writeLocal(key, next);
     else removeLocal(key);
   };
-  return [columnsFrom(kept, columns), keep] as const;
+  // Of the width only which columns it has room for: a list is not drawn anew for each pixel.
+  const widths = columns.flatMap(({ hidden }) => (typeof hidden === 'number' ? [hidden] : []));
+  const room = useSyncExternalStore(onResize, () => Math.max(0, ...widths.filter((from) => window.innerWidth >= from)));
+  return [columnsFrom(kept, columns, room), keep] as const;
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

@@ -5,7 +5,7 @@ import type { ColumnSpec, ListTabSpec } from '../list-spec.ts';
 import { DIRECTIONS, sortedBy, type TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import styles from './cards.module.css';
-import { MenuButton, type OpenRowMenu } from './row-menu.tsx';
+import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 import { RowCheckbox, type Selection } from './selection.tsx';
 
 export interface RowsProps<Row, Sort extends string> {
@@ -29,6 +29,7 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
       {rows.map((row) => {
         const name = spec.rowName(row);
         const actions = spec.actions?.(row) ?? [];
+        const pencil = pencilOf(actions);
         return (
           <li key={spec.rowID(row)}>
             {selection && <RowCheckbox row={{ id: spec.rowID(row), name, row }} selection={selection} />}
@@ -48,7 +49,12 @@ export function Cards<Row, Sort extends string>(props: RowsProps<Row, Sort>) {
                 ))}
               </dl>
             </div>
-            {actions.length > 0 && <MenuButton name={name} actions={actions} onOpen={onMenu} />}
+            {actions.length > 0 && (
+              <div className={styles.buttons}>
+                {pencil && <PencilButton name={name} action={pencil} />}
+                <MenuButton name={name} actions={actions} onOpen={onMenu} />
+              </div>
+            )}
           </li>
         );
       })}

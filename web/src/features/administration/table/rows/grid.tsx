@@ -20,7 +20,7 @@ import type { TableSearch } from '../table-search.ts';
 import { TABLE } from '../texts.ts';
 import type { RowsProps } from './cards.tsx';
 import { gridModules, gridTheme } from './grid-theme.ts';
-import { MenuButton, type OpenRowMenu } from './row-menu.tsx';
+import { MenuButton, type OpenRowMenu, PencilButton, pencilOf } from './row-menu.tsx';
 
 export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort> {
   readonly list: TableSearch<Sort>;
@@ -29,6 +29,7 @@ export interface GridProps<Row, Sort extends string> extends RowsProps<Row, Sort
 }
 
 const MENU = 'menu';
+const PENCIL = 'pencil';
 const BY_HAND: ReadonlySet<string> = new Set(['uiColumnMoved', 'uiColumnResized', 'uiColumnDragged']);
 /** The server sorts; the grid keeps its order and only says which header was pressed. */
 const keepOrder = (): number => 0;
@@ -41,9 +42,14 @@ export function Grid<Row, Sort extends string>(props: GridProps<Row, Sort>) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const rowData = useMemo(() => [...rows], [rows]);
   const { sortBy, direction } = list;
+  const hasPencil = rows.some((row) => pencilOf(spec.actions?.(row) ?? []));
   const columnDefs = useMemo(
-    () => [...columnsOf(spec, columns, sortBy, direction), ...(spec.actions ? [menuColumn(spec, onMenu)] : [])],
-    [spec, columns, sortBy, direction, onMenu],
+    () => [
+      ...columnsOf(spec, columns, sortBy, direction),
+      ...(hasPencil ? [pencilColumn(spec)] : []),
+      ...(spec.actions ? [menuColumn(spec, onMenu)] : []),
+    ],
+    [spec, columns, sortBy, direction, hasPencil, onMenu],
   );
 
   const chosen = selection?.chosen;
@@ -190,9 +196,8 @@ function widthOf<Row>({ width, flex = 1 }: ColumnSpec<Row>, drawn: number | unde
   return fixed === undefined ? { flex } : { width: fixed, flex: null };
 }
 
-const menuColumn = <Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, onMenu: OpenRowMenu): ColDef<Row> => ({
-  colId: MENU,
-  headerName: TABLE.menuColumn,
+/** Of what stands at the end of a row: the cell has the tab stop, and Enter on it presses its button. */
+const BUTTON_COLUMN = {
   headerClass: 'menu-column',
   width: 56,
   sortable: false,
@@ -200,9 +205,26 @@ const menuColumn = <Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, onMe
   suppressMovable: true,
   lockPosition: 'right',
   cellClass: 'menu-column',
+} satisfies ColDef;
+
+const pencilColumn = <Row, Sort extends string>(spec: ListTabSpec<Row, Sort>): ColDef<Row> => ({
+  ...BUTTON_COLUMN,
+  colId: PENCIL,
+  headerName: TABLE.pencilColumn,
+  cellRenderer: ({ data }: ICellRendererParams<Row>) => {
+    const action = data === undefined ? undefined : pencilOf(spec.actions?.(data) ?? []);
+    return data !== undefined && action ? (
+      <PencilButton name={spec.rowName(data)} action={action} tabIndex={-1} />
+    ) : null;
+  },
+});
+
+const menuColumn = <Row, Sort extends string>(spec: ListTabSpec<Row, Sort>, onMenu: OpenRowMenu): ColDef<Row> => ({
+  ...BUTTON_COLUMN,
+  colId: MENU,
+  headerName: TABLE.menuColumn,
   cellRenderer: ({ data }: ICellRendererParams<Row>) => {
     const actions = data === undefined ? [] : (spec.actions?.(data) ?? []);
-    // The cell has the tab stop; Enter on it presses the button.
     return data !== undefined && actions.length > 0 ? (
       <MenuButton name={spec.rowName(data)} actions={actions} onOpen={onMenu} tabIndex={-1} />
     ) : null;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { MenuList, menuItemProps } from '../../../../ui/menu.tsx';
-import { MoreIcon } from '../icons.tsx';
+import { MoreIcon, PencilIcon } from '../icons.tsx';
 import type { RowAction } from '../list-spec.ts';
 import { TABLE } from '../texts.ts';
 import styles from './row-menu.module.css';
@@ -74,6 +74,30 @@ const Item = ({ label, onSelect, disabled = false, destructive = false }: RowAct
     {label}
   </button>
 );
+
+/** @returns the action of a row that has a button of its own. */
+export const pencilOf = (actions: readonly RowAction[]): RowAction | undefined => actions.find(({ pencil }) => pencil);
+
+/** Does at once what stands in the menu, too. */
+export const PencilButton = ({ name, action, tabIndex }: PencilButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-label={TABLE.pencil(name)}
+    title={action.label}
+    disabled={action.disabled === true}
+    {...(tabIndex === undefined ? {} : { tabIndex })}
+    onClick={action.onSelect}
+  >
+    <PencilIcon />
+  </button>
+);
+
+interface PencilButtonProps {
+  readonly name: string;
+  readonly action: RowAction;
+  readonly tabIndex?: number;
+}
 
 interface MenuButtonProps {
   readonly name: string;
