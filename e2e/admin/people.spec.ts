@@ -8,7 +8,7 @@ const choose = async (page: Page, row: RegExp, item: string): Promise<void> => {
   await page.getByRole('button', { name: row }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-const actionsOf = (name: string) => new RegExp(`${name}$`);
+const actionsOf = (name: string) => new RegExp(`^Actions for .*${name}$`);
 
 test('an administrator invites another, who gets the address of a company account, and deletes them', async ({
   page,

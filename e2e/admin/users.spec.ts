@@ -93,9 +93,8 @@ test('a partner user sees only the founders who came through them, and cannot ed
   await expect(page.getByRole('button', { name: /Actions/ })).toHaveCount(0);
 });
 
-test('a founder gets the not-found page', async ({ page, signIn }) => {
+test('a founder comes home', async ({ page, signIn }) => {
   await signIn(PEOPLE.fresh);
   await page.goto('/administration');
-  await expect(page).toHaveURL(/\/error\/404$/);
-  await expect(page.getByText('Page not found.')).toBeVisible();
+  await expect(page).toHaveURL(/\/assessments$/);
 });

@@ -1,4 +1,5 @@
 import { answerAndGoOn, expect, options, PEOPLE, question, saveState, test } from '../testing/fixtures.ts';
+import { checkScreen } from '../testing/screens.ts';
 
 test.use({ file: 'founder-journey' });
 
@@ -27,7 +28,11 @@ test('a founder goes the whole road: sign-in, statement, choice, every question,
   await expect(page.getByRole('button', { name: 'Complete Assessment' })).toHaveCount(0);
   await options(page).first().click();
 
-  // After the last answer all of them are there to be checked.
+  // The last answer leads nowhere by itself: all of them can be checked, or it is completed here.
+  await expect(page.getByText('35 of 35')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Assessment' })).toBeVisible();
+  await checkScreen(page, 'last question');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers', level: 1 })).toBeFocused();
   await expect(saveState(page, 'Saved')).toBeVisible();
   await expect(page.getByText('35 of 35 answered')).toBeVisible();

@@ -11,15 +11,18 @@ type Results = Static<typeof BulkResult>['data'];
 export async function bulk(
   ids: readonly string[],
   context: CommandContext,
-  each: (id: string, context: CommandContext) => Promise<{ readonly position: string | undefined }>,
+  each: (
+    id: string,
+    context: CommandContext,
+  ) => Promise<{ readonly position: string | undefined; readonly events?: readonly unknown[] }>,
 ): Promise<{ position: string | undefined; answer: { data: Results } }> {
   const positions: string[] = [];
   const data = await Promise.all(
     ids.map(async (id, i) => {
       try {
-        const { position } = await each(id, { ...context, commandID: `${context.commandID}:${i}` });
+        const { position, events } = await each(id, { ...context, commandID: `${context.commandID}:${i}` });
         if (position !== undefined) positions.push(position);
-        return { id, ok: true };
+        return events?.length === 0 ? { id, ok: true, alreadyDone: true } : { id, ok: true };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return { id, ok: false, code: error.code, msg: error.message };

@@ -149,7 +149,7 @@ export const Results = Closed({
       sectionID: NumericId(),
       shortName: Type.String(),
       /** Fraction of what was possible, or null when the section is not scored. */
-      sectionScore: Nullable(Type.Number()),
+      sectionScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
       /** What screens show: the fraction rounded half up in whole percent, never below 0. */
       sectionPercent: Nullable(Type.Integer()),
       /** Percent points since the founder took the same questionnaire before; null without that. */

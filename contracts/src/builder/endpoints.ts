@@ -74,7 +74,14 @@ export const setAssessmentActive = endpoint('setAssessmentActive', {
     /** With publishDraft: number of the last change that the builder saw; another since then refuses. */
     changeNumber: Type.Optional(ChangeNumber()),
   }),
-  answer: Closed({ data: Closed({ assessmentID: VersionedId(), versionNumber: Type.Integer() }) }),
+  answer: Closed({
+    data: Closed({
+      assessmentID: VersionedId(),
+      versionNumber: Type.Integer(),
+      /** There was nothing to do: it is so already. */
+      alreadyDone: Type.Boolean(),
+    }),
+  }),
   errors: ['notFound', 'notPublishable', 'notPublished', 'changedMeanwhile'],
 });
 

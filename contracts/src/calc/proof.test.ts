@@ -32,7 +32,7 @@ describe.each(SCORE_CASES)('worked out by hand: $name', (proof) => {
 
   it('has these fractions', () =>
     expect(score.sections.map(scoreFraction)).toEqual(
-      proof.sections.map(({ chosen, best, percent }) => (percent === null ? null : chosen / best)),
+      proof.sections.map(({ chosen, best, percent }) => (percent === null ? null : Math.max(0, chosen) / best)),
     ));
 });
 

@@ -129,7 +129,7 @@ describe('the score of an assessment', () => {
 describe('a section in the API', () => {
   it('is a fraction of what could be won, null when it is not scored', () => {
     expect(scoreFraction({ chosen: 23, best: 40 })).toBe(0.575);
-    expect(scoreFraction({ chosen: -20, best: 40 })).toBe(-0.5);
+    expect(scoreFraction({ chosen: -20, best: 40 })).toBe(0);
     expect(scoreFraction({ chosen: 0, best: 0 })).toBeNull();
     expect(percentOf(5, -3)).toBeNull();
   });

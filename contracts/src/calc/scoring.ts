@@ -62,6 +62,6 @@ export function scoreAssessment(questions: readonly ScorableQuestion[], answers:
   return { chosen, best, percent: percentOf(chosen, best), sections };
 }
 
-/** A section's score as the API's fraction: chosen over best, null when not scored. */
+/** A section's score as the API's fraction: chosen over best, from 0 to 1 as its percentage is; null when not scored. */
 export const scoreFraction = ({ chosen, best }: Pick<Score, 'chosen' | 'best'>): number | null =>
-  best <= 0 ? null : chosen / best;
+  best <= 0 ? null : Math.max(0, chosen) / best;

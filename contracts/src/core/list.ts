@@ -21,6 +21,8 @@ export const BulkResult = Closed({
       /** The id or the address that was sent. */
       id: Type.String(),
       ok: Type.Boolean(),
+      /** There was nothing to do: it is so already. */
+      alreadyDone: Type.Optional(Type.Boolean()),
       /** Code and text of the catalogue where it was refused. */
       code: Type.Optional(Type.String()),
       msg: Type.Optional(Type.String()),

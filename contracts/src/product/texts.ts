@@ -38,6 +38,8 @@ export const TEXTS = {
   },
   /** Of a status that the catalogue does not have. */
   unhandled: 'There was an unhandled error. Please try again',
+  /** Of a request that had nothing to do, for it is so already (docs/specification.md#messages-200-and-206). */
+  alreadyDone: 'The requested action has already been performed.',
   /** Of a request that did what it should, but whose message could not be sent (docs/specification.md#messages-200-and-206). */
   notNotified: 'Your request completed successfully, but there was an issue sending out the notification.',
   session: {

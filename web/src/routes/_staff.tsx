@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireStaff } from '../session/guards.ts';
+import { requireSignedIn } from '../session/guards.ts';
 
-/** Pages of administrators and partner users. */
+/** Pages of administrators and partner users. Each says where others are sent, for that differs. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ location }) => {
-    requireStaff({ location });
+    requireSignedIn({ location });
   },
 });

@@ -2,16 +2,16 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { aSession } from '../testing/fake-api.ts';
-import { requireBuilder } from './guards.ts';
+import { requireBuilder, requireStaff } from './guards.ts';
 import { keepSession, type Session } from './session.ts';
 
 const location = { href: '/assessments/builder?assessmentID=a.1', pathname: '/assessments/builder' };
 
-/** @returns where somebody is sent who opens the builder, null when it opens. */
-function sentTo(change: Partial<Session>): string | null | undefined {
+/** @returns where somebody is sent who opens a page, the builder without `guard`; null when it opens. */
+function sentTo(change: Partial<Session>, guard: typeof requireStaff = requireBuilder): string | null | undefined {
   keepSession(aSession(change));
   try {
-    requireBuilder({ location });
+    guard({ location });
     return null;
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
@@ -28,4 +28,12 @@ it.each([
   [{ userType: 'admin', builderAccess: true }, null],
 ] as const)('opens the builder to administrators with builder access alone: %o', (who, to) => {
   expect(sentTo(who)).toBe(to);
+});
+
+it.each([
+  ['user', '/assessments'],
+  ['partnerUser', null],
+  ['admin', null],
+] as const)('opens the administration to staff; a company user comes home: %s', (userType, to) => {
+  expect(sentTo({ userType }, requireStaff)).toBe(to);
 });

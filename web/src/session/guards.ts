@@ -29,16 +29,12 @@ export function requireRole(where: Where, ...roles: UserType[]): Profile {
   return profile;
 }
 
-/** @throws as `requireRole`, but a company user gets the not-found page: that the area exists is none of their business. */
-export function requireStaff(where: Where): Profile {
-  const profile = requireSignedIn(where);
-  if (profile.userType === 'user') throw redirect({ to: '/error/404', replace: true });
-  return profile;
-}
+/** @throws as `requireRole` for administrators and partner users. */
+export const requireStaff = (where: Where): Profile => requireRole(where, 'admin', 'partnerUser');
 
-/** @throws as `requireStaff`, and the not-found page for everybody but administrators who may author assessments. */
+/** @throws as `requireSignedIn`; the not-found page for everybody but administrators who may author assessments. */
 export function requireBuilder(where: Where): Profile {
-  const profile = requireStaff(where);
+  const profile = requireSignedIn(where);
   if (!mayBuild(profile)) throw redirect({ to: '/error/404', replace: true });
   return profile;
 }

@@ -75,7 +75,9 @@ describe('an assessment', () => {
     const first = idOf(await create({ industry: 1, sectorID: 2 }));
     expectRefused(await publish(first), 'notPublishable');
     const team = await ask(first, 'Who is in the team?');
-    expect((await publish(first)).json()).toEqual({ data: { assessmentID: first, versionNumber: 1 } });
+    expect((await publish(first)).json()).toEqual({
+      data: { assessmentID: first, versionNumber: 1, alreadyDone: false },
+    });
 
     const founder = await newFounder(service);
     const start = { industryID: 1, sectorID: 2, assessmentID: first };
@@ -88,7 +90,9 @@ describe('an assessment', () => {
     const params = { assessmentID: second, questionID: team };
     expect((await asBuilder('updateQuestion', { params, body: { text: 'Who?', revision: 1 } })).statusCode).toBe(204);
     expectRefused(await publish(`${first}9`), 'notFound');
-    expect((await publish(second)).json()).toEqual({ data: { assessmentID: second, versionNumber: 2 } });
+    expect((await publish(second)).json()).toEqual({
+      data: { assessmentID: second, versionNumber: 2, alreadyDone: false },
+    });
     expect((await stateOf(first)).active).toBe(second);
 
     // Who began the version before finishes it.
@@ -121,7 +125,9 @@ describe('an assessment', () => {
     expectRefused(await turn(1), 'notPublished');
     await ask(assessmentID, 'One?');
     await publish(assessmentID);
-    expect((await turn(0)).json()).toEqual({ data: { assessmentID, versionNumber: 1 } });
+    const told = async (isActive: number) => (await turn(isActive)).json().data;
+    expect(await told(0)).toEqual({ assessmentID, versionNumber: 1, alreadyDone: false });
+    expect(await told(0)).toEqual({ assessmentID, versionNumber: 1, alreadyDone: true });
     expect((await stateOf(assessmentID)).active).toBeNull();
     await turn(1);
     expect((await stateOf(assessmentID)).active).toBe(assessmentID);

@@ -51,13 +51,13 @@ export const assessmentRoutes = ({ assessments, builder, taxonomy }: BuilderRout
     const { assessmentID } = call.params;
     const { isActive, publishDraft = false, changeNumber } = call.body;
     const wanted = { assessmentID, isActive: Boolean(isActive), isPublishing: publishDraft, changeNumber };
-    const { state, position } = await assessments.execute(
+    const { state, position, events } = await assessments.execute(
       splitVersioned(assessmentID).id,
       (before) => versions.setActive(wanted, before),
       contextOf(call),
     );
     const versionNumber = state?.versions[assessmentID]?.versionNumber ?? refuse('serverError');
-    return { position, answer: { data: { assessmentID, versionNumber } } };
+    return { position, answer: { data: { assessmentID, versionNumber, alreadyDone: events.length === 0 } } };
   }),
 
   command(updateAssessment, async (call) => {

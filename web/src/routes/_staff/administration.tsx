@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdministrationPage } from '../../features/administration/administration-page.tsx';
 import { ownAddress, readAdministrationSearch } from '../../features/administration/administration-search.ts';
-import { requireSignedIn } from '../../session/guards.ts';
+import { requireStaff } from '../../session/guards.ts';
 import { useProfile } from '../../session/session.ts';
 
 export const Route = createFileRoute('/_staff/administration')({
   validateSearch: readAdministrationSearch,
   beforeLoad: ({ search, location }) => {
-    const own = ownAddress(search, requireSignedIn({ location }));
+    const own = ownAddress(search, requireStaff({ location }));
     if (own) throw redirect({ to: '/administration', search: own, replace: true });
   },
   component: AdministrationRoute,

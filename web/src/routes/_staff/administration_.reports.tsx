@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readAdministrationSearch } from '../../features/administration/administration-search.ts';
+import { requireStaff } from '../../session/guards.ts';
 
 /** A link to a report: its tab, with all that it is asked with. */
 export const Route = createFileRoute('/_staff/administration_/reports')({
   validateSearch: readAdministrationSearch,
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, location }) => {
+    requireStaff({ location });
     throw redirect({ to: '/administration', search: { ...search, tab: 'reports' }, replace: true });
   },
 });

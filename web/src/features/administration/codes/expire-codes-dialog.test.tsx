@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { shownToasts } from '../../../testing/browser.ts';
 import { ExpireCodesDialog } from './expire-codes-dialog.tsx';
 import { field, open, press, SPRING } from './testing/dialogs.tsx';
 
@@ -20,4 +21,15 @@ it('expires several codes once their number was typed, and tells which could not
   expect(await screen.findByText(/SUMMER: not there/)).toBeTruthy();
   expect(sent()).toMatchObject([{ path: '/api/discount/expire', body: { discountIDs: ['d1', 'd2'] } }]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('says that there was nothing to do where all were over already', async () => {
+  open(<ExpireCodesDialog codes={[SPRING]} onDone={() => undefined} onClose={() => undefined} />, [
+    { status: 200, body: { data: [{ id: 'd1', ok: true, alreadyDone: true }] } },
+  ]);
+  await screen.findByRole('dialog');
+  await press('Expire');
+  await waitFor(() =>
+    expect(shownToasts()).toMatchObject([{ message: 'The requested action has already been performed.' }]),
+  );
 });

@@ -1,4 +1,5 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { TEXTS } from '@groundwork/contracts/browser';
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -43,10 +44,11 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
     mutationFn: async () => {
       const { data } = await call('expireCodes', { body: { discountIDs: codes.map(({ discountID }) => discountID) } });
       await refresh();
-      return data.filter(({ ok }) => !ok);
+      return data;
     },
-    onSuccess: (failed) => {
-      if (failed.length === 0) toastSuccess(EXPIRE.done(count));
+    onSuccess: (all) => {
+      if (all.every(({ alreadyDone }) => alreadyDone)) toastSuccess(TEXTS.alreadyDone);
+      else if (all.every(({ ok }) => ok)) toastSuccess(EXPIRE.done(count));
     },
     onError: (error) => fields.refuse(error, ADMINISTRATION.codes.failed),
   });
@@ -54,16 +56,16 @@ function ExpireForm({ codes, onDone, onClose }: ExpireCodesDialogProps & { reado
     const isTyped = count === 1 || fields.values.typed.trim() === String(count);
     if (fields.show({ typed: isTyped ? undefined : EXPIRE.differs })) return;
     expiry.mutate(undefined, {
-      onSuccess: (failed) => {
+      onSuccess: (all) => {
         // Those that could end have ended: what was typed is used up.
-        if (failed.length > 0) return fields.restart(fields.values);
+        if (all.some(({ ok }) => !ok)) return fields.restart(fields.values);
         onDone();
         onClose();
       },
     });
   };
   const nameOf = (id: string): string => codes.find(({ discountID }) => discountID === id)?.code ?? id;
-  const failed = expiry.data ?? [];
+  const failed = expiry.data?.filter(({ ok }) => !ok) ?? [];
 
   return (
     <DialogForm

@@ -3,6 +3,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { shownToasts } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { aRow, openBuilder } from '../testing/open-builder.tsx';
 import { LIST } from './texts.ts';
@@ -41,7 +42,7 @@ it.each([
     rows: [row],
     answer: ({ path }) =>
       path === '/api/assessment/a.2/active'
-        ? { status: 200, body: { data: { assessmentID: 'a.2', versionNumber: 2 } } }
+        ? { status: 200, body: { data: { assessmentID: 'a.2', versionNumber: 2, alreadyDone: false } } }
         : undefined,
   });
   await userEvent.click((await card()).getByRole('button', { name: label }));
@@ -55,6 +56,19 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: confirm }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   expect(commands()).toEqual([{ method: 'PUT', path: '/api/assessment/a.2/active', body: { isActive, sectorID: 11 } }]);
+});
+
+it('says that somebody else was faster', async () => {
+  const data = { assessmentID: 'a.2', versionNumber: 2, alreadyDone: true };
+  openBuilder({
+    rows: [aRow({ isActive: 0 })],
+    answer: ({ path }) => (path.endsWith('/active') ? { status: 200, body: { data } } : undefined),
+  });
+  await userEvent.click((await card()).getByRole('button', { name: LIST.toggle.inactive(TITLE) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
+  await waitFor(() =>
+    expect(shownToasts()).toMatchObject([{ message: 'The requested action has already been performed.' }]),
+  );
 });
 
 it('says beside the status that it could not be changed', async () => {

@@ -1,4 +1,5 @@
 import { BUILDER } from '@groundwork/contracts/administration';
+import { TEXTS } from '@groundwork/contracts/browser';
 import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties, Ref } from 'react';
 import { createPortal } from 'react-dom';
@@ -29,8 +30,10 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   const refresh = useRefreshBuilder();
   const toggle = useMutation({
     mutationFn: async ({ assessmentID, sectorID, isActive }: BuilderRow) => {
-      await call('setAssessmentActive', { params: { assessmentID }, body: { isActive: isActive === 0, sectorID } });
+      const body = { isActive: isActive === 0, sectorID };
+      const { data } = await call('setAssessmentActive', { params: { assessmentID }, body });
       await refresh();
+      return data;
     },
   });
   if (!shown) return null;
@@ -44,8 +47,8 @@ export function StatusPopover({ question, onClose }: StatusPopoverProps) {
   };
   const confirm = (): void =>
     toggle.mutate(row, {
-      onSuccess: () => {
-        toastSuccess(LIST.done[act](row.assessmentTitle));
+      onSuccess: ({ alreadyDone }) => {
+        toastSuccess(alreadyDone ? TEXTS.alreadyDone : LIST.done[act](row.assessmentTitle));
         close();
       },
     });

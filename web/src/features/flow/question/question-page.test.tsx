@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
+import { keepSession } from '../../../session/session.ts';
+import { aSession } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { FLOW } from '../texts.ts';
 import { setKeysOn } from './keys-setting.ts';
 import { QuestionPage } from './question-page.tsx';
 
@@ -36,8 +39,8 @@ const questionnaire: Questionnaire = {
 const given: string[] = [];
 const openOverview = vi.fn();
 
-function Harness({ before }: { readonly before: Record<string, string> }) {
-  const [index, setIndex] = useState(0);
+function Harness({ before, start }: { readonly before: Record<string, string>; readonly start: number }) {
+  const [index, setIndex] = useState(start);
   const [answers, setAnswers] = useState(before);
   const questions = questionnaire.questions.map((q) => ({ ...q, userSelectedOption: answers[q.questionID] ?? null }));
   return (
@@ -57,8 +60,8 @@ function Harness({ before }: { readonly before: Record<string, string> }) {
   );
 }
 
-function open(before: Record<string, string> = {}) {
-  renderApp(<Harness before={before} />);
+function open(before: Record<string, string> = {}, start = 0) {
+  renderApp(<Harness before={before} start={start} />);
   return userEvent.setup();
 }
 
@@ -67,6 +70,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
+  keepSession(aSession({}));
   given.length = 0;
   openOverview.mockClear();
   setKeysOn(true);
@@ -109,29 +113,35 @@ describe('the question', () => {
     expect(given).toEqual(['Team-1', 'Market-3']);
   });
 
-  it('opens the overview after the last answer, and has one button that leads there', async () => {
+  it('stays at the last question with its answer, to be completed there or checked in the overview', async () => {
     const user = open();
     await user.keyboard('1');
-    expect(screen.queryByRole('button', { name: 'Check your answers' })).toBeNull();
-    await user.keyboard('1');
-    expect(heading().textContent).toBe('Market?');
-    expect(openOverview).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('button', { name: 'Check your answers' }));
-    expect(openOverview).toHaveBeenCalledTimes(2);
-    // Only the overview completes.
     expect(screen.queryByRole('button', { name: 'Complete Assessment' })).toBeNull();
-  });
-
-  it('opens the overview after the answer that was still missing, though other questions follow', async () => {
-    const user = open({ q1: 'Market-1' });
     await user.keyboard('1');
-    expect(openOverview).toHaveBeenCalledOnce();
-    expect(heading().textContent).toBe('Team?');
-    // A changed answer goes on as usual.
-    openOverview.mockClear();
-    await user.keyboard('2');
     expect(heading().textContent).toBe('Market?');
     expect(openOverview).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Complete Assessment' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+    expect(openOverview).toHaveBeenCalledOnce();
+  });
+
+  it('stays at the answer that was still missing, though other questions follow', async () => {
+    const user = open({ q1: 'Market-1' });
+    await user.keyboard('1');
+    expect(heading().textContent).toBe('Team?');
+    expect(screen.getByRole('button', { name: 'Complete Assessment' })).toBeTruthy();
+    // A changed answer goes on as usual.
+    await user.keyboard('2');
+    expect(heading().textContent).toBe('Market?');
+  });
+
+  it('says at the last question what is missing, and leads there', async () => {
+    const user = open({}, 1);
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Complete Assessment' }));
+    expect(screen.getByText('Cannot complete assessment with unanswered questions')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: FLOW.firstUnanswered }));
+    expect(heading().textContent).toBe('Team?');
   });
 
   it('shows what was clicked before it goes on, and stays when Backspace comes in time', () => {

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { EvidenceNote, EvidenceOf } from '../../evidence/index.ts';
+import { CompleteButton } from '../complete/complete-button.tsx';
 import { FLOW } from '../texts.ts';
 import { FlowHead } from './flow-head.tsx';
 import styles from './question.module.css';
@@ -28,6 +29,7 @@ export function QuestionPage(props: QuestionPageProps) {
   const { questionnaire, readOnly, index, goTo, answer, openOverview, minutesLeft, refused } = props;
   const { questions, userAssessmentID } = questionnaire;
   const shown = questions[index];
+  const firstUnanswered = questions.findIndex(({ userSelectedOption }) => userSelectedOption === null);
   useTitle(`${FLOW.position(index, questions.length)} · ${questionnaire.assessmentTitle}`);
 
   return (
@@ -53,8 +55,17 @@ export function QuestionPage(props: QuestionPageProps) {
         goTo={goTo}
         answer={answer}
         notice={refused === shown?.questionID && <Notice kind="error">{TEXTS.flow.answerFailed}</Notice>}
-        end={<Button onClick={openOverview}>{FLOW.checkAnswers}</Button>}
-        onLastAnswer={openOverview}
+        end={
+          <CompleteButton
+            userAssessmentID={userAssessmentID}
+            unanswered={firstUnanswered >= 0}
+            goToUnanswered={() => goTo(firstUnanswered)}
+          >
+            <Button variant="default" onClick={openOverview}>
+              {FLOW.checkAnswers}
+            </Button>
+          </CompleteButton>
+        }
       />
       {shown && shown.userSelectedOption !== null && (
         <EvidenceOf value={userAssessmentID}>

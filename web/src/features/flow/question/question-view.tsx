@@ -24,15 +24,13 @@ interface QuestionViewProps {
   readonly answer: (questionID: string, questionOptionID: string) => void;
   /** What is said of the answer that was given. */
   readonly notice?: ReactNode;
-  /** What comes after the last question, once it is answered. */
+  /** What comes after the last question, once it is answered, and after any once none is left unanswered. */
   readonly end?: ReactNode;
-  /** Called after the answer to the last question, and after the one that leaves nothing unanswered. */
-  readonly onLastAnswer?: (() => void) | undefined;
 }
 
 /** One question with its options and the steps to its neighbours. It asks the server for nothing. */
 export function QuestionView(props: QuestionViewProps) {
-  const { questions, index, readOnly, place, goTo, answer, notice, end, onLastAnswer } = props;
+  const { questions, index, readOnly, place, goTo, answer, notice, end } = props;
   const question = questions[index];
   if (!question) throw new Error('The flow was shown without a question.');
   const { questionID } = question;
@@ -48,10 +46,14 @@ export function QuestionView(props: QuestionViewProps) {
 
   const pause = usePause(questionID);
 
+  const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
+  const isEnd = isLast || (othersAreAnswered && end !== undefined);
+
+  const showsEnd = isEnd && isAnswered && !readOnly && end !== undefined;
+
+  // The answer that was the last one missing leads nowhere by itself: what comes now is for its founder to say.
   const goOn = (): void => {
-    const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
-    if (isLast || (!isAnswered && othersAreAnswered && onLastAnswer)) onLastAnswer?.();
-    else goTo(index + 1);
+    if (!isLast && !(isEnd && !isAnswered)) goTo(index + 1);
   };
   const choose = (questionOptionID: string, by: ChosenBy): void => {
     if (readOnly) return;
@@ -91,12 +93,17 @@ export function QuestionView(props: QuestionViewProps) {
             </Button>
           )}
           {!isLast && (isAnswered || readOnly) && (
-            <Button className={styles.on} rightSection={<ArrowRightIcon />} onClick={() => goTo(index + 1)}>
+            <Button
+              className={styles.on}
+              variant={showsEnd ? 'default' : 'filled'}
+              rightSection={<ArrowRightIcon />}
+              onClick={() => goTo(index + 1)}
+            >
               {FLOW.next}
             </Button>
           )}
-          {isLast && isAnswered && !readOnly && end && <div className={styles.on}>{end}</div>}
         </div>
+        {showsEnd && <div className={styles.end}>{end}</div>}
         {!readOnly && (
           <button type="button" className={`text-button ${styles.keys}`} onClick={() => setShowsKeys(true)}>
             {KEYS.open}

@@ -1,18 +1,21 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { FLOW } from '../texts.ts';
-import styles from './overview.module.css';
+import styles from './complete.module.css';
 import { completionFailure, useComplete } from './use-complete.ts';
 
 interface CompleteButtonProps {
   readonly userAssessmentID: string;
   readonly unanswered: boolean;
   readonly goToUnanswered: () => void;
+  /** What can be done before it. */
+  readonly children?: ReactNode;
 }
 
-export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered }: CompleteButtonProps) {
+/** Completes, or says that something is not answered yet and leads there. */
+export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered, children }: CompleteButtonProps) {
   const [refused, setRefused] = useState(false);
   const complete = useComplete(userAssessmentID);
 
@@ -37,6 +40,7 @@ export function CompleteButton({ userAssessmentID, unanswered, goToUnanswered }:
       )}
       {complete.isError && <Notice kind="error">{completionFailure(complete.error)}</Notice>}
       <div className={styles.buttons}>
+        {children}
         <Button onClick={submit} loading={complete.isPending}>
           {TEXTS.flow.complete}
         </Button>
