@@ -13,7 +13,7 @@ import { DataFileError, type Started, startProduct } from './start.ts';
  */
 async function start(): Promise<Started> {
   try {
-    return await startProduct({ files: join('web', 'dist') });
+    return await startProduct({ files: join('web', 'dist'), held: true });
   } catch (error) {
     if (error instanceof DataFileError || error instanceof SettingError) stopWith(error.message);
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -34,11 +34,22 @@ const product = await start();
 const { log, emailSecret, publicUrl, runner, settings, application } = product;
 const content = openContent(join('seed', 'content'));
 const demo = openDemoData(join('seed', 'demo-data'));
-const importing = { log, emailSecret, content, now: () => new Date() };
+/** Whoever waits hears of it: what is made leaves requests a turn. */
+const onProgress = async (share: number): Promise<void> => {
+  product.tell(share);
+  await new Promise((resolve) => setImmediate(resolve));
+};
+const importing = { log, emailSecret, content, now: () => new Date(), onProgress };
 const [made, lines] = settings.production ? await beginProduction() : await beginDemo();
+if (made !== '') await readWhatIsThere();
+product.letIn();
 const invited = await inviteAdministratorOf(application, settings);
-await product.caughtUp;
-await runner.awaitPosition((await log.head()) ?? '', 30_000);
+await readWhatIsThere();
+
+async function readWhatIsThere(): Promise<void> {
+  await product.caughtUp;
+  await runner.awaitPosition((await log.head()) ?? '', 30_000);
+}
 
 /** @returns what was made, and what to say of it. */
 async function beginProduction(): Promise<[string, string[]]> {

@@ -46,6 +46,8 @@ export interface StartOptions {
   readonly logger?: Logger;
   readonly rateFactor?: number;
   readonly now?: () => Date;
+  /** Whether people are held off until `letIn`, for what the product begins with is made first. */
+  readonly held?: boolean;
   /** Where settings are read from (docs/operations.md); those of the process when absent. */
   readonly environment?: Environment;
 }
@@ -66,6 +68,10 @@ export interface Started {
   readonly metrics: string | null;
   /** Resolves when read models and automations have reached the end of the log once. */
   readonly caughtUp: Promise<void>;
+  /** Tells whoever waits how much is made, from 0 to 1. */
+  tell(share: number): void;
+  /** From now on people come in. */
+  letIn(): void;
   /** Answers what is under way, finishes what was acknowledged, lets go of the files. */
   stop(): Promise<void>;
 }
@@ -157,6 +163,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
   const metrics = await openMetrics({ settings, logger, gauges: [projections.gauges] });
   const caughtUp = Promise.all([projections.runner.caughtUp, commands.caughtUp]).then(() => undefined);
 
+  let share: number | null = options.held ? 0 : null;
   const web = await createWebServer({
     files: options.files,
     logger,
@@ -167,6 +174,7 @@ export async function startProduct(options: StartOptions): Promise<Started> {
       query: { kind: 'local', routing: projections.app.routing },
     },
     isReady: () => caughtUp,
+    gettingReady: () => share,
     stripe: application.providers.payments.provider === 'stripe',
     turnstile: application.providers.captcha.provider === 'turnstile',
     sentryDSN: settings.optional('SENTRY_DSN'),
@@ -185,6 +193,12 @@ export async function startProduct(options: StartOptions): Promise<Started> {
     runner: projections.runner,
     metrics: metrics.address,
     caughtUp,
+    tell(made) {
+      if (share !== null) share = made;
+    },
+    letIn() {
+      share = null;
+    },
     async stop() {
       await web.close();
       await metrics.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './testing/fixtures.ts';
 import { startSeeded } from './testing/product.ts';
 
-test.use({ file: 'errors' });
+test.use({ file: 'errors', causes: /went too far|nobody waits for this/ });
 
 test('an error that nobody caught is reported to the server once, without what it says of a person', async ({
   page,

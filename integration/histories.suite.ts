@@ -91,7 +91,7 @@ it('any history of answers, completed, reopened and changed, is read as the scor
       expect(sectionScores).toMatchObject(
         score.sections.map(({ sectionID, chosen, best, percent }) => ({
           sectionID,
-          sectionScore: best > 0 ? chosen / best : null,
+          sectionScore: best > 0 ? Math.max(0, chosen) / best : null,
           sectionPercent: percent,
         })),
       );

@@ -67,7 +67,7 @@ describe('scores worked out by hand', () => {
       ).toEqual(
         proof.sections.map(({ sectionID, chosen, best, percent }) => [
           sectionID,
-          percent === null ? null : chosen / best,
+          percent === null ? null : Math.max(0, chosen) / best,
           percent,
         ]),
       );

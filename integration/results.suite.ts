@@ -45,7 +45,7 @@ describe('the results of an assessment taken', () => {
         0,
       );
       return {
-        fraction: best > 0 ? got / best : null,
+        fraction: best > 0 ? Math.max(got, 0) / best : null,
         percent: best > 0 ? Math.round((100 * Math.max(got, 0)) / best) : null,
       };
     };

@@ -17,7 +17,11 @@ import { type AssessmentContent, type Content, idFrom } from './content.ts';
 import { seedContext } from './context.ts';
 
 /** Seeds industries, sectors, sections, the statement, the feedback survey and the questionnaires. */
-export async function seedCatalogue(application: Application, content: Content): Promise<void> {
+export async function seedCatalogue(
+  application: Application,
+  content: Content,
+  onProgress: (share: number) => Promise<void> | void = () => undefined,
+): Promise<void> {
   const { industries, sections, assessments } = content.taxonomy();
   const { taxonomy, agreements, surveys } = application;
 
@@ -38,8 +42,9 @@ export async function seedCatalogue(application: Application, content: Content):
     const context = seedContext(`survey-${question.columnHeaderId}`);
     await surveys.execute((state) => addSurveyQuestion(question, state), context);
   }
-  for (const about of assessments) {
+  for (const [i, about] of assessments.entries()) {
     await seedAssessment(application, content, about, await placeNamed(about.sector, application));
+    await onProgress((i + 1) / assessments.length);
   }
   await keepDigest(application, content.digest());
 }

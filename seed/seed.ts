@@ -27,6 +27,8 @@ export interface ImportOptions {
   readonly emailSecret: string;
   readonly content: Content;
   readonly now: () => Date;
+  /** Learns how much is made, from 0 to 1. */
+  readonly onProgress?: (share: number) => Promise<void> | void;
 }
 
 export interface SeedOptions extends ImportOptions {
@@ -36,6 +38,8 @@ export interface SeedOptions extends ImportOptions {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a demo founder thinks about a question. */
 const THINKING_MS = 25_000;
+/** Of the time that all of it takes. */
+const CATALOGUE_SHARE = 0.3;
 /** The catalogue is older than the first attempt. */
 const CATALOGUE_AGE = 200;
 /** The statement before the current one is older than that. */
@@ -49,10 +53,10 @@ const REFUND_FORGOTTEN_DAYS = 4;
  * Imports what founders are asked and told, and nobody: what production begins with. Run again after an interruption it goes
  * on; run again after that it brings what an earlier release imported up to date. @returns whether there was anything to do.
  */
-export async function importContent({ log, emailSecret, content, now }: ImportOptions): Promise<boolean> {
+export async function importContent({ log, emailSecret, content, now, onProgress }: ImportOptions): Promise<boolean> {
   const application = createApplication({ log, emailSecret, now });
   if (await isCatalogueSeeded(application, content)) return (await upgradeCatalogue(application, content)) > 0;
-  await seedCatalogue(application, content);
+  await seedCatalogue(application, content, onProgress);
   return true;
 }
 
@@ -66,7 +70,8 @@ export async function isWithoutDemo({ application, demo }: { application: Applic
  * past. Run again after an interruption it goes on; run again after that it does nothing. A log that production was started on
  * is left alone. @returns whether there was anything to do.
  */
-export async function seed({ log, emailSecret, content, demo, now }: SeedOptions): Promise<boolean> {
+export async function seed(options: SeedOptions): Promise<boolean> {
+  const { log, emailSecret, content, demo, now, onProgress = () => undefined } = options;
   const clock = { time: now().getTime() - CATALOGUE_AGE * DAY_MS };
   const application = createApplication({ log, emailSecret, now: () => new Date(clock.time) });
   if (await isSeeded(application, demo)) {
@@ -79,7 +84,7 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
   clock.time = now().getTime() - EARLIER_STATEMENT_AGE * DAY_MS;
   await issueEarlierStatement(application, demo);
   clock.time = now().getTime() - CATALOGUE_AGE * DAY_MS;
-  await seedCatalogue(application, content);
+  await seedCatalogue(application, content, (share) => onProgress(CATALOGUE_SHARE * share));
   const { password, founders, refunded, erased } = demo.people();
   const passwordHash = await application.passwords.hash(password);
   await seedPeople(application, demo, passwordHash);
@@ -136,9 +141,10 @@ export async function seed({ log, emailSecret, content, demo, now }: SeedOptions
         : episode(INVITED_DAYS_AGO, () => askForAddress(application, founder, founder.newEmail ?? ''))),
     ]),
   ];
-  for (const { daysAgo, happen } of past.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+  for (const [i, { daysAgo, happen }] of past.toSorted((a, b) => b.daysAgo - a.daysAgo).entries()) {
     clock.time = now().getTime() - daysAgo * DAY_MS;
     await happen();
+    await onProgress(CATALOGUE_SHARE + ((1 - CATALOGUE_SHARE) * (i + 1)) / past.length);
   }
   clock.time = now().getTime();
   for (const code of codes) {

@@ -30,3 +30,30 @@ it('has one address: the one it prints is where the links of its messages lead',
   expect(open, 'files that others can read').toEqual([]);
   await end(child, 'SIGTERM');
 }, 120_000);
+
+it('holds people off while its first start makes demo data, and never calls right credentials wrong', async () => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const { child, says } = run([MAIN], { DATA: join(folder, 'first'), PORT: String(port) });
+  let isReady = false;
+  const ready = says('Ctrl-C stops').then(() => {
+    isReady = true;
+  });
+  const seen = new Set<string>();
+  while (!isReady) {
+    const page = await fetch(`${address}/auth/sign-in`).catch(() => undefined);
+    const [, title] = /<title>(.+?)<\/title>/.exec((await page?.text()) ?? '') ?? [];
+    const sent = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'maya@lumenledger.example', password: 'quiet-harbor-lantern' }),
+    }).catch(() => undefined);
+    if (page && sent) seen.add(`${title} ${sent.status}`);
+  }
+  await ready;
+  expect(seen).toContain('Getting ready · Groundwork 503');
+  expect([...seen].filter((one) => !/ (503|200)$/.test(one))).toEqual([]);
+  const signedIn = await apiAt(address).signIn('maya@lumenledger.example');
+  expect(signedIn.token).toBeTruthy();
+  await end(child, 'SIGTERM');
+}, 120_000);

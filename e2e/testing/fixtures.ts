@@ -17,6 +17,10 @@ export const PEOPLE = {
 const PASSWORD = 'quiet-harbor-lantern';
 
 interface Fixtures {
+  /** Errors that a test causes on purpose, by what they say. */
+  readonly causes: RegExp | null;
+  /** No page of a test, in whichever context, has another error that nobody caught. */
+  readonly withoutErrors: undefined;
   /** Nothing of a test reaches into the next: no route that still answers, no page of another visitor that still asks. */
   readonly endsWithTest: undefined;
   /** Opens the sign-in page and signs a demo person in. */
@@ -35,6 +39,24 @@ export const test = base.extend<Fixtures, { file: string; product: Product }>({
     },
     // It counts for itself: the first test is not to pay for the start.
     { scope: 'worker', timeout: 180_000 },
+  ],
+  causes: [null, { option: true }],
+  withoutErrors: [
+    async ({ browser, context, causes }, use) => {
+      const errors: string[] = [];
+      const watch = (one: BrowserContext): BrowserContext =>
+        one.on('weberror', (error) => void errors.push(String(error.error().stack ?? error.error())));
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => watch(await open(options));
+      watch(context);
+      await use(undefined);
+      browser.newContext = open;
+      expect(
+        errors.filter((error) => !causes?.test(error)),
+        'errors of pages that nobody caught',
+      ).toEqual([]);
+    },
+    { auto: true },
   ],
   endsWithTest: [
     async ({ browser, context }, use) => {

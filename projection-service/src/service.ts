@@ -128,6 +128,11 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     // Half-built read models would answer as if people and results were gone.
     beforeQuery: () => (runner.isCaughtUp() ? undefined : refuse('unavailable')),
     awaitPosition: (position) => runner.awaitPosition(position, READ_AFTER_TIMEOUT_MS),
+    async awaitHead() {
+      const head = (await log.head()) ?? '';
+      const reached = await runner.awaitPosition(head, READ_AFTER_TIMEOUT_MS);
+      if ((reached ?? '') < head) refuse('unavailable', undefined, READ_AFTER_TIMEOUT_MS);
+    },
     async isReady() {
       if (!runner.isCaughtUp()) throw new Error('read models are still being built');
       await Promise.all([log.ping(), store.ping()]);

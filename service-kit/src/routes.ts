@@ -1,4 +1,13 @@
-import { type Endpoint, HEADERS, hasAnswer, hasBody, LIMITS, mayOmitBody, refuse } from '@groundwork/contracts';
+import {
+  type Endpoint,
+  HEADERS,
+  hasAnswer,
+  hasBody,
+  LIMITS,
+  mayOmitBody,
+  Refusal,
+  refuse,
+} from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler, RouteShorthandOptions } from 'fastify';
 import { type Authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
@@ -18,6 +27,8 @@ export interface RouteOptions {
   readonly beforeQuery?: () => void;
   /** Waits until a query may be answered (read-your-writes). @returns the position it includes. */
   readonly awaitPosition?: ((position: string) => Promise<string | undefined>) | undefined;
+  /** Waits until a query includes all that was in the log when this was asked. @throws Refusal unavailable when that takes too long. */
+  readonly awaitHead?: (() => Promise<void>) | undefined;
 }
 
 /** What the routes of a service share. */
@@ -63,7 +74,9 @@ export function register(
         if (projected !== undefined) reply.header(HEADERS.projected, projected);
       }
 
-      const result = await implementation.handle(callOf(endpoint, request, reply, tools));
+      const answer = () => implementation.handle(callOf(endpoint, request, reply, tools));
+      const isAsked = endpoint.service === 'query' && endpoint.access.kind === 'roles';
+      const result = await (isAsked && options.awaitHead ? whereItIs(answer, options.awaitHead) : answer());
       security.done(request, endpoint);
 
       if (result.position !== undefined) reply.header(HEADERS.position, result.position);
@@ -93,6 +106,20 @@ function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: n
     requireSecondFactor(endpoint, actor);
     authorise(endpoint.access, actor, request.params as Record<string, string>);
   };
+}
+
+/**
+ * What is not there may be on its way, made a moment ago by who asks without saying after what, or through another replica: that it
+ * is nowhere is only said by who knows all that was in the log by then.
+ */
+async function whereItIs<T>(answer: () => Promise<T>, awaitHead: () => Promise<void>): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'notFound') throw error;
+    await awaitHead();
+    return answer();
+  }
 }
 
 const fillBody: preValidationHookHandler = (request, _reply, done) => {

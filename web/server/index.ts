@@ -27,6 +27,7 @@ import {
 import { makeAddressedPage, PAGE } from './addressed-page.ts';
 import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
+import { type GettingReady, holdUntilReady, percentOf } from './getting-ready.ts';
 import { openPageCode } from './page-code.ts';
 import { type Providers, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
@@ -40,6 +41,8 @@ export interface WebServerOptions {
   readonly logger: FastifyBaseLogger;
   /** Resolves when the product can be used, throws what is missing. */
   readonly isReady: () => Promise<void>;
+  /** Where what the product begins with is made while it listens already. */
+  readonly gettingReady?: GettingReady | undefined;
   readonly trustProxy?: string | undefined;
   /** Time-outs and bounds of connections; those of production when absent. */
   readonly connections?: ConnectionLimits | undefined;
@@ -53,6 +56,7 @@ export interface WebServerOptions {
   readonly publicUrl?: string | undefined;
 }
 
+const NOT_YET = { status: 'not ready', reason: 'what the product begins with is being made' };
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Serves the built app and forwards /api to the service of each endpoint's side. @throws when the app is not built. */
@@ -76,10 +80,14 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   warnOfProxies(app, { logger, trustProxy });
   installErrors(app);
   refuseForNode(app);
+  const gettingReady = options.gettingReady ?? (() => null);
+  holdUntilReady(app, gettingReady);
 
   app.get('/health/live', async (request, reply) => dataHeaders(request, reply).send({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {
     dataHeaders(request, reply);
+    const share = gettingReady();
+    if (share !== null) return reply.code(503).send({ ...NOT_YET, percent: percentOf(share) });
     try {
       await options.isReady();
       return { status: 'ready' };

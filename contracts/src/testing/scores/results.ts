@@ -59,7 +59,7 @@ export const resultsOf = ({ questions, sections, whole }: ScoreCase): ProofResul
   sectionScores: sections.map(({ sectionID, chosen, best, percent }) => ({
     sectionID,
     shortName: nameOf(sectionID),
-    sectionScore: percent === null ? null : chosen / best,
+    sectionScore: percent === null ? null : Math.max(0, chosen) / best,
     sectionPercent: percent,
     change: null,
   })),

@@ -18,6 +18,8 @@ import { type Given, givenIn } from './answers.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { type Before, type Results, resultsOf } from './results.ts';
 
+/** When to ask again for what is still being read. */
+const RETRY_MS = 1000;
 /** How many earlier results are looked at for one of the same questionnaire. */
 const MAX_LOOKED_AT = 20;
 
@@ -31,9 +33,14 @@ export function attemptReading(store: ReadStore) {
   const find = async (userAssessmentID: string): Promise<AnsweredAttempt | undefined> =>
     (await answered(store, await open(attempts).findByIds([userAssessmentID])))[0];
 
+  /**
+   * The version that an assessment is taken in, which was published before: one that this read model does not have so far is still being
+   * read. Questions that are there by half are nothing to show (docs/architecture.md#a-query).
+   * @throws Refusal unavailable.
+   */
   async function versionOf(assessmentID: string): Promise<Version> {
     const [version] = await openAssessments(versions).findByIds([assessmentID]);
-    return version ?? refuse('notFound');
+    return version && version.publishedAt !== null ? version : refuse('unavailable', undefined, RETRY_MS);
   }
 
   const sectionTexts = async (): Promise<Map<number, Section>> =>

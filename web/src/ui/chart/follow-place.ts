@@ -14,6 +14,8 @@ export function followPlace(chart: EChartsType, printHeight: number | 'auto' = '
   let printing = false;
   const place = chart.getDom();
   const toPaper = (): void => {
+    // Whoever draws it may be faster than whoever ends this.
+    if (chart.isDisposed()) return;
     printing = true;
     chart.resize({ width: PRINT_WIDTH, height: printHeight });
     // The next frame, when it would be drawn by itself, comes after the page was taken for printing.
@@ -21,9 +23,11 @@ export function followPlace(chart: EChartsType, printHeight: number | 'auto' = '
   };
   const toPlace = (): void => {
     printing = false;
+    if (chart.isDisposed()) return;
     chart.resize({ width: 'auto', height: 'auto' });
   };
   const observer = new ResizeObserver(() => {
+    if (chart.isDisposed()) return;
     const fits = place.clientWidth === chart.getWidth() && place.clientHeight === chart.getHeight();
     if (!printing && !fits) toPlace();
   });
