@@ -4,6 +4,7 @@ import { inviteAdministratorOf } from './administrators/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';
+import { MAIL_LEASE_MS } from './mail/mail.ts';
 import { providersFromEnvironment } from './providers.ts';
 import { createCommandService } from './service.ts';
 
@@ -41,8 +42,8 @@ await runProcess(async () => {
     tokenKeys: { privateKey, publicKey: publicHalf(privateKey) },
     emailSecret,
     application,
-    // Several of these processes may run: longer than handing a message over takes at most.
-    mailLeaseMs: 3 * 60_000,
+    // Several of these processes may run.
+    mailLeaseMs: MAIL_LEASE_MS,
     mailPreview: !settings.production,
     apiPage: settings.text('API_PAGE') !== 'no',
     trustProxy: settings.optional('TRUST_PROXY'),

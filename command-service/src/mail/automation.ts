@@ -22,7 +22,7 @@ export interface MailAutomationOptions {
   /** Random name of this run of the process. */
   readonly runID: string;
   /**
-   * How long others leave a claimed message alone, in milliseconds: longer than the mailer takes at most. 0 when there is
+   * How long others leave a claimed message alone whose claim is not renewed, in milliseconds. 0 when there is
    * only one process at a time: what an earlier run had claimed is then taken up at once.
    */
   readonly leaseMs: number;

@@ -3,7 +3,7 @@ import { type Log, uuidFrom } from '@groundwork/event-store';
 import type { After, Logger } from '@groundwork/service-kit';
 import type { CommandContext } from '../core/context.ts';
 import type { Decide, Handle, Loaded } from '../core/handle.ts';
-import { abandonMail, claimMail, isClaimedBy, type Mail, mailFailed, mailSent, type Run } from './mail.ts';
+import { abandonMail, claimMail, isClaimedBy, type Mail, mailFailed, mailSent, type Run, renewClaim } from './mail.ts';
 import { type Mailer, MailRefused, MailUnavailable, type Message } from './port.ts';
 import type { RenderStored } from './render.ts';
 
@@ -24,6 +24,8 @@ type DecideMail = Decide<Mail | null>;
 
 /** How long a command of ours is tried again while the log is away; shorter than a stopping process may take. */
 const COMMAND_TIMEOUT_MS = 5000;
+/** Times in a lease that a claim is renewed: one that is late by a third costs nothing. */
+const RENEWALS = 3;
 /** How long to wait before trying once more to write down what became of a message. */
 const RETRY_DELAY_MS = 1000;
 
@@ -82,9 +84,29 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
     return event.data;
   }
 
+  /** Renews the claim for as long as the message is being handed over. @returns what ends that. */
+  function keepClaim(state: Mail): () => void {
+    let [renewals, isOver] = [0, false];
+    const renew = async (): Promise<void> => {
+      try {
+        await execute(state, `renewal/${++renewals}`, (current) => renewClaim(run, current));
+      } catch (error) {
+        // Nobody else reaches the log either, or somebody has the message by now.
+        logger.warn({ err: error, mailID: state.mailID }, 'the claim of a message could not be renewed');
+      }
+      if (!isOver) cancel = after(run.leaseMs / RENEWALS, () => void renew());
+    };
+    let cancel = run.leaseMs === 0 ? () => undefined : after(run.leaseMs / RENEWALS, () => void renew());
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }
+
   /** @returns how to go on after the try. Says codes only: messages of errors may quote what they failed on. */
   async function handOver(state: Mail, message: () => Message): Promise<DecideMail> {
     const { mailID, template } = state;
+    const letGo = keepClaim(state);
     try {
       await mailer.send(message());
       return mailSent;
@@ -97,6 +119,8 @@ export function createDelivery({ log, mails, mailer, render, now, after, run, lo
       const level = error instanceof MailUnavailable ? 'warn' : 'error';
       logger[level]({ mailID, template, code }, 'a message could not be handed over');
       return (current) => mailFailed(run.by, code, now(), current);
+    } finally {
+      letGo();
     }
   }
 

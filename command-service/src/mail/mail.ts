@@ -70,6 +70,12 @@ export interface Run {
   readonly leaseMs: number;
 }
 
+/**
+ * The lease of processes that share a log. Who hands a message over renews its claim meanwhile, however slow the mail server is, so it
+ * need be no longer than what is left of one who died may wait.
+ */
+export const MAIL_LEASE_MS = 15_000;
+
 const FIRST_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 60 * 60_000;
 /** What MailSending and MailFailed can count to. */
@@ -112,6 +118,10 @@ export function claimMail(run: Run, now: Date, state: Mail | null): NewEvent[] {
   if (isOwn && (run.leaseMs === 0 || now.getTime() < status.since + run.leaseMs)) return [];
   return [MailSending.of({ mailID, try: Math.min(tries + 1, MAX_TRIES), by: run.by })];
 }
+
+/** Renews a run's claim while it hands the message over; nothing when another has taken it meanwhile. */
+export const renewClaim = ({ by }: Run, state: Mail | null): NewEvent[] =>
+  isClaimedBy(by, state) ? [MailSending.of({ mailID: state.mailID, try: state.tries, by })] : [];
 
 /** The server took the message, whoever has the claim by now. */
 export const mailSent = (state: Mail | null): NewEvent[] =>

@@ -8,7 +8,7 @@ export interface SmtpTimeouts {
   readonly greetingMs: number;
   /** Silence of the server. */
   readonly socketMs: number;
-  /** One message, however it is spent: a server that trickles is never silent. A lease must be longer. */
+  /** One message, however it is spent: a server that trickles is never silent. */
   readonly messageMs: number;
 }
 
