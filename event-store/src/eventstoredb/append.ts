@@ -57,7 +57,11 @@ async function appendUnary(
   const answer = await within(
     deadlineMs + GRACE_MS,
     'append',
-    client.appendToStream(stream, toEventData(events), { expectedRevision, credentials, deadline: deadlineMs }),
+    client.appendToStream(stream, toEventData(events), {
+      ...{ expectedRevision, credentials, deadline: deadlineMs },
+      // A follower would pass it on, and the client stay with it: a refusal leads to the leader.
+      requiresLeader: true,
+    }),
   );
   const revision = Number(answer.nextExpectedRevision);
   // Only with throwOnAppendFailure=false in the connection string.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
+import { type Credentials, type EventStoreDBClient, UnknownError } from '@eventstore/db-client';
 import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
 import { parseUUID } from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -25,6 +25,9 @@ export interface BatchAppends {
   close(): void;
 }
 
+/** Time for a unary append to find the leader. */
+const UNARY_MS = 1_000;
+
 type Call = ReturnType<InstanceType<typeof streams.StreamsClient>['batchAppend']>;
 type Response = InstanceType<typeof messages.BatchAppendResp>;
 
@@ -36,7 +39,7 @@ interface Extensible {
     action: (service: InstanceType<typeof streams.StreamsClient>) => Promise<T>,
   ): Promise<T>;
   callArguments(
-    options: { readonly credentials: Credentials },
+    options: { readonly credentials: Credentials; readonly requiresLeader: boolean },
     call: { readonly deadline: number },
   ): Parameters<InstanceType<typeof streams.StreamsClient>['batchAppend']>;
   supports(method: { readonly path: string }): Promise<boolean>;
@@ -66,6 +69,8 @@ export function batchAppends(
   const extensible = client as unknown as Extensible;
   let offered: boolean | 'asked' | undefined;
   let open: Lane | undefined;
+  /** Until then appends are unary: a batch says that this is not the leader in words alone, a unary one leads the client there. */
+  let unaryUntil = 0;
 
   /** Another server may have others. */
   function ask(): void {
@@ -85,6 +90,10 @@ export function batchAppends(
     let isOpened: (call: Call) => void = () => undefined;
     const lane: Lane = { pending, opened: new Promise((resolve) => (isOpened = resolve)) };
 
+    const elsewhere = (): void => {
+      unaryUntil = performance.now() + UNARY_MS;
+      retire(lane);
+    };
     const lost = (why: string, cause?: unknown): void => {
       if (open === lane) [open, offered] = [undefined, undefined];
       const error = new StoreUnavailable(`EventStoreDB cannot be reached: ${why}`, { cause });
@@ -93,10 +102,12 @@ export function batchAppends(
     };
     extensible
       .execute(streams.StreamsClient, 'batchAppend', (service) => {
-        const call = service.batchAppend(...extensible.callArguments({ credentials }, { deadline: Infinity }));
+        const call = service.batchAppend(
+          ...extensible.callArguments({ credentials, requiresLeader: true }, { deadline: Infinity }),
+        );
         lane.call = call;
         isOpened(call);
-        call.on('data', (response: Response) => answered(lane, response));
+        call.on('data', (response: Response) => answered(lane, response, elsewhere));
         return new Promise<void>((resolve, reject) => {
           call.on('end', resolve);
           // When it was given up here there is no other connection to be made.
@@ -119,6 +130,7 @@ export function batchAppends(
 
   return {
     isOffered() {
+      if (performance.now() < unaryUntil) return false;
       if (offered === undefined) ask();
       return offered === true;
     },
@@ -157,13 +169,15 @@ export function batchAppends(
 }
 
 /** Never throws: within a handler of the call that would end the process. */
-function answered({ pending }: Lane, response: Response): void {
+function answered({ pending }: Lane, response: Response, elsewhere: () => void): void {
   const id = parseUUID(response.getCorrelationId()) ?? '';
   const appended = pending.get(id);
   // It came after its time.
   if (!appended) return;
   pending.delete(id);
-  appended.settle(outcomeOf(response, appended.stream));
+  const outcome = outcomeOf(response, appended.stream);
+  if (outcome instanceof UnknownError) elsewhere();
+  appended.settle(outcome);
 }
 
 function outcomeOf(response: Response, stream: string): Appended | Error {

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type Credentials, EventStoreDBClient, type RecordedEvent } from '@eventstore/db-client';
 import { type StoredEvent, StoreUnavailable } from '../port.ts';
+import { type EventStoreDBAddress, readAddress } from './address.ts';
 import { type BatchAppends, batchAppends } from './batch.ts';
 import { isSystem, toStoredEvent } from './events.ts';
 import { within } from './timers.ts';
@@ -8,7 +9,7 @@ import { within } from './timers.ts';
 export interface EventStoreDBOptions {
   /** `esdb://host:2113?tls=false`, a list of hosts, or `esdb+discover://name`. Leave keep-alive and throwOnAppendFailure on. */
   readonly connectionString: string;
-  /** When absent those of the connection string, else admin/changeit. An insecure server ignores them. */
+  /** When absent those of the connection string, else admin/changeit, which only a server without TLS is told: it ignores them. */
   readonly credentials?: Credentials | undefined;
   /** How long a call may take. */
   readonly deadlineMs?: number | undefined;
@@ -38,8 +39,9 @@ const DEFAULT_CREDENTIALS: Credentials = { username: 'admin', password: 'changei
 
 /** Connects on the first call. @throws Error when the connection string cannot be read. */
 export function connect(options: EventStoreDBOptions): Connection {
-  const client = parse(options.connectionString);
-  const credentials = options.credentials ?? credentialsIn(options.connectionString) ?? DEFAULT_CREDENTIALS;
+  const address = readAddress(options.connectionString, options.credentials !== undefined);
+  const client = clientOf(address);
+  const credentials = options.credentials ?? address.credentials ?? DEFAULT_CREDENTIALS;
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const batches = batchAppends(client, { credentials, deadlineMs });
   const closing = new AbortController();
@@ -97,20 +99,17 @@ export function connect(options: EventStoreDBOptions): Connection {
  */
 export const thrownByTheLoop = (): void => undefined;
 
-function parse(connectionString: string): EventStoreDBClient {
+/** What the client says of a string goes to the console, whole: what it could complain of was looked for before. */
+function clientOf({ connectionString, shown }: EventStoreDBAddress): EventStoreDBClient {
+  const { warn } = console;
+  console.warn = () => undefined;
   try {
     return EventStoreDBClient.connectionString(connectionString);
   } catch {
-    // The client's message repeats the string, and with it the password.
-    throw new Error('the EventStoreDB connection string cannot be read');
+    throw new Error(`the EventStoreDB connection string of ${shown} cannot be used`);
+  } finally {
+    console.warn = warn;
   }
-}
-
-/** Credentials per call replace those of the connection string, so they are taken from it. */
-function credentialsIn(connectionString: string): Credentials | undefined {
-  const [, username, password] = /^[^:]+:\/\/([^:@/]+):([^@]+)@/.exec(connectionString.trim()) ?? [];
-  if (username === undefined || password === undefined) return undefined;
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /** dispose() ends the calls and keeps the connection; the channel that would close it is hidden in the types only. */

@@ -72,6 +72,28 @@ describe('the connection of the EventStoreDB adapter', () => {
     next.kill();
   });
 
+  it('goes to the leader after an election, on both roads', async () => {
+    const leader = await startEventStoreDBServer({ log: server.log });
+    const through = open(`esdb://127.0.0.1:${server.port}?tls=false`);
+    const written = (id: string, expected: number | 'no_stream') =>
+      vi.waitFor(() => through.append('a-1', [sampleEvent(id)], expected), { timeout: 10_000, interval: 20 });
+    await written('a', 'no_stream');
+    // The batch road is taken as soon as the server has said that it has it.
+    await vi.waitFor(async () => {
+      await through.ping();
+      expect(server.calls.features).toBeGreaterThan(0);
+    });
+    await written('b', 0);
+    server.follow(leader.port);
+    expect((await written('c', 1)).revision).toBe(2);
+    const calls = { ...server.calls };
+    expect((await written('d', 2)).revision).toBe(3);
+    expect([server.calls.append, server.calls.batchAppend]).toEqual([calls.append, calls.batchAppend]);
+    expect(leader.calls.append + leader.calls.batchAppend).toBeGreaterThan(0);
+    await through.close();
+    leader.kill();
+  });
+
   it('uses the credentials given, else those of the connection string, else those of a new server', () => {
     const connectionString = 'esdb://ops:p%40ss@host:2113';
     const given = { username: 'a', password: 'b' };
@@ -82,18 +104,21 @@ describe('the connection of the EventStoreDB adapter', () => {
   });
 
   it('notices a host that froze without closing the connection', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const proxy = await startFreezableProxy(server.port);
     const through = open(
       `esdb://127.0.0.1:${proxy.port}?tls=false&keepAliveInterval=200&keepAliveTimeout=200`,
       SHORT_MS,
     );
-    const started = Date.now();
-    const error = await untilFailure(through.subscribe(), ({ kind }) => {
-      if (kind === 'caughtUp') proxy.freeze();
-    });
-    expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(Date.now() - started).toBeLessThan(5_000);
+    let isFrozen = false;
+    // On a busy machine so short a keep-alive may lose a host that is well: then it is not frozen yet, and asked again.
+    while (!isFrozen) {
+      const error = await untilFailure(through.subscribe(), ({ kind }) => {
+        if (kind !== 'caughtUp') return;
+        proxy.freeze();
+        isFrozen = true;
+      });
+      expect(error).toBeInstanceOf(StoreUnavailable);
+    }
     await expect(through.append('a-1', [sampleEvent('a')], 'no_stream')).rejects.toBeInstanceOf(StoreUnavailable);
     proxy.thaw();
     await vi.waitUntil(
@@ -107,7 +132,6 @@ describe('the connection of the EventStoreDB adapter', () => {
     expect(await through.readStream('a-1')).toHaveLength(1);
     await through.close();
     proxy.close();
-    warned.mockRestore();
   });
 
   it('finishes what is in flight when it closes, refuses what comes after, and leaves no connection', async () => {

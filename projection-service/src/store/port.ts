@@ -114,7 +114,7 @@ export interface ReadStore {
   dropCollection(name: string): Promise<void>;
   /** Names of all collections of read models. */
   collections(): Promise<string[]>;
-  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern. */
+  /** Embedded: one transaction. MongoDB: guarded writes in order, then the checkpoints, with majority write concern, journaled. */
   write(batch: Batch): Promise<void>;
   /**
    * As `write`, in a thread beside, in the order given: for large batches of whoever is far behind. Only where the engine has one.

@@ -1,3 +1,4 @@
+import { readAddress } from '@groundwork/event-store/files';
 import {
   beginsWith,
   isAddress,
@@ -19,6 +20,15 @@ const ALL = [...LISTENING, 'tools'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 const isMongo = beginsWith('mongodb://', 'mongodb+srv://');
+/** What is wrong with it is told by its reader, which shows no password. */
+const isEventStoreDB = (value: string): string | null => {
+  try {
+    readAddress(value);
+    return null;
+  } catch (error) {
+    return `cannot be used: ${error instanceof Error ? error.message : 'unknown'}`;
+  }
+};
 const isHttp = isUrl('must be http:// or https:// and a host', 'http', 'https');
 const takesMoney = (value: string): string | null =>
   /^[a-z]+_test_/.test(value.trim()) ? 'is a test key, which takes no money: production needs the live one' : null;
@@ -89,7 +99,7 @@ export const SETTINGS = {
     secret: true,
     readBy: [...SERVICES, 'tools'],
     requiredBy: SERVICES,
-    check: beginsWith('esdb://', 'esdb+discover://'),
+    check: isEventStoreDB,
   },
   MONGODB_URL: {
     purpose: 'the connection string of MongoDB: read models, and the positions of automations',

@@ -146,7 +146,7 @@ describe('production', () => {
         NODE_ENV,
         TOKEN_PRIVATE_KEY,
         EMAIL_SECRET,
-        EVENTSTOREDB_URL: 'esdb://a:2113,b:2113',
+        EVENTSTOREDB_URL: 'esdb://ops:secret@a:2113,b:2113',
         MONGODB_URL: 'mongodb://a:27017,b:27017/?replicaSet=rs0',
       });
     expect(said(LONG)).toEqual([]);

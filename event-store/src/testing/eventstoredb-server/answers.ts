@@ -100,6 +100,12 @@ export function batchAnswer(stream: string, outcome: Outcome): BatchAnswer {
   }
 }
 
+/** A batch tells in words alone that another server leads. */
+export const notLeaderAnswer = (stream: string): BatchAnswer =>
+  new messages.BatchAppendResp()
+    .setStreamIdentifier(identifier(stream))
+    .setError(failure('Empty', new shared.Empty().serializeBinary()).setMessage('Server Is Not Ready'));
+
 function failure(type: string, bytes: Uint8Array): InstanceType<typeof statuses.Status> {
   const details = new any.Any();
   details.pack(bytes, `event_store.client.${type}`);

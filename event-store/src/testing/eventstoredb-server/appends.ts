@@ -5,7 +5,7 @@ import {
   type sendUnaryData,
   status,
 } from '@grpc/grpc-js';
-import { appendAnswer, batchAnswer } from './answers.ts';
+import { appendAnswer, batchAnswer, notLeaderAnswer } from './answers.ts';
 import type { Faults } from './faults.ts';
 import { type EventLog, type Expected, MAX_APPEND, type Proposed } from './log.ts';
 import type { messages } from './protocol.ts';
@@ -42,6 +42,9 @@ export async function append(
     if (message) events.push(toProposed(message));
   }
   await faults.awake();
+  const leader = elsewhere(faults, call.metadata);
+  if (leader !== undefined)
+    return answer({ code: status.NOT_FOUND, details: 'Leader info available', metadata: leader });
   const outcome = log.append(stream, events, expected);
   if (await faults.losesReply()) return answer({ code: status.UNAVAILABLE, details: 'the connection was lost' });
   if (outcome.kind !== 'tooLarge') return answer(null, appendAnswer(outcome));
@@ -49,6 +52,17 @@ export async function append(
   metadata.set('exception', 'maximum-append-size-exceeded');
   metadata.set('maximum-append-size', String(MAX_APPEND));
   answer({ code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata });
+}
+
+/** @returns where the leader is, as a follower tells who requires it; undefined where the append is taken. */
+function elsewhere(faults: Faults, asked: Metadata): Metadata | undefined {
+  const port = faults.leaderPort();
+  if (port === undefined || asked.get('requires-leader')[0] !== 'true') return undefined;
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(port));
+  return metadata;
 }
 
 /** The batch road: one call for all appends of a client, told apart by correlation ids. */
@@ -80,9 +94,11 @@ export async function batchAppend(
     correlation: ReturnType<BatchReq['getCorrelationId']>,
   ) {
     await faults.awake();
+    if (elsewhere(faults, call.metadata)) return call.write(notLeaderAnswer(stream).setCorrelationId(correlation));
     const outcome = log.append(stream, events, expected);
-    if (await faults.losesReply()) call.emit('error', { code: status.UNAVAILABLE, details: 'the connection was lost' });
-    else call.write(batchAnswer(stream, outcome).setCorrelationId(correlation));
+    if (await faults.losesReply())
+      return call.emit('error', { code: status.UNAVAILABLE, details: 'the connection was lost' });
+    return call.write(batchAnswer(stream, outcome).setCorrelationId(correlation));
   }
 }
 

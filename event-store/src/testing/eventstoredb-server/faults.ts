@@ -9,6 +9,9 @@ export interface Faults {
   loseReplies(count: number, how: 'error' | 'never'): void;
   /** @returns true when the reply is to be an error; does not return when it is never sent. */
   losesReply(): Promise<boolean>;
+  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself. */
+  follow(leaderPort: number | undefined): void;
+  leaderPort(): number | undefined;
   /** Ends all subscriptions that are open, without an error. */
   endSubscriptions(): void;
   /** Grows with each endSubscriptions. */
@@ -21,6 +24,7 @@ export function faults(ended: () => void): Faults {
   let losing = { count: 0, how: 'error' as 'error' | 'never' };
   let waiting: (() => void)[] = [];
   let endings = 0;
+  let leader: number | undefined;
   return {
     set(next) {
       mode = next;
@@ -38,6 +42,10 @@ export function faults(ended: () => void): Faults {
       if (losing.how === 'never') await new Promise(() => undefined);
       return true;
     },
+    follow(leaderPort) {
+      leader = leaderPort;
+    },
+    leaderPort: () => leader,
     endSubscriptions() {
       endings += 1;
       ended();

@@ -19,6 +19,8 @@ export interface EventStoreDBTestServer {
   mode(mode: Mode): void;
   /** The next `count` appends are written and their replies lost: as an error, or never sent. */
   loseReplies(count: number, how: 'error' | 'never'): void;
+  /** From now on it is a follower: appends that require the leader are told its port. Undefined: it leads itself. */
+  follow(leaderPort: number | undefined): void;
   /** Ends all subscriptions that are open, without an error. */
   endSubscriptions(): void;
   /** Drops all connections at once, as kill -9 would. The log stays. */
@@ -50,6 +52,7 @@ export async function startEventStoreDBServer(
     traffic,
     mode: faults.set,
     loseReplies: faults.loseReplies,
+    follow: faults.follow,
     endSubscriptions: faults.endSubscriptions,
     kill: () => server.forceShutdown(),
     async restart() {

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+
+/** What a connection string may say, besides hosts and a user, and what it is checked by. */
+const isCount = (value: string): boolean => /^\d{1,9}$/.test(value);
+const isFlag = (value: string): boolean => value === 'true' || value === 'false';
+const isNamed = (value: string): boolean => value !== '';
+const OPTIONS: Readonly<Record<string, (value: string) => boolean>> = {
+  connectionName: isNamed,
+  defaultDeadline: isCount,
+  discoveryInterval: isCount,
+  gossipTimeout: isCount,
+  keepAliveInterval: isCount,
+  keepAliveTimeout: isCount,
+  maxDiscoverAttempts: isCount,
+  nodePreference: (value) => ['leader', 'follower', 'random', 'read_only_replica'].includes(value.toLowerCase()),
+  throwOnAppendFailure: isFlag,
+  tls: isFlag,
+  tlsCAFile: isNamed,
+  userCertFile: isNamed,
+  userKeyFile: isNamed,
+};
+const FILES = ['tlsCAFile', 'userCertFile', 'userKeyFile'];
+
+/** A host that froze is noticed within the sum of both, in milliseconds. The client's own 10 s each took 18 to 20 s. */
+const KEEP_ALIVE = { keepAliveInterval: '4000', keepAliveTimeout: '4000' };
+
+export interface EventStoreDBAddress {
+  /** As the client takes it: without anything that it would complain of in a text that repeats the whole string. */
+  readonly connectionString: string;
+  readonly credentials: { readonly username: string; readonly password: string } | undefined;
+  /** `user@host:port, …`: what may be shown. */
+  readonly shown: string;
+}
+
+/**
+ * Reads a connection string and checks all of it, before the client does: what the client does not like it tells with the password.
+ * @param connectionString `esdb://user:password@host:2113,…?tls=true`, or `esdb+discover://name`.
+ * @param isKnown whether who asks has credentials of their own.
+ * @throws Error that names hosts and user, the option that is wrong, and nothing else of the string.
+ */
+export function readAddress(connectionString: string, isKnown = false): EventStoreDBAddress {
+  const parts = /^(esdb|esdb\+discover):\/\/(?:([^:@/?]+):([^@/?]+)@)?([^@/?]+)\/?(?:\?(.*))?$/.exec(
+    connectionString.trim(),
+  );
+  if (!parts)
+    throw new Error('the EventStoreDB connection string cannot be read: esdb://user:password@host:2113?tls=true');
+  const [, protocol = '', user, password, hosts = '', query = ''] = parts;
+  const username = user === undefined ? undefined : decoded(user);
+  const shown = `${username === undefined ? '' : `${username}@`}${hosts}`;
+  const refuse = (what: string): never => {
+    throw new Error(`the EventStoreDB connection string of ${shown}: ${what}`);
+  };
+  for (const host of hosts.split(',')) if (!/^[\w.-]+(?::\d{1,5})?$/.test(host)) refuse('a host is name:port');
+
+  const options = new Map<string, string>(Object.entries(KEEP_ALIVE));
+  for (const pair of query === '' ? [] : query.split('&')) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    const key = Object.keys(OPTIONS).find((known) => known.toLowerCase() === name.toLowerCase().replace(/[_-]/g, ''));
+    if (key === undefined) return refuse(`there is no option ${/^\w{1,40}$/.test(name) ? name : 'of that name'}`);
+    if (!OPTIONS[key]?.(decoded(value))) return refuse(`${key} cannot be that`);
+    options.set(key, value);
+  }
+  for (const key of FILES) {
+    const file = options.get(key);
+    if (file !== undefined && !existsSync(decoded(file))) return refuse(`there is no file ${decoded(file)} (${key})`);
+  }
+  // The client would try the password of a new server, which everybody knows.
+  isKnown ||= user !== undefined || options.has('userCertFile');
+  if (options.get('tls') !== 'false' && !isKnown) return refuse('with TLS it names a user and a password');
+
+  const said = [...options].map(([key, value]) => `${key}=${value}`).join('&');
+  const who = user === undefined ? '' : `${user}:${password}@`;
+  return {
+    connectionString: `${protocol}://${who}${hosts}?${said}`,
+    credentials: username === undefined ? undefined : { username, password: decoded(password ?? '') },
+    shown,
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
