@@ -102,8 +102,7 @@ const EXPECTED: Partial<Record<RouteName, readonly number[]>> = {
   listExports: [401, 403, 403, 200, 200, 200, 403],
   // Of nobody among them.
   exportFile: [401, 403, 403, 404, 404, 404, 403],
-  // By the token of a mailed link only.
-  downloadExport: [404, 404, 404, 404, 404, 404, 404],
+  downloadExport: [401, 403, 403, 404, 404, 404, 403],
   listAssessments: [401, 403, 403, 403, 403, 403, 403],
   assessmentQuestions: [401, 403, 403, 403, 403, 403, 403],
   searchQuestions: [401, 403, 403, 403, 403, 403, 403],

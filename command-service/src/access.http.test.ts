@@ -124,7 +124,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   emailCodes: staff,
   requestExport: staff,
   requestListExport: staff,
-  openExport: everybody,
+  openExport: staff,
   saveReport: staff,
   scheduleReport: staff,
   deleteSavedReport: staff,

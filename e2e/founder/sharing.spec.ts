@@ -158,8 +158,9 @@ test('a token opens nothing but its own report, and a wrong one opens nothing', 
     await guest.goto(`/download?st=${st}`);
     await expect(guest.getByRole('heading', { name: FAILED }), st).toBeVisible();
   }
+  // An export is its owner's.
   await guest.goto('/download?exportID=7');
-  await expect(guest.getByRole('heading', { name: FAILED })).toBeVisible();
+  await expect(guest).toHaveURL(/\/auth\/sign-in\?returnURL=/);
   await guest.context().close();
 
   // Whoever follows a link stays signed in, whatever the link is worth.

@@ -59,7 +59,10 @@ it('an export during which the product is killed is made by the next process: on
   const links = (): string[] =>
     mails().flatMap((text) => [...text.matchAll(/exportID=([\w.-]+)/g)].map(([, id]) => id ?? ''));
   await vi.waitFor(() => expect(new Set(links()).size).toBe(1), { timeout: 10_000 });
-  const { status, body } = await api.ask('POST', `/api/assessment/export/download/${links()[0]}`);
+  expect((await api.ask('POST', `/api/assessment/export/download/${links()[0]}`)).status).toBe(401);
+  const { status, body } = await api.ask('POST', `/api/assessment/export/download/${links()[0]}`, {
+    token: again.token,
+  });
   expect(status).toBe(200);
   const { data: bytes } = body as Api['downloadExport']['answer'];
   const names = Buffer.from(bytes, 'base64')

@@ -124,8 +124,6 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   },
   // What a code takes off is for whoever has it.
   discountCode: { anyone: 200, admin: 404 },
-  downloadExport: { params: ({ exportID }) => ({ exportID: `${exportID}.made-up` }), anyone: 404 },
-  openExport: { body: ({ exportID }) => ({ token: `${exportID}.made-up` }), anyone: 404 },
 
   // Of everybody signed in.
   currentAgreement: all(200),
@@ -291,4 +289,6 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   requestExport: { body: () => ({}), ...lists },
   requestListExport: { body: () => ({ kind: 'users' }), ...lists },
   exportFile: {},
+  downloadExport: { params: ({ exportID }) => ({ exportID: `${exportID}.made-up` }) },
+  openExport: { body: ({ exportID }) => ({ token: `${exportID}.made-up` }) },
 };

@@ -35,7 +35,8 @@ const requestsOf = async ({ userID }: Person) =>
 const written = ({ userID }: Person, event: ReturnType<typeof ExportFinished.of | typeof ExportFailed.of>) =>
   service.application.exports.execute(userID, () => [event], commandContext(`${userID}-${event.type}`));
 const one = ({ userID }: Person, n = 1) => ({ exportID: `${userID}.${n}`, userID });
-const open = (token: string) => service.call('openExport', { body: { token } });
+const open = (by: Person, token: string) =>
+  service.call('openExport', { token: service.tokenFor(by), body: { token } });
 
 describe('asking for a file', () => {
   it('of assessments takes what the specification says, and of any list what that shows', async () => {
@@ -82,8 +83,11 @@ describe('a file that was made', () => {
     const { text } = await service.mailbox.next(adam.email, /export .* is ready/);
     expect(text).toContain('The file with 1 user that you asked for');
     const [, token = ''] = /https:\/\/app\.test\/download\?exportID=(\S+)/.exec(text) ?? [];
-    expect((await open(token)).statusCode).toBe(204);
-    expect((await open(token)).statusCode).toBe(204);
+    expect((await open(adam, token)).statusCode).toBe(204);
+    expect((await open(adam, token)).statusCode).toBe(204);
+    // The token alone opens nothing: not for a stranger, nor for a colleague.
+    expect((await service.call('openExport', { body: { token } })).statusCode).toBe(401);
+    expect((await open(await staff('admin'), token)).json()).toEqual(errorBody('exportGone'));
     const types = (await service.log.readStream(STREAMS.export(adam.userID))).map(({ type }) => type);
     expect(types.filter((type) => type === 'ExportDownloaded')).toHaveLength(1);
     const [secret] = token.split('.').slice(-1);
@@ -92,7 +96,7 @@ describe('a file that was made', () => {
       'a.b.c',
       service.application.links.tokenOf({ purpose: 'report', userID: adam.userID, id: '1' }),
     ];
-    for (const other of others) expect((await open(other)).json()).toEqual(errorBody('exportGone'));
+    for (const other of others) expect((await open(adam, other)).json()).toEqual(errorBody('exportGone'));
   });
 
   it('and removed because somebody in it was erased is told of', async () => {
@@ -112,6 +116,6 @@ describe('a file that was made', () => {
     expect(service.mailbox.messages.filter(({ to }) => to === adam.email)).toEqual([]);
     service.advance(LIFETIMES.exportFile);
     const token = service.application.links.tokenOf({ purpose: 'export', userID: other.userID, id: '1' });
-    expect((await open(token)).json()).toEqual(errorBody('exportGone'));
+    expect((await open(other, token)).json()).toEqual(errorBody('exportGone'));
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExportKind, refuse } from '@groundwork/contracts';
 import { type Actor, scopeOf } from '@groundwork/service-kit';
-import { type Account, isGone } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
@@ -67,12 +67,10 @@ export function createExports(pipeline: Pipeline, { accounts, taxonomy, links, n
     },
 
     /** Notes that a file was downloaded with its mailed link. @throws Refusal exportGone. */
-    async open(token: string, context: CommandContext) {
+    async open(by: string, token: string, context: CommandContext) {
       const link = links.read(token);
-      if (link?.purpose !== 'export') return refuse('exportGone');
+      if (link?.purpose !== 'export' || link.userID !== by) return refuse('exportGone');
       const { userID, id } = link;
-      const asker = await accounts.load(userID);
-      if (!asker || isGone(asker)) return refuse('exportGone');
       const secretHash = hashOf(secretOf(userID, id));
       return exports.execute(userID, (state) => openExport(`${userID}.${id}`, secretHash, now(), state), context);
     },

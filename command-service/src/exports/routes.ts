@@ -17,7 +17,7 @@ export const exportRoutes = ({ exports }: { readonly exports: PersonExports }): 
   }),
 
   command(openExport, async (call) => {
-    const { position } = await exports.open(call.body.token, contextOf(call));
+    const { position } = await exports.open(call.actor.userID, call.body.token, contextOf(call));
     return { position, answer: null };
   }),
 ];

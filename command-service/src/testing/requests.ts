@@ -148,7 +148,7 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
   emailCodes: { by: PEOPLE.adam, params: { discountID: 'none' }, body: { emails: ['ida@mail.example'] } },
   requestExport: { by: PEOPLE.adam, params: {}, body: {} },
   requestListExport: { by: PEOPLE.adam, params: {}, body: { kind: 'codes' } },
-  openExport: { by: null, params: {}, body: { token: 'a.b.c' } },
+  openExport: { by: PEOPLE.adam, params: {}, body: { token: 'a.b.c' } },
   saveReport: {
     by: PEOPLE.adam,
     params: {},

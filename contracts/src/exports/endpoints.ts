@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyone, roles } from '../access/access.ts';
+import { roles } from '../access/access.ts';
 import { TAKEN_SORTS, takenFilters } from '../attempts/list-endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
@@ -104,26 +104,25 @@ export const listExports = endpoint('listExports', {
   answer: Closed({ data: Closed({ exports: Type.Array(ExportRow), totalExports: Type.Integer() }) }),
 });
 
-/** `<userID>.<n>.<secret>`, from the mailed link. */
+/** `<userID>.<n>.<secret>`, from the mailed link, which leads its owner to the file and nobody else. */
 const ExportToken = () => Line(255, 1);
 
 export const downloadExport = endpoint('downloadExport', {
-  summary: 'The file of an export, for the token of the mailed link, and its name.',
+  summary: "The file of one of the caller's exports, by the token of the mailed link, and its name.",
   service: 'query',
-  access: anyone,
+  access: roles('admin', 'partnerUser'),
   params: { exportID: ExportToken() },
   answer: Closed({ data: Type.String(), name: Type.String(), type: Type.String() }),
-  errors: ['exportGone', 'tooManyRequests'],
-  rate: { perAddress: 30, seconds: 15 * 60 },
+  errors: ['exportGone'],
   security: 'export',
+  perPerson: PERSON_LIMITS.file,
 });
 
 export const openExport = endpoint('openExport', {
-  summary: 'Notes that the file of an export was downloaded with the mailed link.',
-  access: anyone,
+  summary: "Notes that the file of one of the caller's exports was downloaded with the mailed link.",
+  access: roles('admin', 'partnerUser'),
   body: Closed({ token: ExportToken() }),
-  errors: ['exportGone', 'tooManyRequests'],
-  rate: { perAddress: 30, seconds: 15 * 60 },
+  errors: ['exportGone'],
 });
 
 export const exportFile = endpoint('exportFile', {

@@ -91,8 +91,8 @@ async function service(test: TestLog = openTestLog(), store: ReadStore = openEmb
         },
         { timeout: 10_000, interval: 20 },
       ),
-    download: async (token: string) => {
-      const answer = await inject('POST', `/api/assessment/export/download/${token}`);
+    download: async (token: string, caller: Caller = ben) => {
+      const answer = await inject('POST', `/api/assessment/export/download/${token}`, caller);
       return { status: answer.statusCode, body: answer.json() };
     },
     file: (exportID: string, caller: Caller) => inject('GET', `/api/exports/${exportID}/file`, caller),
@@ -114,6 +114,9 @@ describe('an export', () => {
     });
     const lines = bytesOf(given).toString().split('\r\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFFirst name', "'=Cleo", 'Ada', 'Maya', 'Maya']);
+
+    // The token alone fetches nothing.
+    expect(await download(`ben.1.${secret}`, luca)).toEqual(GONE);
 
     const own = await file('ben.1', ben);
     expect(own.rawPayload).toEqual(bytesOf(given));
@@ -144,7 +147,7 @@ describe('an export', () => {
     );
     await outcomes(grace, 2).toHaveLength(2);
     for (const n of [1, 2]) {
-      const { sheets } = await readXlsx(bytesOf(await download(`grace.${n}.${secret}`)));
+      const { sheets } = await readXlsx(bytesOf(await download(`grace.${n}.${secret}`, grace)));
       expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual(['Ada']);
     }
   });

@@ -46,10 +46,11 @@ export function exportQueries(store: ReadStore, now: () => Date): Implementation
       return { data: { exports: await Promise.all(found.map(rowOf)), totalExports } };
     }),
 
-    query(downloadExport, async ({ params }) => {
+    query(downloadExport, async ({ params, actor }) => {
       const { exportID, secret } = readToken(params.exportID) ?? refuse('exportGone');
       const job = await jobOf(exportID);
-      if (!job || !isSecretOf(job, secret)) return refuse('exportGone');
+      // The token leads its owner here, and opens nothing by itself: messages are forwarded, and mailboxes read.
+      if (job?.userID !== actor.userID || !isSecretOf(job, secret)) return refuse('exportGone');
       const file = await wholeOf(job);
       return { data: (await files.read(exportID, file)).toString('base64'), name: file.name, type: file.type };
     }),

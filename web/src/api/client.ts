@@ -35,8 +35,6 @@ const OF_SESSIONS: ReadonlySet<RouteName> = new Set<RouteName>(['signIn', 'signO
 const OF_LINKS: ReadonlySet<RouteName> = new Set<RouteName>([
   'openReport',
   'downloadReport',
-  'downloadExport',
-  'openExport',
   'confirmNewEmail',
   'stopEmailChange',
   'stopReminders',

@@ -2,9 +2,14 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DownloadPage } from '../features/download/download-page.tsx';
 import { downloadSearch } from '../features/download/download-search.ts';
+import { requireSignedIn } from '../session/guards.ts';
 
 export const Route = createFileRoute('/download')({
   validateSearch: downloadSearch,
+  beforeLoad: ({ search, location }) => {
+    // An export is its owner's, who signs in and comes back.
+    if (search.exportID !== undefined && search.st === undefined) requireSignedIn({ location });
+  },
   component: DownloadRoute,
 });
 

@@ -2,7 +2,7 @@ import { LIFETIMES, PRODUCT, splitVersioned } from '@groundwork/contracts';
 import { action, type Template, text } from '../layout/content.ts';
 import { exportedRows, lifetime } from '../layout/words.ts';
 
-/** To who asked for rows of a list as a file: the link to it, which needs no sign-in and is theirs alone. */
+/** To who asked for rows of a list as a file: the link to it, which is theirs alone and asks them to sign in. */
 export const exportReady: Template<{ firstName: string; kind: string; rows: number; exportID: string }> = {
   sample: { firstName: 'Jonas', kind: 'assessments', rows: 1284, exportID: 'sample-admin.3' },
   lifetimeSeconds: LIFETIMES.exportFile,
@@ -15,7 +15,7 @@ export const exportReady: Template<{ firstName: string; kind: string; rows: numb
       action('Download the file', links.exportLink(userID, String(splitVersioned(exportID).n))),
       text(
         `The link works for ${lifetime(LIFETIMES.exportFile)} after you asked. ` +
-          'Whoever has it can read the file, which may hold personal data: do not pass it on.',
+          'It asks you to sign in: the file may hold personal data, and is for nobody else.',
       ),
     ],
   }),

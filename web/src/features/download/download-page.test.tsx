@@ -118,18 +118,15 @@ it('offers to try again when the server could not be reached', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it.each([
-  '/download',
-  '/download?exportID=7',
-  '/download?st=',
-  '/download?st=no token',
-  '/download?st=u2.s1.%E2%86%92',
-])('says that it failed and asks nobody: %s', async (address) => {
-  const log = fakeApi(() => PDF);
-  await open(address);
-  await heading(TEXTS.download.failed);
-  expect(log).toEqual([]);
-});
+it.each(['/download', '/download?st=', '/download?st=no token', '/download?st=u2.s1.%E2%86%92'])(
+  'says that it failed and asks nobody: %s',
+  async (address) => {
+    const log = fakeApi(() => PDF);
+    await open(address);
+    await heading(TEXTS.download.failed);
+    expect(log).toEqual([]);
+  },
+);
 
 it('leaves whoever is signed in alone when the link is refused', async () => {
   keepSession(aSession());
@@ -168,7 +165,7 @@ it('leads back to a page outside the app, as the message with the link', async (
 const EXPORT = `u1.1.${'s'.repeat(43)}`;
 const SHEET: Reply = { status: 200, body: { data: btoa('a,b'), name: 'users.csv', type: 'text/csv; charset=utf-8' } };
 
-it('saves the file of an export with its own type, notes it, and shows the token to nobody else', async () => {
+it('saves the file of an export with its own type, and notes it, for who is signed in', async () => {
   keepSession(aSession());
   const log = fakeApi(({ path }) => (path.includes('/download/') ? SHEET : { status: 204 }));
   const { history } = await open(`/download?exportID=${EXPORT}`);
@@ -176,11 +173,19 @@ it('saves the file of an export with its own type, notes it, and shows the token
   expect([saved, files[0]?.type, await files[0]?.text()]).toEqual([['users.csv'], 'text/csv; charset=utf-8', 'a,b']);
   await waitFor(() =>
     expect(log.map(({ path, body, headers }) => [path, body, headers['authorization']])).toEqual([
-      [`/api/assessment/export/download/${EXPORT}`, undefined, undefined],
-      ['/api/assessment/export/opened', { token: EXPORT }, undefined],
+      [`/api/assessment/export/download/${EXPORT}`, undefined, expect.stringMatching(/^Bearer /)],
+      ['/api/assessment/export/opened', { token: EXPORT }, expect.stringMatching(/^Bearer /)],
     ]),
   );
   await waitFor(() => expect(history.location.href).toBe('/download'));
+});
+
+it('asks whoever follows the link of an export to sign in, and comes back', async () => {
+  const log = fakeApi(() => SHEET);
+  const { history } = await open(`/download?exportID=${EXPORT}`);
+  await waitFor(() => expect(history.location.pathname).toBe('/auth/sign-in'));
+  expect(decodeURIComponent(history.location.search)).toContain(`/download?exportID=${EXPORT}`);
+  expect(log).toEqual([]);
 });
 
 it('gives an export to nobody who is signed in as somebody else than who asked for it', async () => {

@@ -6,7 +6,7 @@ import { addRoutes } from '../../http/request.ts';
 
 addRoutes(ADMINISTRATION_ROUTES);
 
-/** @param token of the mailed link, which needs no session. @throws as `call`. */
+/** @param token of the mailed link, of whoever is signed in. @throws as `call`. */
 export async function exportOfLink(token: string): Promise<NamedFile> {
   const { data, name, type } = await call('downloadExport', { params: { exportID: token } });
   return { blob: new Blob([bytesOf(data)], { type }), name };
