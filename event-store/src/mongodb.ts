@@ -11,7 +11,10 @@ export function unlessInUrl<T extends MongoClientOptions>(url: string, defaults:
 
 /** A client of a store that must not lose what it took. It connects at the first call. */
 export const mongoClient = (url: string): MongoClient =>
-  new MongoClient(url, { ...unlessInUrl(url, { serverSelectionTimeoutMS: 5000 }), writeConcern: { w: 'majority', journal: true } });
+  new MongoClient(url, {
+    ...unlessInUrl(url, { serverSelectionTimeoutMS: 5000 }),
+    writeConcern: { w: 'majority', journal: true },
+  });
 
 /** @returns what runs a call. @throws StoreUnavailable; as it is what a server that answers has refused. */
 export const reaching =
