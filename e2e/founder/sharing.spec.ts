@@ -159,7 +159,7 @@ test('a token opens nothing but its own report, and a wrong one opens nothing', 
     await expect(guest.getByRole('heading', { name: FAILED }), st).toBeVisible();
   }
   // An export is its owner's.
-  await guest.goto('/download?exportID=7');
+  await guest.goto(`/download?exportID=${userID}.1.${wrong}`);
   await expect(guest).toHaveURL(/\/auth\/sign-in\?returnURL=/);
   await guest.context().close();
 

@@ -86,6 +86,7 @@ export async function openSeededProduct(): Promise<SeededProduct> {
       partnerID: null,
       builderAccess: false,
       at: Date.now(),
+      passwordAt: Date.now(),
       ...claims,
     });
 

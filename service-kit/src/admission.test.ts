@@ -1,6 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { ENDPOINTS, type Endpoint, ERRORS, hasBody, LIMITS, ROLES, type UserType } from '@groundwork/contracts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  ERRORS,
+  hasBody,
+  LIMITS,
+  ROLES,
+  SESSION,
+  type UserType,
+} from '@groundwork/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenClaims } from './auth/tokens.ts';
@@ -71,6 +80,10 @@ describe.each(needSignIn.map((endpoint) => [endpoint.name, endpoint] as const))(
     if (access.builder) expect(await statusBefore(head, bodyLimit, tokenOf({ userType: role }))).toBe(403);
     if (access.ownFor?.includes(role))
       expect(await statusBefore(head, bodyLimit, tokenOf({ userType: role, sub: 'bert' }))).toBe(404);
+    if (endpoint.recentPassword) {
+      const old = { userType: role, builderAccess: true, passwordAt: Date.now() - 1000 * SESSION.recentPassword };
+      expect(await statusBefore(head, bodyLimit, tokenOf(old))).toBe(endpoint.recentPassword === 'always' ? 428 : 404);
+    }
     if (!endpoint.withoutSecondFactor) {
       const claims = { userType: role, builderAccess: true, secondFactorMissing: true } as const;
       expect(await statusBefore(head, bodyLimit, tokenOf(claims))).toBe(ERRORS.secondFactorMissing.status);

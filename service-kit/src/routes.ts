@@ -9,7 +9,14 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import type { FastifyInstance, FastifyRequest, preValidationHookHandler, RouteShorthandOptions } from 'fastify';
-import { type Authenticate, authorise, requireSecondFactor, type SignedIn, VISITOR } from './auth/auth.ts';
+import {
+  type Authenticate,
+  authorise,
+  requireRecentPassword,
+  requireSecondFactor,
+  type SignedIn,
+  VISITOR,
+} from './auth/auth.ts';
 import type { Revocations } from './auth/revocations.ts';
 import type { Call, Implementation } from './implement.ts';
 import { personLimit, rateHooks } from './rate.ts';
@@ -104,7 +111,9 @@ function admission(endpoint: Endpoint, authenticate: Authenticate, rateFactor: n
     request.actor = actor;
     countPerson?.(actor.userID);
     requireSecondFactor(endpoint, actor);
-    authorise(endpoint.access, actor, request.params as Record<string, string>);
+    const params = request.params as Record<string, string>;
+    authorise(endpoint.access, actor, params);
+    requireRecentPassword(endpoint, actor, params, Date.now());
   };
 }
 

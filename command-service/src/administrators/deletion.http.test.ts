@@ -23,6 +23,9 @@ const decide = (token: string, { userID: adminID }: Person, builderAccess: boole
   service.call('setBuilderAccess', { token, params: { adminID }, body: { builderAccess } });
 const typesOf = async (stream: string) => (await service.log.readStream(stream)).map(({ type }) => type);
 
+const passwordAt = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()).passwordAt;
+
 describe('a deleted administrator', () => {
   it('is signed out at once, signs in no more, is told, and their address is free', async () => {
     const [ada, ben] = [await administrator(), await administrator()];
@@ -110,7 +113,10 @@ describe('the password', () => {
     const confirm = (password: string) => timed.call('confirmPassword', { token, body: { password } });
     expectRefused(await confirm('a wrong one'), 'wrongPassword', '/password');
     expectRefused(await give(), 'passwordRequired');
-    expect((await confirm(PASSWORD)).statusCode).toBe(204);
+    const confirmed = await confirm(PASSWORD);
+    expect(confirmed.statusCode).toBe(200);
+    const later = passwordAt(confirmed.json().data.token) - passwordAt(token);
+    expect(later).toBeGreaterThanOrEqual(1000 * (SESSION.recentPassword + 1));
     expectRefused(await give(), 'builderAccessNeeded');
     await timed.close();
   });

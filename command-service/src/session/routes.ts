@@ -27,12 +27,11 @@ import type { Sessions, SignedInSession } from './sessions.ts';
 
 /** @returns what the browser learns; signs the access token with who it names. */
 function sessionView(
-  signed: SignedInSession,
+  { account, session }: Pick<SignedInSession, 'account' | 'session'>,
   reply: FastifyReply,
   isMissing: boolean,
   now: Date,
 ): AnswerOf<typeof signIn> {
-  const { account, session } = signed;
   const missing = isMissing ? ({ secondFactorMissing: true } as const) : {};
   const claims: TokenClaims = {
     sub: account.userID,
@@ -41,6 +40,7 @@ function sessionView(
     partnerID: account.partnerID,
     builderAccess: account.builderAccess,
     ...missing,
+    passwordAt: Date.parse(session.confirmedAt),
     // Never as old as what ended all earlier sessions, also within one millisecond.
     at: Math.max(now.getTime(), account.epochBegan === null ? 0 : Date.parse(account.epochBegan) + 1),
   };
@@ -130,7 +130,9 @@ export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionR
 
   command(confirmPassword, async (call) => {
     await confirm(call.actor.userID, call.body.password, '/password');
-    return { position: await sessions.confirmed(call.actor, contextOf(call)), answer: null };
+    const confirmed = await sessions.confirmed(call.actor, contextOf(call));
+    const { token } = await answerSession(confirmed, call, over);
+    return { position: confirmed.position, answer: { data: { token } } };
   }),
 
   command(endSession, async (call) => {

@@ -169,13 +169,16 @@ export function createSessions(
     },
 
     /** The person proved again that they know the password. @throws Refusal sessionExpired. */
-    async confirmed({ userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>, context: CommandContext) {
-      const { position } = await sessions.execute(
+    async confirmed(
+      { userID, sessionID }: Pick<Actor, 'userID' | 'sessionID'>,
+      context: CommandContext,
+    ): Promise<SignedInSession> {
+      const { state, position } = await sessions.execute(
         sessionID ?? '',
-        (state) => confirmPassword(userID, now(), state),
+        (current) => confirmPassword(userID, now(), current),
         context,
       );
-      return position;
+      return { ...(await ownerOf(state)), cookie: null, position };
     },
 
     /**

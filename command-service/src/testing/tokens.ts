@@ -19,7 +19,15 @@ export function token(
 ): string {
   const iat = Math.floor(Date.now() / 1000);
   const good = { sub: userID, sid: `session-of-${userID}`, userType, partnerID, builderAccess };
-  const payload = { ...good, at: Date.now(), iat, exp: iat + 600, aud: TOKEN_AUDIENCE, ...claims };
+  const payload = {
+    ...good,
+    at: Date.now(),
+    passwordAt: Date.now(),
+    iat,
+    exp: iat + 600,
+    aud: TOKEN_AUDIENCE,
+    ...claims,
+  };
   const text = `${encode({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${text}.${signature(text)}`;
 }

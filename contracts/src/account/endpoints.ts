@@ -141,6 +141,7 @@ export const exportPersonalData = endpoint('exportPersonalData', {
   errors: ['notFound', 'tooManyRequests'],
   rate: { perAddress: 30, seconds: 15 * 60 },
   security: 'dataExport',
+  recentPassword: 'ofOthers',
   perPerson: PERSON_LIMITS.file,
 });
 

@@ -62,6 +62,7 @@ export const createAdmin = endpoint('createAdmin', {
   idempotent: true,
   errors: ['duplicateUser', 'emailInUse', 'keyReused', 'passwordRequired'],
   security: 'administration',
+  recentPassword: 'always',
   ...administration,
 });
 

@@ -61,5 +61,6 @@ export const issueAgreement = endpoint('issueAgreement', {
   errors: ['changedMeanwhile', 'keyReused'],
   bodyLimit: 1_000_000,
   security: 'agreement',
+  recentPassword: 'always',
   perPerson: PERSON_LIMITS.administration,
 });

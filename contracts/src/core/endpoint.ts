@@ -67,6 +67,11 @@ export interface Endpoint<
   readonly withoutSecondFactor: boolean;
   /** Whether it can be asked as of a moment of the past. */
   readonly asOf: boolean;
+  /**
+   * Who calls it must have given their password a moment ago (SESSION.recentPassword): always, or where the path names somebody else.
+   * recent-password.ts says why others do not ask.
+   */
+  readonly recentPassword?: 'always' | 'ofOthers';
 }
 
 type Past = typeof AsOfQuery;
@@ -98,6 +103,7 @@ interface Spec<P extends TProperties, Q extends TProperties, B extends TSchema, 
   withoutSecondFactor?: boolean;
   /** Who may ask is judged as of now, whatever the moment. */
   asOf?: T;
+  recentPassword?: 'always' | 'ofOthers';
 }
 
 const DEFAULT_PER_PERSON = { command: PERSON_LIMITS.command, query: PERSON_LIMITS.query } as const;
@@ -146,6 +152,7 @@ export const endpointOf =
     const limited: readonly ErrorCode[] = perPerson || rate ? ['tooManyRequests'] : [];
     const isPast = spec.asOf === true;
     const past: readonly ErrorCode[] = isPast ? ['asOfInTheMaking', 'asOfInTheFuture'] : [];
+    const proven: readonly ErrorCode[] = spec.recentPassword ? ['passwordRequired'] : [];
     const fields = { ...query, ...(isPast ? AsOfQuery : {}) };
     return {
       status: answer || spec.file || spec.stream ? 200 : 204,
@@ -167,7 +174,7 @@ export const endpointOf =
       }) as TSchema as TObject<T extends true ? Q & Past : Q>,
       body: body ?? (none as TSchema as B),
       answer: answer ?? (none as TSchema as A),
-      errors: [...new Set([...errors, ...limited, ...past])],
+      errors: [...new Set([...errors, ...limited, ...past, ...proven])],
       ...(rate && { rate }),
       ...(perPerson && { perPerson }),
     };

@@ -42,6 +42,7 @@ export const requestExport = endpoint('requestExport', {
   errors: ['tooManyExports', 'notFound', 'keyReused'],
   bodyLimit: 65_536,
   security: 'export',
+  recentPassword: 'always',
   perPerson: PERSON_LIMITS.file,
 });
 
@@ -77,6 +78,7 @@ export const requestListExport = endpoint('requestListExport', {
   errors: ['tooManyExports', 'notFound', 'keyReused'],
   bodyLimit: 65_536,
   security: 'export',
+  recentPassword: 'always',
   perPerson: PERSON_LIMITS.file,
 });
 

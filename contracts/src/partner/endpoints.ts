@@ -95,6 +95,7 @@ export const createPartnerUser = endpoint('createPartnerUser', {
   idempotent: true,
   errors: ['notFound', 'duplicateUser', 'emailInUse', 'keyReused', 'passwordRequired'],
   security: 'administration',
+  recentPassword: 'always',
   ...administration,
 });
 

@@ -99,6 +99,7 @@ export const endSession = endpoint('endSession', {
   params: { userID: Id(), sessionID: Id() },
   errors: ['notFound'],
   security: 'sessionEnd',
+  recentPassword: 'ofOthers',
 });
 
 export const signOutEverywhere = endpoint('signOutEverywhere', {
@@ -109,12 +110,15 @@ export const signOutEverywhere = endpoint('signOutEverywhere', {
   query: { keep: Type.Optional(Type.Literal('current')) },
   errors: ['notFound'],
   security: 'sessionEnd',
+  recentPassword: 'ofOthers',
 });
 
 export const confirmPassword = endpoint('confirmPassword', {
-  summary: 'Proves again that the caller knows their password: sensitive actions go on for a while.',
+  summary:
+    'Proves again that the caller knows their password: sensitive actions go on for a while. The new access token says when.',
   access: signedIn,
   body: Closed({ password: Line(LIMITS.password, 1) }),
+  answer: Closed({ data: Closed({ token: Type.String() }) }),
   errors: ['wrongPassword', 'sessionExpired'],
   rate: { perAddress: 60, seconds: 15 * 60 },
   security: 'passwordConfirm',

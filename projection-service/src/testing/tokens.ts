@@ -24,7 +24,14 @@ export async function openSigner(): Promise<Signer> {
     tokenKeys,
     tokenFor: (claims, expiresIn) =>
       app.jwt.sign(
-        { sid: `session-${claims.sub}`, partnerID: null, builderAccess: false, at: Date.now(), ...claims },
+        {
+          sid: `session-${claims.sub}`,
+          partnerID: null,
+          builderAccess: false,
+          at: Date.now(),
+          passwordAt: Date.now(),
+          ...claims,
+        },
         expiresIn === undefined ? {} : { expiresIn },
       ),
   };

@@ -9,6 +9,7 @@ const who = (userID: string, actorType: UserType): SignedIn => ({
   partnerID: null,
   builderAccess: false,
   secondFactorMissing: false,
+  passwordAt: 0,
 });
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 const record = { userID: 'anna' };

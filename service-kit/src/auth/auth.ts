@@ -1,4 +1,4 @@
-import { type Access, type ActorType, type Endpoint, refuse, type UserType } from '@groundwork/contracts';
+import { type Access, type ActorType, type Endpoint, refuse, SESSION, type UserType } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
 import type { Revocations } from './revocations.ts';
@@ -16,6 +16,8 @@ export interface Actor {
 export interface SignedIn extends Actor {
   /** Whether nothing may be done before the second factor is set up. */
   readonly secondFactorMissing: boolean;
+  /** When the password was last given in the session, in milliseconds since the epoch. */
+  readonly passwordAt: number;
   readonly actorType: UserType;
   readonly sessionID: string;
 }
@@ -76,6 +78,7 @@ async function verified(request: FastifyRequest): Promise<Known> {
     partnerID: claims.partnerID,
     builderAccess: claims.builderAccess,
     secondFactorMissing: claims.secondFactorMissing === true,
+    passwordAt: claims.passwordAt ?? 0,
   };
   return { claims, actor, expiresAtMs: claims.exp * 1000 };
 }
@@ -83,6 +86,20 @@ async function verified(request: FastifyRequest): Promise<Known> {
 /** @throws Refusal secondFactorMissing for who has to set it up, of all endpoints but those that this takes. */
 export function requireSecondFactor(endpoint: Endpoint, actor: SignedIn): void {
   if (actor.secondFactorMissing && !endpoint.withoutSecondFactor) refuse('secondFactorMissing');
+}
+
+/**
+ * What changes rights or takes data out is done by the person, not by who finds their screen or has their token.
+ * @throws Refusal passwordRequired.
+ */
+export function requireRecentPassword(
+  { recentPassword }: Endpoint,
+  { userID, passwordAt }: SignedIn,
+  params: Readonly<Record<string, string>>,
+  nowMs: number,
+): void {
+  if (recentPassword === undefined || (recentPassword === 'ofOthers' && params['userID'] === userID)) return;
+  if (nowMs - passwordAt >= 1000 * SESSION.recentPassword) refuse('passwordRequired');
 }
 
 /**

@@ -12,6 +12,8 @@ export interface TokenClaims {
   readonly builderAccess: boolean;
   /** The second factor is demanded and not on. */
   readonly secondFactorMissing?: true;
+  /** When the password was last given in this session, in milliseconds since the epoch; tokens of before release 0.3 do not say. */
+  readonly passwordAt?: number;
   /** When it was issued, in milliseconds since the epoch: `iat` has only seconds. */
   readonly at: number;
 }

@@ -23,4 +23,13 @@ export const openShell = (options: Partial<ServiceOptions>): Promise<FastifyInst
 
 /** @returns a token that the shell takes; of a founder unless `claims` say otherwise. */
 export const tokenOf = (app: FastifyInstance, claims: Partial<TokenClaims> = {}): string =>
-  app.jwt.sign({ sub: 'anna', sid: 's1', userType: 'user', partnerID: null, builderAccess: false, at: 1, ...claims });
+  app.jwt.sign({
+    sub: 'anna',
+    sid: 's1',
+    userType: 'user',
+    partnerID: null,
+    builderAccess: false,
+    at: 1,
+    passwordAt: Date.now(),
+    ...claims,
+  });

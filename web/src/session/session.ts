@@ -37,6 +37,9 @@ export function keepSession({ token, ...profile }: Session): void {
   setProfile(profile);
 }
 
+/** Takes over a newer access token of the same session. */
+export const keepToken = (token: string): void => store.set(tokenAtom, token);
+
 /** Changes some of the profile, e.g. the statement accepted last. */
 export function updateProfile(change: Partial<Profile>): void {
   const profile = store.get(profileAtom);

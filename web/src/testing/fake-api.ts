@@ -66,3 +66,6 @@ export const aSession = (change: Partial<Session> = {}): Session => ({
   lastAgreement: null,
   ...change,
 });
+
+/** The answer of `confirmPassword`. */
+export const CONFIRMED: Reply = { status: 200, body: { data: { token: 'confirmed' } } };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
-import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { aSession, CONFIRMED, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 import { BuilderAccessDialog } from './builder-access-dialog.tsx';
@@ -94,7 +94,7 @@ it('offers to give a company account another address, and keeps what was typed w
 });
 
 it('asks for the password before a company account is given another address', async () => {
-  const replies = [refused(409, 'duplicateUser'), refused(428, 'passwordRequired'), { status: 204 }, CREATED];
+  const replies = [refused(409, 'duplicateUser'), refused(428, 'passwordRequired'), CONFIRMED, CREATED];
   const { log, onClose } = open(null, ...replies);
   await fill('maya@lumen.example');
   await press('Send invitation');
@@ -173,7 +173,7 @@ it('goes on from what is there now when that is chosen', async () => {
 });
 
 it('deletes an administrator once the email was typed and the password given again', async () => {
-  const log = server(refused(428, 'passwordRequired'));
+  const log = server(refused(428, 'passwordRequired'), CONFIRMED);
   const onClose = vi.fn();
   renderApp(<DeleteAdminDialog admin={NORA} onClose={onClose} />);
   expect(await screen.findByText(ADMINISTRATION.admins.delete)).toBeTruthy();

@@ -58,22 +58,28 @@ export function AgreementForm({ onClose }: { readonly onClose: () => void }) {
     };
     const rows = [{ field: 'content', label: AGREEMENTS.content, yours: content, now: other.content }];
     return (
-      <Conflict
-        rows={rows}
-        busy={issue.isPending}
-        onUseCurrent={takeCurrent}
-        onSaveMine={() => save(other.agreementID)}
-      />
+      <>
+        <Conflict
+          rows={rows}
+          busy={issue.isPending}
+          onUseCurrent={takeCurrent}
+          onSaveMine={() => save(other.agreementID)}
+        />
+        {issue.question}
+      </>
     );
   }
   if (step === 'confirm') {
     return (
-      <ConfirmStep
-        inForce={inForce}
-        busy={issue.isPending}
-        onBack={() => setStep('text')}
-        onSave={() => save(seen?.agreementID)}
-      />
+      <>
+        <ConfirmStep
+          inForce={inForce}
+          busy={issue.isPending}
+          onBack={() => setStep('text')}
+          onSave={() => save(seen?.agreementID)}
+        />
+        {issue.question}
+      </>
     );
   }
   const { onChange, ...field } = fields.field('content');

@@ -1,8 +1,10 @@
 /** The calls of the Agreements tab's dialog. */
+
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call, callOnce } from '../api.ts';
+import { useSensitive } from '../password-again/password-again.tsx';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.ts';
 
@@ -26,15 +28,17 @@ export function useInForce() {
   });
 }
 
-/** Issues a statement; done once the list shows it. */
+/** Issues a statement; done once the list shows it. @returns with the password's question, to be drawn beside the form. */
 export function useIssue() {
   const refresh = useRefreshList(AGREEMENTS_LIST);
-  return useMutation({
+  const { run, question } = useSensitive();
+  const issue = useMutation({
     mutationFn: async (body: Api['issueAgreement']['body']) => {
-      await callOnce('issueAgreement', { body });
+      await run(() => callOnce('issueAgreement', { body }));
       await refresh();
     },
   });
+  return { ...issue, question };
 }
 
 /** One page of statements, newest first. */

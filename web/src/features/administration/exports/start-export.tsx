@@ -17,7 +17,7 @@ interface StartExportProps {
 
 /** Begins a file of a list as it is filtered, searched and sorted on the screen. */
 export function StartExport({ order, total }: StartExportProps) {
-  const { mutate, isPending } = useStartExport();
+  const { mutate, isPending, question } = useStartExport();
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPast = useMoment() !== null;
@@ -64,6 +64,7 @@ export function StartExport({ order, total }: StartExportProps) {
           <MenuItem onSelect={() => start('xlsx')}>{EXPORTS.startAs.xlsx}</MenuItem>
         </MenuList>
       )}
+      {question}
     </div>
   );
 }

@@ -59,9 +59,12 @@ function SelectedForm({ kind, selected: { ids, clear }, onClose }: SelectedFormP
       },
     );
   return (
-    <DialogForm {...fields} submit={EXPORTS.begin} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
-      <p>{EXPORTS.lead(ids.length)}</p>
-      <FormatField format={format} onFormat={(next) => fields.set({ format: next })} />
-    </DialogForm>
+    <>
+      <DialogForm {...fields} submit={EXPORTS.begin} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
+        <p>{EXPORTS.lead(ids.length)}</p>
+        <FormatField format={format} onFormat={(next) => fields.set({ format: next })} />
+      </DialogForm>
+      {start.question}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 /** The calls of exports: what somebody asked for, how far it is, and its file. */
+
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +8,7 @@ import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
 import { call, callOnce } from '../api.ts';
 import { useLiveExports } from '../live/list-news.ts';
+import { useSensitive } from '../password-again/password-again.tsx';
 
 export type ExportRow = Api['listExports']['answer']['data']['exports'][number];
 
@@ -49,14 +51,16 @@ export function useExports() {
   return { ...query, rows };
 }
 
-/** Asks for a file of a list. */
+/** Asks for a file of a list. @returns with the password's question, to be drawn beside what asks. */
 export function useStartExport() {
   const { userID } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ListExport) => callOnce('requestListExport', { body }),
+  const { run, question } = useSensitive();
+  const start = useMutation({
+    mutationFn: (body: ListExport) => run(() => callOnce('requestListExport', { body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: [userID, 'admin', 'exports'] }),
   });
+  return { ...start, question };
 }
 
 /** Saves the file of an export. */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
-import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
+import { aSession, CONFIRMED, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { call } from '../api.ts';
 import { useSensitive } from './password-again.tsx';
@@ -44,7 +44,7 @@ async function open(password: Reply) {
 }
 
 it('asks for the password and repeats the call once', async () => {
-  const { log, field } = await open({ status: 204 });
+  const { log, field } = await open(CONFIRMED);
   await userEvent.type(field, 'a secret{Enter}');
   await expect.poll(outcome).toBe('deleted');
   expect(log.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -64,7 +64,7 @@ it('says a wrong password at the field, and does nothing', async () => {
 });
 
 it('leaves the call refused when it is cancelled', async () => {
-  const { log, question } = await open({ status: 204 });
+  const { log, question } = await open(CONFIRMED);
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await expect.poll(outcome).toBe('passwordRequired');
   expect(log).toHaveLength(1);

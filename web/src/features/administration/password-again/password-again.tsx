@@ -1,6 +1,7 @@
 /** Sensitive actions: after a while the server asks who is sitting there (docs/decisions.md#sensitive-actions-ask-for-the-password). */
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../http/errors.ts';
+import { keepToken } from '../../../session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -56,7 +57,9 @@ function PasswordForm({ confirmed, cancelled }: Asked) {
     if (fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
     setBusy(true);
     try {
-      await call('confirmPassword', { body: { password } });
+      const { data } = await call('confirmPassword', { body: { password } });
+      // A token says when the password was given last.
+      keepToken(data.token);
       confirmed();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: error.msg });

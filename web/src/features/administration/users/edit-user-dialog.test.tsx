@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
-import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { aSession, CONFIRMED, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 
@@ -101,7 +101,7 @@ it('sends the email only when it changed', async () => {
 });
 
 it('asks for the admin’s own password when the server wants it, and says what waits', async () => {
-  const answers: Reply[] = [refused(428, 'passwordRequired'), { status: 204 }, { status: 204 }];
+  const answers: Reply[] = [refused(428, 'passwordRequired'), CONFIRMED, { status: 204 }];
   const { onClose } = await open(() => answers.shift() ?? { status: 204 });
   await type('Email', 'countess@engines.ventures');
   await press('Save');

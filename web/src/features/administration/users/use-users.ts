@@ -1,10 +1,12 @@
 /** The calls of the Users tab. */
+
 import type { Api, ListedField } from '@groundwork/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
 import { call } from '../api.ts';
 import type { Sensitive } from '../password-again/password-again.tsx';
+import { useSensitive } from '../password-again/password-again.tsx';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
 import { personKey } from './person-key.ts';
@@ -59,13 +61,15 @@ function useRefreshPerson() {
     ]);
 }
 
-/** Ends all sessions of a user. */
+/** Ends all sessions of a user. @returns with the password's question, to be drawn beside the dialog. */
 export function useSignOutUser() {
   const refresh = useRefreshPerson();
-  return useMutation({
-    mutationFn: (userID: string) => call('signOutEverywhere', { params: { userID } }),
+  const { run, question } = useSensitive();
+  const signOut = useMutation({
+    mutationFn: (userID: string) => run(() => call('signOutEverywhere', { params: { userID } })),
     onSuccess: (_, userID) => refresh(userID),
   });
+  return { ...signOut, question };
 }
 
 /** Removes a user's second factor, with the password of whoever asks. */

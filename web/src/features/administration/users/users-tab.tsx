@@ -8,6 +8,7 @@ import { useDownloadData } from '../../security/index.ts';
 import { StartExport } from '../exports/start-export.tsx';
 import { useExportSelected } from '../exports/use-export-selected.tsx';
 import { Colleagues } from '../partners/colleagues.tsx';
+import { useSensitive } from '../password-again/password-again.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
@@ -26,7 +27,8 @@ export function UsersTab({ role, ...place }: TabProps) {
   const { partnerID } = useProfile();
   const [act, setAct] = useState<Act | null>(null);
   const { exportSelected, dialog } = useExportSelected('users');
-  const { mutate: prepare, ...download } = useDownloadData();
+  const { run, question } = useSensitive();
+  const { mutate: prepare, ...download } = useDownloadData(run);
   const { address, onAddress } = place;
   const { person = null, ...withoutPerson } = address;
   const setPerson = useStable((userID: string) => onAddress({ ...withoutPerson, person: userID }));
@@ -66,6 +68,7 @@ export function UsersTab({ role, ...place }: TabProps) {
   return (
     <>
       <LiveRegion message={download.isPending ? USERS.more.preparing : ''} />
+      {question}
       {download.isError && <Notice kind="error">{messageOf(download.error, USERS.more.downloadFailed)}</Notice>}
       <List
         spec={spec}

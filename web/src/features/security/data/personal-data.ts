@@ -4,11 +4,14 @@ import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../http/files.ts';
 import { PERSONAL_DATA_FILE } from '../texts.ts';
 
-/** Saves everything that is held about somebody as a file. */
-export const useDownloadData = () =>
+/** Calls, and may ask for the password first. */
+type Run = <T>(attempt: () => Promise<T>) => Promise<T>;
+
+/** Saves everything that is held about somebody as a file. @param run of staff, who are asked for their password. */
+export const useDownloadData = (run: Run = (attempt) => attempt()) =>
   useMutation({
     mutationFn: async (userID: string) => {
-      const { data } = await call('exportPersonalData', { params: { userID } });
+      const { data } = await run(() => call('exportPersonalData', { params: { userID } }));
       const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile({ blob, name: PERSONAL_DATA_FILE });
     },

@@ -8,6 +8,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { callOnce } from '../../api.ts';
 import { type ExportFormat, FormatField } from '../../exports/format-field.tsx';
+import { useSensitive } from '../../password-again/password-again.tsx';
 import { useShown } from '../../record/use-shown.ts';
 import { useRefreshList } from '../../table/use-list-query.ts';
 import { ASSESSMENTS } from '../texts.ts';
@@ -41,8 +42,9 @@ function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly 
   const { industryID = '', sectorID = '' } = of;
   const fields = useForm({ industryID, sectorID, format: 'csv' as ExportFormat });
   const refresh = useRefreshList('exports');
+  const { run, question } = useSensitive();
   const start = useMutation({
-    mutationFn: () => callOnce('requestExport', { body: bodyOf(fields.values) }),
+    mutationFn: () => run(() => callOnce('requestExport', { body: bodyOf(fields.values) })),
   });
   const { values } = fields;
   const sectors = industries.filter((one) => values.industryID === '' || String(one.industryID) === values.industryID);
@@ -59,30 +61,33 @@ function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly 
     });
 
   return (
-    <DialogForm {...fields} submit={TEXT.start} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
-      <p>{TEXT.lead}</p>
-      <NativeSelect
-        label={TEXT.industry}
-        value={values.industryID}
-        data={[
-          { value: '', label: TEXT.all },
-          ...industries.map((one) => ({ value: String(one.industryID), label: one.industryName })),
-        ]}
-        onChange={(event) => fields.set({ industryID: event.currentTarget.value, sectorID: '' })}
-      />
-      <NativeSelect
-        label={TEXT.sector}
-        value={values.sectorID}
-        data={[
-          { value: '', label: TEXT.all },
-          ...sectors.flatMap((one) =>
-            one.sectors.map((sector) => ({ value: String(sector.sectorID), label: sector.sectorName })),
-          ),
-        ]}
-        onChange={(event) => fields.set({ sectorID: event.currentTarget.value })}
-      />
-      <FormatField format={values.format} onFormat={(format) => fields.set({ format })} />
-    </DialogForm>
+    <>
+      <DialogForm {...fields} submit={TEXT.start} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
+        <p>{TEXT.lead}</p>
+        <NativeSelect
+          label={TEXT.industry}
+          value={values.industryID}
+          data={[
+            { value: '', label: TEXT.all },
+            ...industries.map((one) => ({ value: String(one.industryID), label: one.industryName })),
+          ]}
+          onChange={(event) => fields.set({ industryID: event.currentTarget.value, sectorID: '' })}
+        />
+        <NativeSelect
+          label={TEXT.sector}
+          value={values.sectorID}
+          data={[
+            { value: '', label: TEXT.all },
+            ...sectors.flatMap((one) =>
+              one.sectors.map((sector) => ({ value: String(sector.sectorID), label: sector.sectorName })),
+            ),
+          ]}
+          onChange={(event) => fields.set({ sectorID: event.currentTarget.value })}
+        />
+        <FormatField format={values.format} onFormat={(format) => fields.set({ format })} />
+      </DialogForm>
+      {question}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export function SignOutDialog({ user, onClose }: SignOutDialogProps) {
       error={signOut.isError ? messageOf(signOut.error, USERS.signOut.failed) : null}
     >
       {USERS.signOut.body(name)}
+      {signOut.question}
     </Confirm>
   );
 }

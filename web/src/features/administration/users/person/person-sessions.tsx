@@ -44,6 +44,7 @@ export function PersonSessions({ userID, sessions }: PersonSessionsProps) {
           </li>
         ))}
       </ul>
+      {end.question}
     </Section>
   );
 }

@@ -1,8 +1,10 @@
 /** The calls of the person drawer. */
+
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../api.ts';
+import { useSensitive } from '../../password-again/password-again.tsx';
 import { personKey } from '../person-key.ts';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
@@ -27,13 +29,15 @@ export function useTaken(userID: string) {
   });
 }
 
-/** Ends one of somebody's sessions. */
+/** Ends one of somebody's sessions. @returns with the password's question, to be drawn beside the list. */
 export function useEndSession(userID: string) {
   const { userID: me } = useProfile();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionID: string) => call('endSession', { params: { userID, sessionID } }),
+  const { run, question } = useSensitive();
+  const end = useMutation({
+    mutationFn: (sessionID: string) => run(() => call('endSession', { params: { userID, sessionID } })),
     // Also after a refusal: the list may not be what this page thought it was.
     onSettled: () => queries.invalidateQueries({ queryKey: personKey(me, userID) }),
   });
+  return { ...end, question };
 }

@@ -1,0 +1,38 @@
+import type { SecurityEvent } from './access/security.ts';
+import type { RouteName } from './routes.ts';
+
+/** What the security log calls a change of rights, or taking data out: where each endpoint asks for a recent password, or says why not. */
+export const RIGHTS_OR_DATA: readonly SecurityEvent[] = [
+  'administration',
+  'agreement',
+  'dataExport',
+  'emailChange',
+  'erasure',
+  'export',
+  'invitation',
+  'profileChange',
+  'roleChange',
+  'secondFactor',
+  'sessionEnd',
+];
+
+const WITH_THE_CALL = 'the password, or what stands for it, comes with the call';
+const BY_LINK = 'whoever has the mailed link has the mailbox, and needs no session';
+const MADE_BEFORE = 'the file was asked for with a recent password';
+
+/** Endpoints that change rights or take data out and ask for no recent password, and why. */
+export const WITHOUT_RECENT_PASSWORD: Partial<Record<RouteName, string>> = {
+  enableSecondFactor: WITH_THE_CALL,
+  disableSecondFactor: WITH_THE_CALL,
+  issueRecoveryCodes: WITH_THE_CALL,
+  removeSecondFactor: WITH_THE_CALL,
+  erasePersonalData: WITH_THE_CALL,
+  confirmNewEmail: BY_LINK,
+  stopEmailChange: BY_LINK,
+  cancelNewEmail: 'it takes back what was asked for, and changes no address',
+  remindNewEmail: 'it mails the same link to the same address once more',
+  sendInvitation: 'it mails a link to the address that an administrator chose with a recent password',
+  listAnswers: 'it shows one assessment taken on the screen, a page at a time; as a file it is an export, which asks',
+  downloadExport: MADE_BEFORE,
+  exportFile: MADE_BEFORE,
+};
