@@ -93,6 +93,8 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   setBuilderAccess: adminsOnly,
   createPartnerUser: { ...adminsOnly, 'partner user': 'allowed' },
   updatePartnerUser: { ...adminsOnly, 'partner user': 'allowed' },
+  setPartnerUserState: adminsOnly,
+  deletePartnerUser: adminsOnly,
   confirmPassword: {
     ...everybody,
     visitor: 'unauthorized',
@@ -181,6 +183,8 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   sendInvitation: ['alreadyActive'],
   // Of sessions that were never started, no password was given.
   deleteAdmin: ['passwordRequired'],
+  // Of another partner.
+  deletePartnerUser: ['notFound'],
   setBuilderAccess: ['passwordRequired'],
   confirmPassword: ['wrongPassword', 'tooManyRequests'],
   // Once it is there, the same address is somebody's.

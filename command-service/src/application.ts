@@ -4,6 +4,7 @@ import type { Log } from '@groundwork/event-store';
 import { createAccounts } from './account/accounts.ts';
 import { createConfirm } from './account/confirm-password.ts';
 import { createPasswords, type Passwords } from './account/passwords/passwords.ts';
+import { createClosings } from './account-closing/closings.ts';
 import { createActionPlans } from './actions/action-plans.ts';
 import { createAddressReservations } from './address/reservations.ts';
 import { createReclaim } from './address-reclaim/reclaim.ts';
@@ -190,6 +191,7 @@ export function createApplication(options: ApplicationOptions) {
     onBackgroundError,
   });
 
+  const closings = createClosings({ accounts, reservations });
   const staffIDs = createStaffIDs({ accounts, pseudonyms: log.pseudonyms, secret: secretFor('administrators') });
 
   return {
@@ -234,6 +236,7 @@ export function createApplication(options: ApplicationOptions) {
     confirm,
     secondFactors,
     recovery,
+    closings,
     staff: createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links, now }),
     changePerson: createChangePerson({
       accounts,
@@ -246,7 +249,7 @@ export function createApplication(options: ApplicationOptions) {
       accounts,
       recovery,
       reclaim,
-      rights: createRightsService(pipeline, { accounts, reservations, emailChanges }),
+      rights: createRightsService(pipeline, { accounts, closings, emailChanges }),
       staffIDs,
       now,
     }),

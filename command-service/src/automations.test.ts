@@ -27,6 +27,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
   await automations.stop();
   await log.close();
   expect(names.sort()).toEqual([
+    'account-closing.FSwQkDvMQAHj',
     'administrators.80kcvdeLrGhB',
     'assessments.YGSXsXzyeJQi',
     'email-changes.tkhyXphVCeX4',
@@ -34,7 +35,7 @@ it('take up the checkpoints of the releases before: their names, and the types t
     'erasures.JR3kLxJY-gBs',
     'erasures.rKRsYMkYCXGT',
     'mail.8CQFjdpr7R3t',
-    'notices.QqK7tussNox2',
+    'notices.esyVJrsoEXpj',
     'purchases._6VRBcFP0qgr',
     'recipients.DkAXLj_7Hbrh',
     'reminders.EHcRMwBHnuBr',

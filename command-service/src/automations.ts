@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkpoints, Log } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
+import { closingAutomation } from './account-closing/automation.ts';
 import { administratorAutomation } from './administrators/automation.ts';
 import type { Application } from './application.ts';
 import { assessmentAutomation } from './assessment/automation.ts';
@@ -44,7 +45,7 @@ const OUTCOME_TIMEOUT_MS = 4_000;
 /** What goes on without anybody asking: sending messages, and finishing what was interrupted. */
 export function startAutomations(options: AutomationsOptions): Automations {
   const { log, checkpoints, logger, application, mailLeaseMs } = options;
-  const { purchases, emailChanges, erasures, administrators, links, now, providers } = application;
+  const { purchases, emailChanges, erasures, administrators, closings, links, now, providers } = application;
   const failed =
     (name: string) =>
     (error: unknown): void =>
@@ -83,6 +84,7 @@ export function startAutomations(options: AutomationsOptions): Automations {
     start(emailChangeAutomation(emailChanges)),
     start(erasureAutomation(erasures)),
     start(administratorAutomation(administrators, now)),
+    start(closingAutomation(closings)),
     start(recipientAutomation(application.recipients)),
     start(assessmentAutomation(application.builder)),
     start(savedReportAutomation(application.savedReports)),

@@ -73,7 +73,7 @@ describe('defining an event', () => {
 const WRITTEN = {
   actions: 'ActionAssigned ActionDated ActionMarked ActionNoted',
   account: `
-    AccountClosed AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
+    AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
     EmailTakenBack InvitationAccepted InvitationSent PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
     SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignedOutEverywhere

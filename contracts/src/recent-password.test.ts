@@ -11,6 +11,8 @@ const MUST: readonly RouteName[] = [
   'createAdmin',
   'createPartnerUser',
   'deleteAdmin',
+  'setPartnerUserState',
+  'deletePartnerUser',
   'setBuilderAccess',
   'requestExport',
   'requestListExport',

@@ -241,6 +241,8 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   updatePartner: { body: () => ({ partnerName: 'Walkers', defaultDiscount: 0 }) },
   createPartnerUser: { body: () => staff('stroller@staff.example') },
   updatePartnerUser: { params: partnerUserPath, body: () => staff('stroller@staff.example') },
+  setPartnerUserState: { params: partnerUserPath, body: () => ({ state: 'deactivated' }) },
+  deletePartnerUser: { params: partnerUserPath },
   issueAgreement: { body: () => ({ content: 'Walkers tell nobody.' }), admin: 200 },
 
   // What builders make and change; of what is not there, they are told so.

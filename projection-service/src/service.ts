@@ -162,7 +162,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
 }
 
 /** After these there may be a file to make, or to remove. */
-const WAKING: ReadonlySet<string> = new Set(['ExportRequested', 'AccountClosed', 'PersonErased']);
+const WAKING: ReadonlySet<string> = new Set(['ExportRequested', 'AccountClosed', 'AccountDeactivated', 'PersonErased']);
 
 /** Shown by the browser itself, whose viewer styles itself. */
 const PREVIEW_HEADERS = {

@@ -2,7 +2,8 @@ import { AccountClosed, AgreementAccepted, BuilderAccessGranted, BuilderAccessRe
 import { describe, expect, it } from 'vitest';
 import { opened, openedAs } from '../testing/accounts.ts';
 import { decisionsOf } from '../testing/given.ts';
-import { acceptAgreement, account, closeAccount, setBuilderAccess } from './account.ts';
+import { acceptAgreement, account, setBuilderAccess } from './account.ts';
+import { closeAccount } from './open.ts';
 
 const given = decisionsOf(account);
 const closed = AccountClosed.of({ userID: 'anna' });

@@ -1,5 +1,4 @@
 import {
-  AccountClosed,
   AccountOpened,
   AgreementAccepted,
   BuilderAccessGranted,
@@ -54,6 +53,10 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly erased: boolean;
   /** Nobody signs in with it any more, and nobody was erased: of staff who were deleted. */
   readonly closed: boolean;
+  /** Whether the addresses of the closed account are free. */
+  readonly closingCompleted: boolean;
+  /** Nobody signs in with it until it is activated again. */
+  readonly deactivated: boolean;
   /** How often was changed what a dialog can change. */
   readonly revision: number;
   /** What opened it. Two people may send the same key. */
@@ -157,6 +160,12 @@ export const account: Aggregate<Account | null, 'account'> = {
           closed: true,
           ...ended(null),
         };
+      case 'AccountClosingCompleted':
+        return { ...state, closingCompleted: true };
+      case 'AccountDeactivated':
+        return { ...state, deactivated: true, reset: null, invitation: null, ...ended(null) };
+      case 'AccountActivated':
+        return { ...state, deactivated: false };
       default:
         return state;
     }
@@ -180,6 +189,8 @@ const NEW_ACCOUNT = {
   secondFactor: null,
   erased: false,
   closed: false,
+  closingCompleted: false,
+  deactivated: false,
   revision: revisionAfter('account', 0, 'AccountOpened'),
 } as const;
 
@@ -261,12 +272,6 @@ export function setBuilderAccess(builderAccess: boolean, state: Account | null):
   if (state?.userType !== 'admin' || isGone(state)) return refuse('notFound');
   if (state.builderAccess === builderAccess) return [];
   return [(builderAccess ? BuilderAccessGranted : BuilderAccessRevoked).of({ userID: state.userID })];
-}
-
-/** Nobody signs in with it any more. Repeating it is no event. @throws Refusal notFound without an account. */
-export function closeAccount(state: Account | null): NewEvent[] {
-  if (!state) return refuse('notFound');
-  return isGone(state) ? [] : [AccountClosed.of({ userID: state.userID })];
 }
 
 /** @param revision that a dialog was opened on. @throws Refusal changedMeanwhile, with what is there now. */

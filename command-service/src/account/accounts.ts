@@ -4,7 +4,7 @@ import type { Agreements } from '../agreements/agreements.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Executed, Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { type Account, acceptAgreement, account, closeAccount, openAccount, setBuilderAccess } from './account.ts';
+import { type Account, acceptAgreement, account, openAccount, setBuilderAccess } from './account.ts';
 import { openInvited } from './credentials.ts';
 import { type Reading, readPersonalData } from './personal-data.ts';
 
@@ -63,7 +63,6 @@ export function createAccounts(pipeline: Pipeline, { reservations, agreements }:
     /** Records it first. @throws Refusal notFound unless it is an administrator's account, validation without a reason. */
     readPersonalData: (userID: string, reading: Reading, context: CommandContext) =>
       accounts.execute(userID, (state) => readPersonalData(reading, state), context),
-    close: (userID: string, context: CommandContext) => accounts.execute(userID, closeAccount, context),
   };
 }
 

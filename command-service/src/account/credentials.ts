@@ -12,6 +12,7 @@ import {
   refuse,
 } from '@groundwork/contracts';
 import { type Account, type IssuedLink, isGone, isInvited } from './account.ts';
+import { isOpen } from './open.ts';
 
 const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + 1000 * seconds).toISOString();
 
@@ -30,14 +31,15 @@ export function rehashPassword(from: string, passwordHash: string, state: Accoun
 
 /** Lets a person set a new password by mail; earlier links end. @throws Refusal emailNotFound without an account. */
 export function requestReset(resetID: string, now: Date, state: Account | null): NewEvent[] {
-  if (!state || isGone(state)) return refuse('emailNotFound');
+  if (!state || !isOpen(state)) return refuse('emailNotFound');
   if (state.reset?.id === resetID) return [];
   return [PasswordResetRequested.of({ userID: state.userID, resetID, expiresAt: inSeconds(now, LIFETIMES.reset) })];
 }
 
-/** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, alreadyActive. */
+/** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, accountDeactivated, alreadyActive. */
 export function sendInvitation(invitationID: string, now: Date, state: Account | null): NewEvent[] {
   if (!state || isGone(state)) return refuse('notFound');
+  if (state.deactivated) refuse('accountDeactivated');
   if (!isInvited(state)) refuse('alreadyActive');
   if (state.invitation?.id === invitationID) return [];
   const expiresAt = inSeconds(now, LIFETIMES.invitation);

@@ -12,6 +12,12 @@ export function assertManages(actor: Actor, account: Account | null): void {
   if (account?.userID !== actor.userID) assertManagesFounder(actor, account);
 }
 
+/** Everybody ends their own sessions, and administrators everybody's. @throws Refusal notFound. */
+export function assertEndsSessions(actor: Actor, account: Account | null): void {
+  if (account?.userID === actor.userID) return;
+  if (scopeOf(actor).kind !== 'all' || !account || isGone(account)) refuse('notFound');
+}
+
 /** Everybody their own address that waits, and administrators everybody's. @throws Refusal notFound. */
 export function assertManagesAddress(actor: Actor, account: Account | null): Account {
   if (!account || isGone(account)) return refuse('notFound');

@@ -52,7 +52,11 @@ describe('a deleted administrator', () => {
     const [ada, ben] = [await administrator(), await administrator()];
     const { token } = await service.signIn(ada);
     for (let i = 0; i < 2; i++) expect((await remove(token, ben)).statusCode).toBe(204);
-    expect(await typesOf(`account-${ben.userID}`)).toEqual(['AccountOpened', 'AccountClosed']);
+    expect(await typesOf(`account-${ben.userID}`)).toEqual([
+      'AccountOpened',
+      'AccountClosed',
+      'AccountClosingCompleted',
+    ]);
     const events = await service.log.readStream(`account-${ben.userID}`);
     expect(events.at(-1)?.metadata).toMatchObject({ actorID: ada.userID, actorType: 'admin' });
   });

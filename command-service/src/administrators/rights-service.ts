@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { AddressReservations } from '../address/reservations.ts';
+import type { Closings } from '../account-closing/closings.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { laterOf } from '../core/position.ts';
@@ -11,11 +11,11 @@ import { rights } from './rights.ts';
 export interface RightsTools {
   readonly emailChanges: Pick<EmailChanges, 'cancelReplaced'>;
   readonly accounts: Accounts;
-  readonly reservations: AddressReservations;
+  readonly closings: Closings;
 }
 
 /** Deleting administrators and giving them builder access: decided in one stream, then done to the accounts. */
-export function createRightsService(pipeline: Pipeline, { accounts, reservations, emailChanges }: RightsTools) {
+export function createRightsService(pipeline: Pipeline, { accounts, closings, emailChanges }: RightsTools) {
   const list = pipeline.handle(rights);
 
   /** Both before the decision: of what only the accounts know, nothing changes that is not decided in this stream. */
@@ -24,12 +24,7 @@ export function createRightsService(pipeline: Pipeline, { accounts, reservations
 
   /** Every step may be repeated. */
   async function finishRemoval(userID: string, context: CommandContext): Promise<string | undefined> {
-    const { position } = await accounts.close(userID, context);
-    const person = await accounts.load(userID);
-    const held = person
-      ? [person.email, person.pendingEmail?.newEmail, ...person.addressHistory.map(({ from }) => from)]
-      : [];
-    for (const address of held) if (address) await reservations.release(address, userID, context);
+    const position = await closings.close(userID, context);
     const done = await list.execute((state) => decide.completeRemoval(userID, state), context);
     return laterOf(position, done.position);
   }

@@ -1,4 +1,5 @@
-import type { Account } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import type { EventOf, Notifications, NotificationTools } from './notification.ts';
 
 /** Messages about signing in: passwords and invitations. */
@@ -16,6 +17,18 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
       // Who did it themselves knows.
       if (actorType !== 'admin' || actorID === event.data.userID) return [];
       return [toOwner('sessionsEnded', `signedOut_${event.id}`, event, ({ firstName }) => ({ firstName }))];
+    },
+
+    AccountDeactivated(event) {
+      return [toOwner('accountDeactivated', `deactivated_${event.id}`, event, ({ firstName }) => ({ firstName }))];
+    },
+
+    AccountActivated(event) {
+      // Who has no password yet is invited again.
+      const mailID = `activated_${event.id}`;
+      const tell = ({ userID, firstName, email: to }: Account) =>
+        queue('accountActivated', { mailID, userID, to, values: { firstName } }, event);
+      return [forPerson(event, mailID, tell, (person) => isOpen(person) && !isInvited(person))];
     },
 
     AccountClosed(event) {

@@ -1,5 +1,5 @@
 import { normaliseEmail, refuse } from '@groundwork/contracts';
-import { type Account, isGone, isInvited } from '../account/account.ts';
+import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import {
   acceptInvitation,
@@ -8,6 +8,7 @@ import {
   resetPassword,
   sendInvitation,
 } from '../account/credentials.ts';
+import { isOpen } from '../account/open.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { OnBackgroundError } from '../core/background-error.ts';
 import type { CommandContext } from '../core/context.ts';
@@ -63,14 +64,14 @@ export function createRecovery({ accounts, passwords, links, now, cancelReplaced
     /** @returns the reset's id; null when nobody has the address. Somebody only invited is sent the invitation again. */
     async request(email: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> } | null> {
       const found = await accounts.byEmail(normaliseEmail(email));
-      if (!found || isGone(found)) return null;
+      if (!found || !isOpen(found)) return null;
       const id = linkID(context);
       if (isInvited(found)) return this.invite(found.userID, context);
       const done = await accounts.execute(found.userID, (state) => requestReset(id, now(), state), context);
       return { mailID: `reset_${id}`, done };
     },
 
-    /** @throws Refusal notFound, alreadyActive. */
+    /** @throws Refusal notFound, accountDeactivated, alreadyActive. */
     async invite(userID: string, context: CommandContext): Promise<{ mailID: string; done: Executed<unknown> }> {
       const id = linkID(context);
       const done = await accounts.execute(userID, (state) => sendInvitation(id, now(), state), context);

@@ -1,6 +1,7 @@
 import type { BodyOf, ReportSchedule, saveReport as saveReportEndpoint } from '@groundwork/contracts';
 import { LIMITS, refuse, splitVersioned } from '@groundwork/contracts';
-import { type Account, isGone } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
+import { isOpen } from '../account/open.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
@@ -60,7 +61,7 @@ export function createSavedReports(pipeline: Pipeline, { accounts, mails, links,
       const { id: userID } = splitVersioned(savedReportID);
       const known = (await saved.load(userID)).byID[savedReportID];
       const person = await accounts.load(userID);
-      if (!known?.schedule || !person || isGone(person)) return nextDue('monthly', now());
+      if (!known?.schedule || !person || !isOpen(person)) return nextDue('monthly', now());
       const { schedule, scheduledAt, name, report } = known;
       const due = lastDue(schedule, now());
       if (due > new Date(scheduledAt)) {

@@ -17,7 +17,7 @@ import type { FastifyReply } from 'fastify';
 import * as decide from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
-import { assertManages } from '../account/scope.ts';
+import { assertEndsSessions } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { refreshCookie } from './cookie.ts';
@@ -137,14 +137,14 @@ export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionR
 
   command(endSession, async (call) => {
     const { userID, sessionID } = call.params;
-    assertManages(call.actor, await accounts.load(userID));
+    assertEndsSessions(call.actor, await accounts.load(userID));
     return { position: await sessions.endOther(userID, sessionID, contextOf(call)), answer: null };
   }),
 
   command(signOutEverywhere, async (call) => {
     const { userID } = call.params;
     const isOwn = userID === call.actor.userID;
-    assertManages(call.actor, await accounts.load(userID));
+    assertEndsSessions(call.actor, await accounts.load(userID));
     const kept = isOwn && call.query.keep === 'current' ? call.actor.sessionID : null;
     const { position } = await accounts.execute(userID, (s) => decide.signOutEverywhere(kept, s), contextOf(call));
     return { position, answer: null };

@@ -4,6 +4,7 @@ import type { Actor } from '@groundwork/service-kit';
 import { type Account, isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { rehashPassword } from '../account/credentials.ts';
+import { isOpen } from '../account/open.ts';
 import type { Passwords } from '../account/passwords/passwords.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
@@ -76,11 +77,12 @@ export function createSessions(
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
     if (!state || state.ended) return refuse('sessionExpired');
     const account = await accounts.load(state.userID);
-    if (!account || isGone(account) || !outlives(state, account)) return refuse('sessionExpired');
+    if (!account || !isOpen(account) || !outlives(state, account)) return refuse('sessionExpired');
     return { account, session: state };
   };
 
   async function start(account: Account, device: string, context: CommandContext): Promise<SignedInSession> {
+    if (account.deactivated) refuse('accountDeactivated');
     const { userID, userType, epoch } = account;
     const [sessionID, secret] = [newID(), newSecret()];
     const { state, position } = await sessions.execute(
@@ -102,7 +104,8 @@ export function createSessions(
     /**
      * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
      * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere; secondFactorRequired when the
-     * password is right and a code is missing, wrongCode when it is wrong, which counts as a wrong password does.
+     * password is right and a code is missing, wrongCode when it is wrong, which counts as a wrong password does;
+     * accountDeactivated when all is right.
      */
     async signIn(
       { email, password, proof, code, device, network }: SignIn,
@@ -134,7 +137,7 @@ export function createSessions(
       return start(account, device, context);
     },
 
-    /** Starts a session for somebody who has just proved who they are. */
+    /** Starts a session for somebody who has just proved who they are. @throws Refusal accountDeactivated. */
     start,
 
     /** Renews by refresh cookie. @throws Refusal sessionExpired. */

@@ -1,5 +1,5 @@
-import { isGone } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { isOpen } from '../account/open.ts';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Mails } from '../mail/mails.ts';
@@ -14,7 +14,7 @@ interface NotifyOwnerTools {
 export function createNotifyOwner({ accounts, mails, now }: NotifyOwnerTools) {
   return async (email: string, context: CommandContext): Promise<void> => {
     const owner = await accounts.byEmail(email);
-    if (!owner || isGone(owner)) return;
+    if (!owner || !isOpen(owner)) return;
     // At most one such message a day: anybody could send many.
     const mailID = `known_${owner.userID}_${now().toISOString().slice(0, 10)}`;
     const message = { mailID, userID: owner.userID, to: owner.email, values: { firstName: owner.firstName } };

@@ -1,8 +1,19 @@
-import { createAdmin, createPartnerUser, refuse, SESSION, updateAdmin, updatePartnerUser } from '@groundwork/contracts';
+import {
+  createAdmin,
+  createPartnerUser,
+  deletePartnerUser,
+  refuse,
+  SESSION,
+  setPartnerUserState,
+  updateAdmin,
+  updatePartnerUser,
+} from '@groundwork/contracts';
 import { type Call, command, type Implementation } from '@groundwork/service-kit';
 import { type Account, isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
+import { setActive } from '../account/open.ts';
 import { managedStaff, managesPartner } from '../account/scope.ts';
+import type { Closings } from '../account-closing/closings.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { ChangePerson, TypedPerson } from '../email-change/change-person.ts';
@@ -16,6 +27,7 @@ export interface StaffRouteTools extends Notify {
   readonly partners: Handle<Partner | null>;
   readonly staff: Staff;
   readonly sessions: Sessions;
+  readonly closings: Closings;
   readonly changePerson: ChangePerson;
   readonly administrators: {
     /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
@@ -27,7 +39,7 @@ type AddCall = Call<typeof createAdmin> | Call<typeof createPartnerUser>;
 type ChangeCall = Call<typeof updateAdmin> | Call<typeof updatePartnerUser>;
 
 export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
-  const { accounts, partners, staff, sessions, changePerson, administrators, outcomeOf } = tools;
+  const { accounts, closings, partners, staff, sessions, changePerson, administrators, outcomeOf } = tools;
 
   async function add(call: AddCall, about: Pick<NewStaff, 'userType' | 'partnerID'>) {
     const { userID, mailID, position } = await staff.add(
@@ -64,6 +76,12 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
     });
   }
 
+  /** @throws Refusal notFound for anybody but a partner user of that partner, or one of before. */
+  async function assertPartnerUser({ partnerID, userID }: { partnerID: string; userID: string }): Promise<void> {
+    const person = await accounts.load(userID);
+    if (person?.userType !== 'partnerUser' || person.partnerID !== partnerID) refuse('notFound');
+  }
+
   return [
     command(createAdmin, async (call) => {
       const { userID, msg, notified } = await add(call, { userType: 'admin', partnerID: null });
@@ -90,6 +108,22 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
       const person = managedStaff(call.actor, 'partnerUser', await accounts.load(userID));
       if (person.partnerID !== partnerID || sentPartnerID !== partnerID || sentUserID !== userID) refuse('notFound');
       return { position: await change(call, person, typed), answer: null };
+    }),
+
+    command(setPartnerUserState, async (call) => {
+      const { userID } = call.params;
+      call.security.about({ subjectID: userID });
+      await assertPartnerUser(call.params);
+      const isActive = call.body.state === 'active';
+      const { position } = await accounts.execute(userID, (state) => setActive(isActive, state), contextOf(call));
+      return { position, answer: null };
+    }),
+
+    command(deletePartnerUser, async (call) => {
+      const { userID } = call.params;
+      call.security.about({ subjectID: userID });
+      await assertPartnerUser(call.params);
+      return { position: await closings.close(userID, contextOf(call)), answer: null };
     }),
   ];
 };

@@ -102,6 +102,8 @@ export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = 
     params: { partnerID: 'north', userID: 'paula' },
     body: { firstName: 'Paula', lastName: 'Poulsen', email: PEOPLE.paula.email },
   },
+  setPartnerUserState: { by: PEOPLE.adam, params: { partnerID: 'north', userID: 'paula' }, body: { state: 'active' } },
+  deletePartnerUser: { by: PEOPLE.adam, params: { partnerID: 'south', userID: 'paula' } },
   confirmPassword: { by: PEOPLE.anna, params: {}, body: { password } },
   endSession: { by: PEOPLE.anna, params: { userID: 'anna', sessionID: 'session-of-anna' } },
   signOutEverywhere: { by: PEOPLE.anna, params: { userID: 'anna' } },

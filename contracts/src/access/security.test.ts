@@ -36,6 +36,8 @@ const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   deleteAdmin: 'administration',
   setBuilderAccess: 'administration',
   createPartnerUser: 'administration',
+  setPartnerUserState: 'administration',
+  deletePartnerUser: 'administration',
   updateAdmin: 'profileChange',
   updatePartnerUser: 'profileChange',
 };

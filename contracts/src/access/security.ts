@@ -16,7 +16,8 @@ export const SECURITY_EVENTS = {
   profileChange: 'Names or an email address were corrected.',
   emailChange: 'Another email address was asked for, mailed its link again, confirmed, called off or stopped.',
   roleChange: 'Somebody was given more rights.',
-  administration: 'An administrator or partner user was added, or an administrator deleted, or builder access changed.',
+  administration:
+    'An administrator or partner user was added or deleted, a partner user deactivated or activated, or builder access changed.',
   passwordConfirm: 'Somebody signed in proved again that they know the password.',
   agreement: 'A confidentiality statement was issued.',
   codeMail: 'A discount code was mailed to somebody without an account, or not to somebody who has one.',

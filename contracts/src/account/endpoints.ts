@@ -117,7 +117,7 @@ export const sendInvitation = endpoint('sendInvitation', {
   params: { userID: Id() },
   answer: Notified,
   notifies: true,
-  errors: ['notFound', 'alreadyActive', 'tooManyRequests'],
+  errors: ['notFound', 'alreadyActive', 'accountDeactivated', 'tooManyRequests'],
   rate: { perAddress: 60, seconds: 60 * 60 },
   security: 'invitation',
   perPerson: PERSON_LIMITS.administration,

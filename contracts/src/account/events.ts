@@ -65,6 +65,24 @@ export const AccountClosed = event(
   { userID: Id() },
 );
 
+export const AccountClosingCompleted = event(
+  'AccountClosingCompleted',
+  1,
+  'The addresses of the closed account are free.',
+  { userID: Id() },
+);
+
+export const AccountDeactivated = event(
+  'AccountDeactivated',
+  1,
+  'Nobody signs in with the account until it is activated again; all sessions are over, mailed links lead nowhere.',
+  { userID: Id() },
+);
+
+export const AccountActivated = event('AccountActivated', 1, 'A deactivated account can be signed in with again.', {
+  userID: Id(),
+});
+
 export const PasswordChanged = event(
   'PasswordChanged',
   1,

@@ -8,8 +8,8 @@ import { administratorsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(administratorsRoutes);
 
-/** Somebody invited has no password yet. */
-export const StaffState = () => OneOf('active', 'invited');
+/** Somebody invited has no password yet; only partner users are deactivated. */
+export const StaffState = () => OneOf('active', 'invited', 'deactivated');
 
 /** An administrator or partner user, as a form sends them. */
 export const typedStaff = () => ({

@@ -76,6 +76,11 @@ export const CORE_ERRORS = {
   emailChangeStopped: { status: 409, msg: 'This change of address was called off. Nothing was changed.' },
   // Ours: whoever has set a password needs no invitation.
   alreadyActive: { status: 409, msg: 'This person has already set a password.' },
+  // Ours: of a partner user whom an administrator has deactivated, said to who knows the password.
+  accountDeactivated: {
+    status: 403,
+    msg: 'This account is deactivated. Please ask an administrator to activate it.',
+  },
   emailInUse: { status: 409, msg: 'This email is already in use.' },
   attemptInProgress: {
     status: 409,

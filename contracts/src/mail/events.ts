@@ -22,6 +22,8 @@ export const MAIL_TEMPLATES = [
   'emailMovedAside',
   'invitation',
   'accountClosed',
+  'accountDeactivated',
+  'accountActivated',
   'signUpWithKnownEmail',
   'reportReady',
   'resultsShared',

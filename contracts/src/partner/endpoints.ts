@@ -3,7 +3,7 @@ import { roles } from '../access/access.ts';
 import { duplicateQuery, listedStaff, STAFF_SORTS, StaffState, typedStaff } from '../administrators/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { listFields, Revision, revision } from '../core/list.ts';
-import { Closed, Id, Instant, TextLine } from '../core/schema.ts';
+import { Closed, Id, Instant, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { LISTED_FIELDS } from '../person/person.ts';
 import { listedPerson } from '../person/schema.ts';
@@ -115,6 +115,30 @@ export const updatePartnerUser = endpoint('updatePartnerUser', {
   errors: ['notFound', 'emailInUse', 'conflict', 'changedMeanwhile', 'passwordRequired', 'alreadyActive'],
   security: 'profileChange',
   ...administration,
+});
+
+const ofPartnerUser = {
+  access: roles('admin'),
+  params: { partnerID: Id(), userID: Id() },
+  security: 'administration',
+  recentPassword: 'always',
+  ...administration,
+} as const;
+
+export const setPartnerUserState = endpoint('setPartnerUserState', {
+  summary:
+    'Deactivates a partner user, whose sessions and mailed links end and who cannot sign in, or activates them again. ' +
+    'Founders and codes of theirs stay as they are.',
+  ...ofPartnerUser,
+  body: Closed({ state: OneOf('active', 'deactivated') }),
+  errors: ['notFound'],
+});
+
+export const deletePartnerUser = endpoint('deletePartnerUser', {
+  summary:
+    'Deletes a partner user: all sessions end, the address is free, their founders stay with the partner. Repeating it changes nothing.',
+  ...ofPartnerUser,
+  errors: ['notFound'],
 });
 
 export const CompanyUserRow = Closed({ userID: Id(), ...listedPerson(), createdAt: Instant() });

@@ -5,5 +5,7 @@ export const partnerRoutes = {
   listPartnerUsers: 'GET /api/partner/:partnerID/partneruser',
   createPartnerUser: 'POST /api/partner/:partnerID/partneruser',
   updatePartnerUser: 'PUT /api/partner/:partnerID/partneruser/:userID',
+  setPartnerUserState: 'PUT /api/partner/:partnerID/partneruser/:userID/state',
+  deletePartnerUser: 'DELETE /api/partner/:partnerID/partneruser/:userID',
   listCompanyUsers: 'GET /api/partner/:partnerID/partneruser/:userID/company',
 } as const;

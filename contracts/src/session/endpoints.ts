@@ -50,7 +50,15 @@ export const signIn = endpoint('signIn', {
     code: Type.Optional(Code()),
   }),
   answer: SessionSchema,
-  errors: ['invalidLogin', 'secondFactorRequired', 'wrongCode', 'proofRequired', 'notHuman', 'tooManyRequests'],
+  errors: [
+    'invalidLogin',
+    'accountDeactivated',
+    'secondFactorRequired',
+    'wrongCode',
+    'proofRequired',
+    'notHuman',
+    'tooManyRequests',
+  ],
   rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
   security: 'signIn',
 });
@@ -104,7 +112,7 @@ export const endSession = endpoint('endSession', {
 
 export const signOutEverywhere = endpoint('signOutEverywhere', {
   summary:
-    "Ends all sessions of the person; with keep=current all others. Admins end company users' too, who get a message about it.",
+    "Ends all sessions of the person; with keep=current all others. Admins end everybody's, who get a message about it.",
   access: ownAccountOrAdmin('userID'),
   params: { userID: Id() },
   query: { keep: Type.Optional(Type.Literal('current')) },

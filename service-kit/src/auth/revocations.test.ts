@@ -1,5 +1,6 @@
 import {
   AccountClosed,
+  AccountDeactivated,
   BuilderAccessGranted,
   BuilderAccessRevoked,
   type NewEvent,
@@ -69,6 +70,7 @@ describe('a token', () => {
     ['names older rights than its person has', BuilderAccessGranted.of({ userID: 'anna' })],
     ['names rights that its person has no more', BuilderAccessRevoked.of({ userID: 'anna' })],
     ['is of an account that was closed', AccountClosed.of({ userID: 'anna' })],
+    ['is of an account that was deactivated', AccountDeactivated.of({ userID: 'anna' })],
     ['is older than a new password set by mail', PasswordReset.of({ userID: 'anna', resetID: 'r', passwordHash: 'h' })],
     ['is of somebody who was erased', PersonErased.of({ userID: 'anna' })],
   ])('is refused when it %s, and holds when it is newer', async (_, event) => {

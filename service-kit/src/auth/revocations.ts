@@ -61,6 +61,7 @@ export function followRevocations(
       case 'InvitationAccepted':
       case 'BuilderAccessGranted':
       case 'BuilderAccessRevoked':
+      case 'AccountDeactivated':
       case 'AccountClosed':
         revoke(event.data.userID, time, null);
         break;

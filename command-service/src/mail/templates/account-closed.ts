@@ -2,7 +2,7 @@ import { PRODUCT } from '@groundwork/contracts';
 import { type Template, text } from '../layout/content.ts';
 import { notYou } from '../layout/words.ts';
 
-/** Tells an administrator that another one has deleted their account. */
+/** Tells an administrator or partner user that an administrator has deleted their account. */
 export const accountClosed: Template<{ firstName: string }> = {
   sample: { firstName: 'Ben' },
   content: ({ firstName }) => ({
@@ -11,7 +11,7 @@ export const accountClosed: Template<{ firstName: string }> = {
     firstName,
     blocks: [
       text('An administrator has deleted your account. You were signed out everywhere, and can no longer sign in.'),
-      text(notYou('If you did not expect this, ask another administrator.')),
+      text(notYou('If you did not expect this, ask an administrator.')),
     ],
   }),
 };

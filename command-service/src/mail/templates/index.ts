@@ -1,4 +1,6 @@
+export { accountActivated } from './account-activated.ts';
 export { accountClosed } from './account-closed.ts';
+export { accountDeactivated } from './account-deactivated.ts';
 export { actionAssigned } from './action-assigned.ts';
 export { discountCode } from './discount-code.ts';
 export { emailChangeAsked } from './email-change-asked.ts';

@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import { collection, type Projection } from '../../core/projection.ts';
+import { collection, type Patch, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
@@ -16,6 +16,12 @@ export interface ExportJob extends Document, Omit<EventData['ExportRequested'], 
   /** 1 where something was searched for: patches find no booleans. */
   readonly hasSearch: 0 | 1;
 }
+
+/** Who asked may have no file any more. */
+const withdrawn: Patch<{ readonly data: { readonly userID: string } }> = {
+  where: ({ data }) => ({ field: 'userID', value: data.userID }),
+  set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '{}', hasSearch: 0 }),
+};
 
 export const jobs = collection<ExportJob>('jobs', {
   indexes: [
@@ -55,10 +61,8 @@ export const jobs = collection<ExportJob>('jobs', {
     },
   },
   patches: {
-    AccountClosed: {
-      where: ({ data }) => ({ field: 'userID', value: data.userID }),
-      set: () => ({ status: 'failed', reason: 'withdrawn', secretHash: '', search: '{}', hasSearch: 0 }),
-    },
+    AccountClosed: withdrawn,
+    AccountDeactivated: withdrawn,
     // Whoever was searched for may be who is erased; without the search another file would be made than was asked for.
     PersonErased: {
       where: () => ({ field: 'hasSearch', value: 1 }),

@@ -106,6 +106,10 @@ export const profiles = collection<Profile>('profiles', {
       key: ({ data }) => data.userID,
       apply: (profile) => (profile?.pendingEmail?.by === 'admin' ? { ...profile, pendingEmail: null } : undefined),
     },
+    AccountDeactivated: {
+      key: ({ data }) => data.userID,
+      apply: (profile) => profile && { ...profile, ...NO_INVITATION },
+    },
     AccountClosed: {
       key: ({ data }) => data.userID,
       apply: (profile) => profile && { ...profile, ...NO_INVITATION, closed: true },

@@ -56,6 +56,8 @@ export const sessions = collection<SessionDocument>('sessions', {
     PasswordChanged: endsTheOthers,
     PasswordReset: endsTheOthers,
     InvitationAccepted: endsTheOthers,
+    AccountDeactivated: endsTheOthers,
+    AccountClosed: endsTheOthers,
     PersonErased: {
       where: ({ data }) => ({ field: 'userID', value: data.userID }),
       set: ({ metadata }) => ({ device: '', endedAt: metadata.time }),

@@ -1,5 +1,7 @@
 import {
+  AccountActivated,
   AccountClosed,
+  AccountDeactivated,
   BuilderAccessGranted,
   BuilderAccessRevoked,
   EmailChanged,
@@ -48,6 +50,9 @@ const events = [
   EmailChanged.of({ userID: 'ben', changeID: 'change', takeBackUntil: null, email: 'ben@new.example' }),
   renamed('ben', 'Benjamin'),
   AccountClosed.of({ userID: 'carl' }),
+  AccountDeactivated.of({ userID: 'owen' }),
+  AccountDeactivated.of({ userID: 'luca' }),
+  AccountActivated.of({ userID: 'luca' }),
   PartnerChanged.of({ partnerID: 'harbor', partnerName: 'Harbor Angels II', defaultDiscount: 0.25 }),
 ];
 const log = givenLog(events);
@@ -60,7 +65,7 @@ describe.each(DELIVERIES)('staff and partners, their events delivered %s', (_, d
       ['ben', 'active', true, 3],
       ['grace', 'active', false, 1],
       ['luca', 'active', false, 1],
-      ['owen', 'invited', false, 1],
+      ['owen', 'deactivated', false, 1],
     ]);
     expect(rows[1]).toMatchObject({ email: 'ben@new.example', lastName: 'Okafor', byLastName: 'okafor' });
     expect(rows[1]?.searchKeys).toContain('benjamin');
@@ -71,7 +76,7 @@ describe.each(DELIVERIES)('staff and partners, their events delivered %s', (_, d
     const rows = (await log.projectedBy(partnersProjection, deliver)).of(partners);
     expect(rows).toMatchObject([
       { _id: 'alpine', byPartnerName: 'alpine ventures', revision: 1 },
-      { _id: 'harbor', partnerName: 'Harbor Angels II', defaultDiscount: 0.25, updatedAt: timeOf(20), revision: 2 },
+      { _id: 'harbor', partnerName: 'Harbor Angels II', defaultDiscount: 0.25, updatedAt: timeOf(23), revision: 2 },
     ]);
   });
 });
@@ -91,7 +96,7 @@ it("partner users see their colleagues and nobody of another partner's", async (
   const list = listQuery(await open(), partnerUserList);
   expect(await list.page(ben, { partnerID: 'alpine' })).toMatchObject({ rows: [{ partnerUserID: 'luca' }], total: 1 });
   expect((await list.page(grace, {})).rows).toMatchObject([
-    { partnerUserID: 'owen', userCount: 0, state: 'invited' },
+    { partnerUserID: 'owen', userCount: 0, state: 'deactivated' },
     { partnerUserID: 'grace', partnerID: 'harbor', userCount: 2 },
   ]);
   expect(await list.page(grace, { partnerID: 'alpine' })).toEqual({ rows: [], total: 0 });

@@ -20,7 +20,9 @@ export interface StaffDocument extends Document, Named, Keys {
   readonly partnerID: string | null;
   readonly builderAccess: boolean;
   /** Somebody invited has no password yet. */
-  readonly state: 'active' | 'invited';
+  readonly state: 'active' | 'invited' | 'deactivated';
+  /** What they are again once they are activated; absent unless they are deactivated. */
+  readonly activeState?: 'active' | 'invited';
   /** When the last invitation was sent. */
   readonly invitedAt: string | null;
   readonly createdAt: string;
@@ -98,6 +100,19 @@ export const staff = collection<StaffDocument>('staff', {
     PasswordChanged: active,
     BuilderAccessGranted: becomes(() => ({ builderAccess: true })),
     BuilderAccessRevoked: becomes(() => ({ builderAccess: false })),
+    AccountDeactivated: {
+      key: ({ data }) => data.userID,
+      apply: (row) =>
+        row && row.state !== 'deactivated' ? { ...row, state: 'deactivated', activeState: row.state } : undefined,
+    },
+    AccountActivated: {
+      key: ({ data }) => data.userID,
+      apply: (row) => {
+        if (row?.state !== 'deactivated') return undefined;
+        const { activeState = 'active', ...others } = row;
+        return { ...others, state: activeState };
+      },
+    },
     AdministratorRemoved: gone,
     AccountClosed: gone,
     PersonErased: gone,

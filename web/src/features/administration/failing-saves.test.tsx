@@ -19,11 +19,11 @@ import { SPRING } from './codes/testing/dialogs.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
 import { PartnerDialog } from './partners/partner-dialog.tsx';
 import { PartnerUserDialog } from './partners/partner-user-dialog.tsx';
+import { SignOutDialog } from './record/sign-out-dialog.tsx';
 import { SaveDialog } from './reports/saved/save-dialog.tsx';
 import { ADA, FUNNEL, GRACE, HARBOR, NORA, PERSON, rowsAt, TAKEN } from './testing/rows.ts';
 import { EraseUserDialog } from './users/actions/erase-user-dialog.tsx';
 import { RemoveFactorDialog } from './users/actions/remove-factor-dialog.tsx';
-import { SignOutDialog } from './users/actions/sign-out-dialog.tsx';
 import { EditUserDialog } from './users/edit-user-dialog.tsx';
 
 const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });

@@ -28,6 +28,8 @@ export const accountEvents = {
   ProfileChanged: { ...account, sets: (data) => fieldsOf(data, 'firstName', 'lastName', 'company') },
   AgreementAccepted: { ...account, sets: (data) => fieldsOf(data, 'agreementID') },
   AccountClosed: account,
+  AccountDeactivated: account,
+  AccountActivated: account,
   BuilderAccessGranted: { ...account, sets: () => ({ builderAccess: 'true' }) },
   BuilderAccessRevoked: { ...account, sets: () => ({ builderAccess: 'false' }) },
   PersonErased: account,

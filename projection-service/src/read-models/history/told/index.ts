@@ -34,6 +34,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
     'DraftFilled',
     'EmailReserved',
     'EmailReleased',
+    'AccountClosingCompleted',
     'EmailChangeReminded',
     'EmailChangeUndone',
     'PaymentRequested',

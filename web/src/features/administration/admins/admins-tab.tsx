@@ -4,7 +4,8 @@ import { useProfile } from '../../../session/session.ts';
 import { ActivityDrawer } from '../history/activity-drawer.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { HISTORY } from '../history/words.ts';
-import { nameOf, STATE_FILTER, type StaffSort, staffColumns } from '../staff/staff-columns.ts';
+import { SignOutDialog } from '../record/sign-out-dialog.tsx';
+import { nameOf, type StaffSort, staffColumns, stateFilter } from '../staff/staff-columns.ts';
 import { STAFF } from '../staff/texts.ts';
 import { useInviteAgain } from '../staff/use-invite-again.ts';
 import { List } from '../table/list.tsx';
@@ -29,7 +30,10 @@ const COLUMNS: readonly ColumnSpec<AdminRow, StaffSort>[] = [
 /** What an administrator is about to do with another. */
 type Act =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'delete' | 'builderAccess' | 'activity' | 'history'; readonly admin: AdminRow };
+  | {
+      readonly kind: 'edit' | 'delete' | 'builderAccess' | 'signOut' | 'activity' | 'history';
+      readonly admin: AdminRow;
+    };
 
 /** Administrators: they are invited, corrected, deleted, and allowed to author assessments. */
 export function AdminsTab({ address, onAddress }: ListPlace) {
@@ -50,6 +54,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
         ...(isOther && mayBuild
           ? [{ label: admin.builderAccess ? take : give, onSelect: () => setAct({ kind: 'builderAccess', admin }) }]
           : []),
+        ...(isOther ? [{ label: STAFF.signOut, onSelect: () => setAct({ kind: 'signOut', admin }) }] : []),
         { reads: true, label: HISTORY.activityAction, onSelect: () => setAct({ kind: 'activity', admin }) },
         { reads: true, label: HISTORY.action, onSelect: () => setAct({ kind: 'history', admin }) },
         // Nobody deletes themselves, and who may not build nobody who may.
@@ -65,7 +70,7 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
       searchPlaceholder: ADMINS.searchPlaceholder,
       columns: COLUMNS,
       unsorted: ADMINS.unsorted,
-      filters: [STATE_FILTER],
+      filters: [stateFilter('active', 'invited')],
       rowID: ({ adminID }) => adminID,
       rowName: nameOf,
       actions,
@@ -103,6 +108,10 @@ export function AdminsTab({ address, onAddress }: ListPlace) {
       />
       <AdminDialog admin={act?.kind === 'add' ? null : edited} onClose={close} />
       <DeleteAdminDialog admin={act?.kind === 'delete' ? act.admin : undefined} onClose={close} />
+      <SignOutDialog
+        user={act?.kind === 'signOut' ? { ...act.admin, userID: act.admin.adminID } : undefined}
+        onClose={close}
+      />
       <BuilderAccessDialog admin={act?.kind === 'builderAccess' ? act.admin : undefined} onClose={close} />
     </>
   );

@@ -19,20 +19,22 @@ export const ADMINS = {
     title: 'Delete this admin?',
     what: (name: string) =>
       `${name} is signed out everywhere and cannot sign in again. The name stays in the history of what was done.`,
-    type: (email: string) => `Type ${email} to confirm`,
-    differs: 'This is not their email address.',
-    confirm: 'Delete',
-    done: (name: string) => `${name} is deleted.`,
   },
   builder: {
     give: 'Give builder access',
     take: 'Take builder access',
-    giveTitle: 'Give builder access?',
-    takeTitle: 'Take builder access?',
-    giveText: (name: string) =>
-      `${name} will be able to write, change and publish assessments, and to give and take this access.`,
-    takeText: (name: string) => `${name} will not be able to change assessments any more.`,
-    given: (name: string) => `${name} has builder access.`,
-    taken: (name: string) => `${name} has no builder access any more.`,
+    giving: {
+      title: 'Give builder access?',
+      confirm: 'Give builder access',
+      body: (name: string) =>
+        `${name} will be able to write, change and publish assessments, and to give and take this access.`,
+      done: (name: string) => `${name} has builder access.`,
+    },
+    taking: {
+      title: 'Take builder access?',
+      confirm: 'Take builder access',
+      body: (name: string) => `${name} will not be able to change assessments any more.`,
+      done: (name: string) => `${name} has no builder access any more.`,
+    },
   },
 } as const;

@@ -5,6 +5,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   AccountOpened: 'Account opened',
   ProfileChanged: 'Profile corrected',
   PersonErased: 'Erased',
+  AccountClosed: 'Account deleted',
   EmailChangeRequested: 'Asked for another email address',
   EmailChangeRefused: 'Asked for an email address that somebody else has',
   EmailChangeCancelled: 'Change of email address called off',

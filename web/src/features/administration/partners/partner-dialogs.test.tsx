@@ -6,8 +6,10 @@ import { keepSession } from '../../../session/session.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { DeletePartnerUserDialog } from './delete-partner-user-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
+import { PartnerUserStateDialog } from './partner-user-state-dialog.tsx';
 import type { PartnerRow, PartnerUserRow } from './use-partners.ts';
 
 const HARBOR: PartnerRow = {
@@ -123,4 +125,35 @@ it('sends a partner user with the ids of the path', async () => {
       body: { email: 'grace.holm@harbor.example', partnerID: 'p1', userID: 'pu1', revision: 2 },
     },
   ]);
+});
+
+it('deactivates a partner user after a question, and activates them again', async () => {
+  const sent = server();
+  const onClose = vi.fn();
+  const { unmount } = renderApp(<PartnerUserStateDialog partnerUser={GRACE} onClose={onClose} />);
+  const question = await screen.findByRole('dialog', { name: 'Deactivate this partner user?' });
+  expect(within(question).getByText(/Grace Holm is signed out everywhere/)).toBeTruthy();
+  await press('Deactivate');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  unmount();
+  renderApp(<PartnerUserStateDialog partnerUser={{ ...GRACE, state: 'deactivated' }} onClose={onClose} />);
+  await press('Activate');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  const path = '/api/partner/p1/partneruser/pu1/state';
+  expect(sent()).toMatchObject([
+    { path, body: { state: 'deactivated' } },
+    { path, body: { state: 'active' } },
+  ]);
+});
+
+it('deletes a partner user once the email was typed', async () => {
+  const sent = server();
+  const onClose = vi.fn();
+  renderApp(<DeletePartnerUserDialog partnerUser={GRACE} onClose={onClose} />);
+  await press('Delete');
+  expect(screen.getByText('This is not their email address.')).toBeTruthy();
+  await userEvent.type(field('Type grace@harbor.example to confirm'), 'grace@harbor.example');
+  await press('Delete');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/partner/p1/partneruser/pu1' }]);
 });

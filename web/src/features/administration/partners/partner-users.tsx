@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
 import { LocalList } from '../record/local-list.tsx';
-import { nameOf, STATE_FILTER, type StaffSort, staffColumns } from '../staff/staff-columns.ts';
+import { SignOutDialog } from '../record/sign-out-dialog.tsx';
+import { nameOf, type StaffSort, staffColumns, stateFilter } from '../staff/staff-columns.ts';
 import { STAFF } from '../staff/texts.ts';
 import { useInviteAgain } from '../staff/use-invite-again.ts';
 import type { ColumnSpec, ListAddress, ListTabSpec, RowAction } from '../table/list-spec.ts';
 import { CompanyUsersDialog } from './company-users-dialog.tsx';
+import { DeletePartnerUserDialog } from './delete-partner-user-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
+import { isDeactivated, PartnerUserStateDialog } from './partner-user-state-dialog.tsx';
 import { PARTNER_USERS } from './texts.ts';
 import { type PartnerUserRow, partnerUsersOf } from './use-partners.ts';
 
@@ -23,7 +26,9 @@ const COLUMNS: readonly ColumnSpec<PartnerUserRow, StaffSort>[] = [
   },
 ];
 
-type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'view'; readonly partnerUser: PartnerUserRow };
+type Act =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'view' | 'state' | 'signOut' | 'delete'; readonly partnerUser: PartnerUserRow };
 
 interface PartnerUsersProps {
   readonly partnerID: string;
@@ -40,10 +45,20 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
   const { mutate: inviteAgain } = useInviteAgain();
 
   const spec = useMemo((): ListTabSpec<PartnerUserRow, StaffSort> => {
+    const isAdmin = me.userType === 'admin';
+    const administering = (partnerUser: PartnerUserRow): readonly RowAction[] => {
+      const isOff = isDeactivated(partnerUser);
+      const { activate, deactivate, remove } = PARTNER_USERS;
+      return [
+        ...(isOff ? [] : [{ label: STAFF.signOut, onSelect: () => setAct({ kind: 'signOut', partnerUser }) }]),
+        { label: (isOff ? activate : deactivate).confirm, onSelect: () => setAct({ kind: 'state', partnerUser }) },
+        { label: remove.action, destructive: true, onSelect: () => setAct({ kind: 'delete', partnerUser }) },
+      ];
+    };
     const actions = (partnerUser: PartnerUserRow): readonly RowAction[] => {
       const userID = partnerUser.partnerUserID;
       // Of whom a colleague sees no founders.
-      const mayView = me.userType === 'admin' || me.userID === userID;
+      const mayView = isAdmin || me.userID === userID;
       const invite = { label: STAFF.inviteAgain, onSelect: () => inviteAgain({ userID, name: nameOf(partnerUser) }) };
       return [
         { label: PARTNER_USERS.edit, pencil: true, onSelect: () => setAct({ kind: 'edit', partnerUser }) },
@@ -51,6 +66,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
           ? [{ reads: true, label: PARTNER_USERS.view, onSelect: () => setAct({ kind: 'view', partnerUser }) }]
           : []),
         ...(partnerUser.state === 'invited' ? [invite] : []),
+        ...(isAdmin ? administering(partnerUser) : []),
       ];
     };
     return {
@@ -60,7 +76,7 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
       searchPlaceholder: PARTNER_USERS.searchPlaceholder,
       columns: COLUMNS,
       unsorted: PARTNER_USERS.unsorted,
-      filters: [STATE_FILTER],
+      filters: [stateFilter('active', 'invited', 'deactivated')],
       rowID: ({ partnerUserID }) => partnerUserID,
       rowName: nameOf,
       actions,
@@ -74,7 +90,9 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
     };
   }, [partnerID, title, me.userType, me.userID, inviteAgain]);
 
-  const edited = act?.kind === 'edit' ? act.partnerUser : undefined;
+  const subject = (kind: Act['kind']): PartnerUserRow | undefined =>
+    act?.kind === kind && act.kind !== 'add' ? act.partnerUser : undefined;
+  const signedOut = subject('signOut');
   return (
     <>
       <LocalList
@@ -86,8 +104,15 @@ export function PartnerUsers({ partnerID, title, start = {} }: PartnerUsersProps
           </Button>
         )}
       />
-      <PartnerUserDialog partnerID={partnerID} partnerUser={act?.kind === 'add' ? null : edited} onClose={close} />
-      <CompanyUsersDialog partnerUser={act?.kind === 'view' ? act.partnerUser : undefined} onClose={close} />
+      <PartnerUserDialog
+        partnerID={partnerID}
+        partnerUser={act?.kind === 'add' ? null : subject('edit')}
+        onClose={close}
+      />
+      <CompanyUsersDialog partnerUser={subject('view')} onClose={close} />
+      <PartnerUserStateDialog partnerUser={subject('state')} onClose={close} />
+      <SignOutDialog user={signedOut && { ...signedOut, userID: signedOut.partnerUserID }} onClose={close} />
+      <DeletePartnerUserDialog partnerUser={subject('delete')} onClose={close} />
     </>
   );
 }

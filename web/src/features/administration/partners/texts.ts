@@ -47,6 +47,25 @@ export const PARTNER_USERS = {
   view: 'View Users',
   titles: { add: 'Add Partner User', edit: 'Edit Partner User' },
   users: 'Users',
+  deactivate: {
+    title: 'Deactivate this partner user?',
+    confirm: 'Deactivate',
+    body: (name: string) =>
+      `${name} is signed out everywhere, cannot sign in until activated again, and gets a message about it. Their founders and discount codes stay as they are.`,
+    done: (name: string) => `${name} is deactivated.`,
+  },
+  activate: {
+    title: 'Activate this partner user?',
+    confirm: 'Activate',
+    body: (name: string) => `${name} can sign in again. Who has not set a password yet needs another invitation.`,
+    done: (name: string) => `${name} is active again.`,
+  },
+  remove: {
+    action: 'Delete',
+    title: 'Delete this partner user?',
+    what: (name: string) =>
+      `${name} is signed out everywhere and cannot sign in again. Their founders stay with the partner, and their discount codes work until they are expired.`,
+  },
   id: 'Partner user ID',
   colleagues: 'Partner users',
   ofYours: 'Users of your partner',

@@ -18,13 +18,13 @@ export const staffColumns = <Row extends StaffRow & { readonly createdAt: string
   sinceColumn<Row>(STAFF.createdAt),
 ];
 
-export const STATE_FILTER = {
+type StaffState = keyof typeof STAFF.states;
+
+/** @returns the filter by what somebody on the staff can be there. */
+export const stateFilter = (...states: readonly StaffState[]) => ({
   id: 'state',
   label: STAFF.state,
-  options: [
-    { value: 'active', label: STAFF.states.active },
-    { value: 'invited', label: STAFF.states.invited },
-  ],
-} as const;
+  options: states.map((value) => ({ value, label: STAFF.states[value] })),
+});
 
-export const STAFF_STATES = ['active', 'invited'] as const;
+export const STAFF_STATES = Object.keys(STAFF.states) as readonly StaffState[];

@@ -15,6 +15,13 @@ export const STAFF = {
   createdAt: 'Added',
   inviteAgain: 'Send invitation again',
   invitedAgain: (name: string) => `${name} gets a new link. Earlier ones lead nowhere any more.`,
+  signOut: 'Sign out everywhere',
   inviteFailed: 'The invitation could not be sent.',
-  states: { active: 'Active', invited: 'Invited' },
+  states: { active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
+  remove: {
+    type: (email: string) => `Type ${email} to confirm`,
+    differs: 'This is not their email address.',
+    confirm: 'Delete',
+    done: (name: string) => `${name} is deleted.`,
+  },
 } as const;

@@ -31,14 +31,6 @@ export const USERS = {
     downloadFailed: 'The data could not be prepared.',
     erase: 'Erase',
   },
-  signOut: {
-    title: 'Sign out everywhere?',
-    body: (name: string) =>
-      `${name} is signed out on all devices and gets a message about it. Nothing is lost: they can sign in again at once.`,
-    confirm: 'Sign out',
-    done: (name: string) => `${name} is signed out everywhere.`,
-    failed: 'Signing out did not work.',
-  },
   removeFactor: {
     title: 'Remove two-step sign-in?',
     body: (name: string) =>

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
-import { personKey } from './person-key.ts';
-import { useRemoveFactor, useSignOutUser } from './use-users.ts';
+import { personKey } from '../record/person-key.ts';
+import { useRefreshPerson } from '../record/use-refresh-person.ts';
+import { useRemoveFactor } from './use-users.ts';
 
 const person = personKey('a1', 'u1');
 const history = ['a1', 'admin', 'history', 'user', 'u1'];
@@ -28,8 +29,8 @@ function draw<T>(hook: () => T) {
 }
 
 it('what ends sessions changes what is shown of the person', async () => {
-  const { result, old } = draw(useSignOutUser);
-  await result.current.mutateAsync('u1');
+  const { result, old } = draw(useRefreshPerson);
+  await result.current('u1');
   expect(old()).toEqual([true, true]);
 });
 

@@ -6,10 +6,10 @@ import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
 import { call } from '../api.ts';
 import type { Sensitive } from '../password-again/password-again.tsx';
-import { useSensitive } from '../password-again/password-again.tsx';
+import { personKey } from '../record/person-key.ts';
+import { useRefreshPerson } from '../record/use-refresh-person.ts';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
-import { personKey } from './person-key.ts';
 
 export type UserSort = ListedField | 'createdAt';
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
@@ -48,28 +48,6 @@ export function useUpdateUser(run: Sensitive['run']) {
         queries.invalidateQueries({ queryKey: personKey(me, userID) }),
       ]),
   });
-}
-
-/** @returns what fetches anew all that is shown of a person, and what was done. */
-function useRefreshPerson() {
-  const { userID: me } = useProfile();
-  const queries = useQueryClient();
-  return (userID: string): Promise<unknown> =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: personKey(me, userID) }),
-      queries.invalidateQueries({ queryKey: [me, 'admin', 'history'] }),
-    ]);
-}
-
-/** Ends all sessions of a user. @returns with the password's question, to be drawn beside the dialog. */
-export function useSignOutUser() {
-  const refresh = useRefreshPerson();
-  const { run, question } = useSensitive();
-  const signOut = useMutation({
-    mutationFn: (userID: string) => run(() => call('signOutEverywhere', { params: { userID } })),
-    onSuccess: (_, userID) => refresh(userID),
-  });
-  return { ...signOut, question };
 }
 
 /** Removes a user's second factor, with the password of whoever asks. */

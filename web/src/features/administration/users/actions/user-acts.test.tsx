@@ -8,6 +8,7 @@ import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../t
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { SECURITY } from '../../../security/texts.ts';
+import { SIGN_OUT } from '../../record/sign-out-dialog.tsx';
 import { TABLE } from '../../table/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
@@ -92,11 +93,11 @@ it('cancelling erases nobody and gives the focus back to the row', async () => {
 it('an administrator signs somebody out everywhere, after a question', async () => {
   const log = open();
   await choose(USERS.more.signOut);
-  const dialog = await screen.findByRole('dialog', { name: USERS.signOut.title });
+  const dialog = await screen.findByRole('dialog', { name: SIGN_OUT.title });
   expect(dialog.textContent).toContain('Ada Nowak is signed out on all devices');
   expect(log.every(({ method }) => method === 'GET')).toBe(true);
-  await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
-  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: USERS.signOut.done('Ada Nowak') }]));
+  await userEvent.click(within(dialog).getByRole('button', { name: SIGN_OUT.confirm }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ message: SIGN_OUT.done('Ada Nowak') }]));
   expect(log.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/user/u7/sessions']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -104,8 +105,8 @@ it('an administrator signs somebody out everywhere, after a question', async () 
 it('a sign-out that was refused is said in its dialog', async () => {
   open(({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
   await choose(USERS.more.signOut);
-  const dialog = await screen.findByRole('dialog', { name: USERS.signOut.title });
-  await userEvent.click(within(dialog).getByRole('button', { name: USERS.signOut.confirm }));
+  const dialog = await screen.findByRole('dialog', { name: SIGN_OUT.title });
+  await userEvent.click(within(dialog).getByRole('button', { name: SIGN_OUT.confirm }));
   expect(await within(dialog).findByText('refused notFound')).toBeTruthy();
 });
 

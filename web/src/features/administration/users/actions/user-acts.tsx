@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { SignOutDialog } from '../../record/sign-out-dialog.tsx';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 import type { Act } from './act.ts';
 import { EraseUserDialog } from './erase-user-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
 interface UserActsProps {
   readonly act: Act | null;
@@ -16,7 +16,7 @@ export function UserActs({ act, onAct }: UserActsProps) {
   return (
     <>
       <EditUserDialog user={act?.kind === 'edit' ? act.user : null} onClose={close} />
-      <SignOutDialog user={act?.kind === 'signOut' ? act.user : null} onClose={close} />
+      <SignOutDialog user={act?.kind === 'signOut' ? act.user : undefined} onClose={close} />
       <RemoveFactorDialog user={act?.kind === 'removeFactor' ? act.user : null} onClose={close} />
       <EraseUserDialog user={act?.kind === 'erase' ? act.user : null} onClose={close} />
     </>

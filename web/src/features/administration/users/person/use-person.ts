@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { call } from '../../api.ts';
 import { useSensitive } from '../../password-again/password-again.tsx';
-import { personKey } from '../person-key.ts';
+import { personKey } from '../../record/person-key.ts';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
 

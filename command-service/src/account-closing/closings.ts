@@ -1,0 +1,38 @@
+import type { Account } from '../account/account.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { closeAccount, completeClosing } from '../account/open.ts';
+import type { AddressReservations } from '../address/reservations.ts';
+import type { CommandContext } from '../core/context.ts';
+import { laterOf } from '../core/position.ts';
+
+export interface ClosingTools {
+  readonly accounts: Pick<Accounts, 'execute' | 'load'>;
+  readonly reservations: Pick<AddressReservations, 'release'>;
+}
+
+/** Closing the accounts of staff who were deleted, and freeing their addresses. */
+export function createClosings({ accounts, reservations }: ClosingTools) {
+  /** Every step may be repeated. */
+  async function finish(account: Account, context: CommandContext): Promise<string | undefined> {
+    const { userID, email, pendingEmail, addressHistory } = account;
+    for (const address of [email, pendingEmail?.newEmail, ...addressHistory.map(({ from }) => from)])
+      if (address) await reservations.release(address, userID, context);
+    return (await accounts.execute(userID, completeClosing, context)).position;
+  }
+
+  return {
+    /** Closes an account for ever. Repeating it changes nothing. @throws Refusal notFound without an account. */
+    async close(userID: string, context: CommandContext): Promise<string | undefined> {
+      const { state, position } = await accounts.execute(userID, closeAccount, context);
+      return state?.closed ? laterOf(position, await finish(state, context)) : position;
+    },
+
+    /** Goes on with what was begun and interrupted. */
+    async resume(userID: string, context: CommandContext): Promise<void> {
+      const account = await accounts.load(userID);
+      if (account?.closed) await finish(account, context);
+    },
+  };
+}
+
+export type Closings = ReturnType<typeof createClosings>;
