@@ -158,8 +158,8 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
 
 /** How those who get through may be refused, where it cannot be done now. */
 const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
-  // The tokens of these callers are of sessions that were never started.
-  refreshToken: ['unauthorized', 'sessionExpired'],
+  // It goes by the cookie, and callers have none.
+  refreshToken: ['unauthorized'],
   startAssessment: ['attemptInProgress'],
   signUp: ['notHuman'],
   // Each token counts once.

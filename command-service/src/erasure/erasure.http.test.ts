@@ -40,7 +40,7 @@ describe('erasing somebody', () => {
     const response = await service.call('erasePersonalData', { token, params: { userID: 'anna' }, body });
     expect(response.statusCode, response.body).toBe(204);
 
-    expectRefused(await service.call('refreshToken', { token }), 'sessionExpired');
+    expectRefused(await service.call('confirmPassword', { token, body }), 'sessionExpired');
     expectRefused(await service.call('refreshToken', { cookie }), 'sessionExpired');
     expectRefused((await service.signIn(anna)).response, 'invalidLogin');
     await expectForgotten(service.log);
@@ -56,10 +56,10 @@ describe('erasing somebody', () => {
   });
 
   it('is done by an admin, with the admin’s password', async () => {
-    const { token } = await service.signIn(anna);
+    const { cookie } = await service.signIn(anna);
     expectRefused(await erase(adam, 'anna', 'wrong'), 'wrongPassword', '/password');
     expect((await erase(adam, 'anna')).statusCode).toBe(204);
-    expectRefused(await service.call('refreshToken', { token }), 'sessionExpired');
+    expectRefused(await service.call('refreshToken', { cookie }), 'sessionExpired');
     await expectForgotten(service.log);
     const [requested] = await service.log.readStream(STREAMS.erasure('anna'));
     expect(requested).toMatchObject({ data: { by: 'admin' }, metadata: { actorID: 'adam' } });
@@ -73,9 +73,9 @@ describe('erasing somebody', () => {
   });
 
   it('leaves everybody else as they are', async () => {
-    const { token } = await service.signIn(bert);
+    const { cookie } = await service.signIn(bert);
     await erase(anna, 'anna');
-    expect((await service.call('refreshToken', { token })).json().data).toMatchObject(bert);
+    expect((await service.call('refreshToken', { cookie })).json().data).toMatchObject(bert);
   });
 
   it('repeated, changes nothing, and nothing can be done with who is gone', async () => {

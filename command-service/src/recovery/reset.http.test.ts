@@ -93,7 +93,10 @@ describe('the mailed link', () => {
   it('ends all sessions, and a message says so', async () => {
     const before = await service.signIn(PEOPLE.anna);
     await reset(await mailedToken());
-    expectRefused(await service.call('refreshToken', { token: before.token }), 'sessionExpired');
+    expectRefused(
+      await service.call('confirmPassword', { token: before.token, body: { password: NEW } }),
+      'sessionExpired',
+    );
     expectRefused(await service.call('refreshToken', { cookie: before.cookie }), 'sessionExpired');
     await service.mailbox.next(email, /password was changed/);
   });

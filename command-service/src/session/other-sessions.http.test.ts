@@ -18,7 +18,7 @@ describe('a page of another site', () => {
     expectRefused(await service.call('refreshToken', { cookie, headers: from(site) }), 'forbidden');
     const body = { email: PEOPLE.bert.email, password: PASSWORD };
     expectRefused(await service.call('signIn', { body, headers: from(site) }), 'forbidden');
-    expect((await service.call('refreshToken', { token })).statusCode).toBe(200);
+    expect((await service.call('confirmPassword', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
   });
 
   it.each([{}, from('same-origin'), from('none')])('is not ours, nor what sends %j', async (headers) => {

@@ -107,12 +107,8 @@ export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionR
 
   command(refreshToken, async (call) => {
     const cookie = refreshCookie(call.request, over.publicUrl).value;
-    const bearer = await call.bearer();
-    if (cookie === undefined && bearer === null) return refuse('unauthorized');
-    const signed =
-      bearer === null && cookie !== undefined
-        ? await sessions.refreshByCookie(cookie, contextOf(call))
-        : await sessions.refreshByToken(bearer?.sessionID ?? '', contextOf(call));
+    if (cookie === undefined) return refuse('unauthorized');
+    const signed = await sessions.refresh(cookie, contextOf(call));
     return { position: signed.position, answer: { data: await answerSession(signed, call, over) } };
   }),
 

@@ -52,6 +52,7 @@ export const session: Aggregate<Session | null, 'session'> = {
       case 'SessionRefreshed': {
         if (!state) return state;
         const { secretHash } = event.data;
+        // Once a token renewed as well, and the secret stayed.
         if (secretHash === state.secretHash) return { ...state, lastSeenAt: time };
         const retired = [...state.retired, state.secretHash];
         return { ...state, secretHash, previousHash: state.secretHash, retired, rotatedAt: time, lastSeenAt: time };
@@ -83,12 +84,6 @@ export function expiryOf({ lastSeenAt, endsAt }: Session): Date {
 
 const alive = (state: Session | null, now: Date): state is Session =>
   state !== null && !state.ended && now < expiryOf(state);
-
-/** Renews a session for its bearer token: its idle end moves, its secret stays. @throws Refusal sessionExpired. */
-export function renew(now: Date, state: Session | null): NewEvent[] {
-  if (!alive(state, now)) return refuse('sessionExpired');
-  return [SessionRefreshed.of({ sessionID: state.sessionID, secretHash: state.secretHash })];
-}
 
 /**
  * Renews a session for its refresh secret and rotates it. The secret before, from another tab that raced this one, is no

@@ -11,17 +11,7 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
-import {
-  confirmPassword,
-  end,
-  isRecent,
-  outlives,
-  renew,
-  rotate,
-  type Session,
-  session,
-  startSession,
-} from './session.ts';
+import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
   readonly accounts: Accounts;
@@ -141,7 +131,7 @@ export function createSessions(
     start,
 
     /** Renews by refresh cookie. @throws Refusal sessionExpired. */
-    async refreshByCookie(cookie: string, context: CommandContext): Promise<SignedInSession> {
+    async refresh(cookie: string, context: CommandContext): Promise<SignedInSession> {
       const { sessionID, secret: presented } = readCookie(cookie);
       const secret = successorOf(presented);
       const { state, position } = await sessions.execute(
@@ -151,12 +141,6 @@ export function createSessions(
       );
       // Also for the secret before the current one: the answer that carried the current one may have been lost.
       return { ...(await ownerOf(state)), cookie: `${sessionID}.${secret}`, position };
-    },
-
-    /** Renews by a valid bearer token's session. @throws Refusal sessionExpired. */
-    async refreshByToken(sessionID: string, context: CommandContext): Promise<SignedInSession> {
-      const { state, position } = await sessions.execute(sessionID, (s) => renew(now(), s), context);
-      return { ...(await ownerOf(state)), cookie: null, position };
     },
 
     /** Ends the session of a cookie or a token; repeating it changes nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../testing/close-after-all.ts';
-import { admit, type Person, person } from '../testing/people.ts';
+import { admit, PASSWORD, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService } from '../testing/service.ts';
 
@@ -29,12 +29,14 @@ const everywhere = (userID: string, { token }: Signed, keep?: 'current') =>
 const endOne = (userID: string, { token }: Signed, sessionID: string) =>
   service.call('endSession', { token, params: { userID, sessionID } });
 
-async function expectOver({ token, cookie }: Signed): Promise<void> {
-  expectRefused(await service.call('refreshToken', { token }), 'sessionExpired');
-  expectRefused(await service.call('refreshToken', { cookie }), 'sessionExpired');
+const byToken = ({ token }: Signed) => service.call('confirmPassword', { token, body: { password: PASSWORD } });
+
+async function expectOver(signed: Signed): Promise<void> {
+  expectRefused(await byToken(signed), 'sessionExpired');
+  expectRefused(await service.call('refreshToken', { cookie: signed.cookie }), 'sessionExpired');
 }
-async function expectAlive({ token }: Signed): Promise<void> {
-  expect((await service.call('refreshToken', { token })).statusCode).toBe(200);
+async function expectAlive(signed: Signed): Promise<void> {
+  expect((await byToken(signed)).statusCode).toBe(200);
 }
 
 describe('an admin who signs somebody out everywhere', () => {

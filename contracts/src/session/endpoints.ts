@@ -65,7 +65,7 @@ export const signIn = endpoint('signIn', {
 
 export const refreshToken = endpoint('refreshToken', {
   service: 'command',
-  summary: 'A new access token, for the refresh cookie (rotated) or for a bearer token whose session lives.',
+  summary: 'A new access token for the refresh cookie, which is rotated. A bearer token alone renews nothing.',
   access: anyone,
   answer: Closed({ data: SessionSchema }),
   errors: ['sessionExpired', 'unauthorized'],
