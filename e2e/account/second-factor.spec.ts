@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, PEOPLE, test } from '../testing/fixtures.ts';
+import { expect, newVisitor, PEOPLE, test } from '../testing/fixtures.ts';
 import { focusWalker } from '../testing/focus.ts';
 import { startSeeded } from '../testing/product.ts';
 import { checkScreen } from '../testing/screens.ts';
@@ -63,6 +63,8 @@ async function signOut(page: Page): Promise<void> {
 
 test('a founder turns it on, signs in with codes of the app and a recovery code, and turns it off', async ({
   page,
+  browser,
+  product,
   signIn,
 }) => {
   test.setTimeout(180_000);
@@ -72,8 +74,18 @@ test('a founder turns it on, signs in with codes of the app and a recovery code,
     await walk(screen);
   };
   await signIn(PEOPLE.alsoFresh);
+  const elsewhere = await newVisitor(browser, product);
+  await signIn(PEOPLE.alsoFresh, await elsewhere.newPage());
   await page.goto('/account/security');
   const { app, codes } = await setUp(page, look);
+  const offer = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await expect(offer).toBeVisible();
+  await look('two-step sign-in, other sessions');
+  await offer.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(page.getByText('All other sessions are signed out.').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 
   await signOut(page);
   await fillPassword(page, PEOPLE.alsoFresh);

@@ -11,6 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { FORM } from '../../ui/form/texts.ts';
 import { keepAnswer, readQueue } from '../answers/storage.ts';
 import { usePendingEmail } from '../email-change/use-email-change.ts';
+import { SECOND_FACTOR } from './second-factor/texts.ts';
 import { SecurityPage } from './security-page.tsx';
 import { PERSONAL_DATA_FILE, SECURITY } from './texts.ts';
 
@@ -158,6 +159,60 @@ describe('the password', () => {
     await press(SECURITY.password.submit);
     expect(await screen.findByText('refused wrongPassword')).toBeTruthy();
     expect(document.activeElement).toBe(field(FORM.currentPassword));
+  });
+});
+
+describe('two-step sign-in that was turned on', () => {
+  const factor = { factorID: 'f1', secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' };
+
+  /** Turns it on and keeps the recovery codes. */
+  async function turnOn(also: (sent: Sent) => Reply | undefined = () => undefined) {
+    const log = open((sent) => {
+      if (sent.path.endsWith('/second-factor/secret')) return { status: 200, body: { data: factor } };
+      if (sent.path.endsWith('/second-factor') && sent.method !== 'GET')
+        return { status: 200, body: { data: { recoveryCodes: ['aaaa-bbbb'] } } };
+      return also(sent);
+    });
+    await press(SECOND_FACTOR.turnOn);
+    const dialog = await screen.findByRole('dialog', { name: SECOND_FACTOR.setUpTitle });
+    await userEvent.type(await within(dialog).findByLabelText(SECOND_FACTOR.password, { selector: 'input' }), 'secret');
+    await userEvent.type(within(dialog).getByLabelText(SECOND_FACTOR.appCode), '123456');
+    await press(SECOND_FACTOR.turnOn, dialog);
+    await press(SECOND_FACTOR.done);
+    return log;
+  }
+  const offer = () => screen.findByRole('dialog', { name: SECOND_FACTOR.othersTitle });
+  const ended = (log: readonly Sent[]) => sent(log).filter((line) => line.startsWith('DELETE'));
+
+  it('offers to end the sessions that began without it', async () => {
+    const log = await turnOn();
+    const dialog = await offer();
+    expect(within(dialog).getByText(SECOND_FACTOR.othersText)).toBeTruthy();
+    await press(SECURITY.sessions.endOthers, dialog);
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(ended(log)).toEqual(['DELETE /api/user/u1/sessions?keep=current']);
+    expect(toasts()).toContain(SECURITY.sessions.othersEnded);
+  });
+
+  it('leaves them when that is wanted', async () => {
+    const log = await turnOn();
+    await press(SECOND_FACTOR.othersKeep, await offer());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ended(log)).toEqual([]);
+  });
+
+  it('says when they could not be ended, and offers it again', async () => {
+    await turnOn(({ method }) => (method === 'DELETE' ? refused(404, 'notFound') : undefined));
+    await press(SECURITY.sessions.endOthers, await offer());
+    expect((await within(await offer()).findByRole('alert')).textContent).toBe('refused notFound');
+  });
+
+  it('offers nothing where there is no other session', async () => {
+    await turnOn(({ path }) =>
+      path.endsWith('/sessions') ? { status: 200, body: { data: [{ ...HERE, ...TIMES }] } } : undefined,
+    );
+    await waitFor(() => expect(toasts()).toContain(SECOND_FACTOR.turnedOn));
+    expect(screen.queryByRole('dialog', { name: SECOND_FACTOR.othersTitle })).toBeNull();
   });
 });
 

@@ -88,7 +88,7 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'two-step sign-in, turned on': {
     file: 'security/second-factor/dialogs.tsx',
-    draw: (onClose) => <SetUpDialog opened onClose={onClose} />,
+    draw: (onClose) => <SetUpDialog opened onTurnedOn={() => {}} onClose={onClose} />,
   },
   'two-step sign-in, turned off': {
     file: 'security/second-factor/dialogs.tsx',

@@ -16,22 +16,25 @@ interface DialogProps {
 }
 
 /** The codes that came of it; they are gone when the dialog closes, however it is closed. */
-function useCodes(onClose: () => void, successText?: string) {
+function useCodes(onClose: () => void, onKept: () => void = () => {}) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const refresh = useRefreshSecondFactor();
   const close = (): void => {
     onClose();
     if (!codes) return;
     setCodes(null);
-    if (successText) toastSuccess(successText);
+    onKept();
     void refresh();
   };
   return { codes, setCodes, close };
 }
 
 /** Turns it on: an app learns the secret, a first code of it shows that it did, and the recovery codes are kept. */
-export function SetUpDialog({ opened, onClose }: DialogProps) {
-  const { codes, setCodes, close } = useCodes(onClose, SECOND_FACTOR.turnedOn);
+export function SetUpDialog({ opened, onClose, onTurnedOn }: DialogProps & { readonly onTurnedOn: () => void }) {
+  const { codes, setCodes, close } = useCodes(onClose, () => {
+    toastSuccess(SECOND_FACTOR.turnedOn);
+    onTurnedOn();
+  });
   return (
     <Dialog opened={opened} onClose={close} title={codes ? SECOND_FACTOR.codesTitle : SECOND_FACTOR.setUpTitle}>
       {codes ? <RecoveryCodes codes={codes} onDone={close} /> : <SetUpForm onCodes={setCodes} onCancel={close} />}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import page from '../security-page.module.css';
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from './dialogs.tsx';
+import { EndOthers } from './end-others.tsx';
 import styles from './second-factor.module.css';
 import { FEW_CODES, SECOND_FACTOR } from './texts.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -17,12 +18,21 @@ export function SecondFactor() {
   const { secondFactorMissing } = useProfile();
   const { data, error } = useSecondFactor();
   const [open, setOpen] = useState<Open>(null);
+  const [offers, setOffers] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = (): void => setOpen(null);
+  const endOffer = (): void => {
+    setOffers(false);
+    // The button that began it is gone.
+    heading.current?.focus();
+  };
 
   return (
     <section className={page.part} aria-labelledby="second-factor-heading">
       <div>
-        <h2 id="second-factor-heading">{SECOND_FACTOR.title}</h2>
+        <h2 id="second-factor-heading" ref={heading} tabIndex={-1}>
+          {SECOND_FACTOR.title}
+        </h2>
         <p className="muted">{SECOND_FACTOR.lead}</p>
       </div>
       {secondFactorMissing && <Notice kind="note">{SECOND_FACTOR.demanded}</Notice>}
@@ -49,7 +59,9 @@ export function SecondFactor() {
           </div>
         </>
       )}
-      <SetUpDialog opened={open === 'setUp'} onClose={close} />
+      <SetUpDialog opened={open === 'setUp'} onClose={close} onTurnedOn={() => setOffers(true)} />
+      {/* Until the session is renewed that waited for this, it may not ask for the others. */}
+      {!secondFactorMissing && <EndOthers opened={offers} onDone={endOffer} />}
       <TurnOffDialog opened={open === 'turnOff'} onClose={close} />
       <NewCodesDialog opened={open === 'newCodes'} onClose={close} />
     </section>

@@ -33,6 +33,10 @@ export const SECOND_FACTOR = {
   download: 'Download',
   done: 'I have kept them',
   turnedOn: 'Two-step sign-in is on.',
+  othersTitle: 'Sign out everywhere else?',
+  othersText:
+    'You are still signed in elsewhere, from before two-step sign-in was on. Signing in there again will ask for a code.',
+  othersKeep: 'Stay signed in',
   offTitle: 'Turn off two-step sign-in?',
   offText: 'Your password alone will be enough to sign in.',
   turnedOff: 'Two-step sign-in is off.',
