@@ -4,6 +4,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { frameworkCode } from './http/answers.ts';
 import { endsUnread } from './http/unread.ts';
+import type { LineBudget } from './security/line-budget.ts';
 import type { RequestLines } from './security/request.ts';
 import { fieldOf } from './validation.ts';
 
@@ -36,13 +37,14 @@ function describeError(error: unknown): DescribedError {
 }
 
 /** Every refusal leaves as a list of catalogue items; what went wrong inside stays in the log. */
-export function installErrors(app: FastifyInstance, security: RequestLines): void {
+export function installErrors(app: FastifyInstance, security: RequestLines, lines: LineBudget): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { code, field, retryAfter, proofPrice, current, percent } = describeError(error);
     const { status } = ERRORS[code];
     const { correlationID } = request;
-    if (status >= 500 && code !== 'asOfInTheMaking') request.log.error({ err: error, correlationID }, 'request failed');
-    else request.log.info({ code, correlationID }, 'request refused');
+    if (status >= 500 && code !== 'asOfInTheMaking') {
+      if (lines.allows('failures', request.ip)) request.log.error({ err: error, correlationID }, 'request failed');
+    } else if (!request.isUnlogged) request.log.info({ code, correlationID }, 'request refused');
     const { endpoint } = request.routeOptions.config;
     if (endpoint) security.refused(request, endpoint, code);
     if (endsUnread(request.raw, endpoint?.bodyLimit)) reply.header('connection', 'close');

@@ -19,6 +19,7 @@ import type { Implementation } from './implement.ts';
 import type { Logger } from './logger.ts';
 import { type RouteOptions, register } from './routes.ts';
 import { createSecurityLog } from './security/log.ts';
+import { BoundedLogController, lineBudgetOf } from './security/log-lines.ts';
 import { createRequestLines } from './security/request.ts';
 import { createStreams } from './streams.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
@@ -42,8 +43,10 @@ export interface ServiceOptions extends RouteOptions {
 /** The HTTP shell both services share: validation, sign-in, access, limits, errors, logs, health, API page. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { connections: limits = CONNECTION_LIMITS } = options;
+  const lines = lineBudgetOf(options.logger);
   const app = fastify({
     loggerInstance: options.logger,
+    logController: new BoundedLogController(lines),
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
@@ -56,9 +59,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   warnOfProxies(app, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const security = createRequestLines(createSecurityLog({ logger: options.logger, addressKey: options.securityKey }));
-  installErrors(app, security);
+  const securityLog = createSecurityLog({ logger: options.logger, addressKey: options.securityKey });
+  const security = createRequestLines(securityLog, lines);
+  installErrors(app, security, lines);
   app.decorateRequest('actor', null);
+  app.decorateRequest('isUnlogged', false);
   app.decorateRequest('correlationID', '');
   app.decorateRequest('rawBody', null);
   app.decorateRequest('securityFacts', null);

@@ -1,12 +1,14 @@
 import { ERRORS, errorBody, HEADERS } from '@groundwork/contracts';
-import { ANSWER_HEADERS, correlationOf, frameworkCode } from '@groundwork/service-kit/http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_HEADERS, correlationOf, frameworkCode, lineBudgetOf } from '@groundwork/service-kit/http';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The web server's own refusals leave as those of the services do: a list of catalogue items, with their headers and without the
- * address that was asked for, which may hold a token. Every answer from 500 up is logged with the request's correlation id.
+ * address that was asked for, which may hold a token. Answers from 500 up are logged with the request's correlation id, of each network
+ * as many as the log's budget has.
  */
-export function installErrors(app: FastifyInstance): void {
+export function installErrors(app: FastifyInstance, logger: FastifyBaseLogger): void {
+  const lines = lineBudgetOf(logger);
   app.decorateRequest('correlationID', '');
   app.decorateRequest('failure', null);
   app.decorateRequest('isHandedOver', false);
@@ -29,6 +31,7 @@ export function installErrors(app: FastifyInstance): void {
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 || request.isHandedOver || request.routeOptions.url?.startsWith('/health/')) return;
+    if (!lines.allows('failures', request.ip)) return;
     const { method, correlationID, failure } = request;
     const facts = { correlationID, method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     request.log.error(failure ? { ...facts, err: failure } : facts, 'answered with an error of the server');

@@ -78,7 +78,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   }) as unknown as FastifyInstance;
   boundConnections(app.server, { limits, logger, trustProxy });
   warnOfProxies(app, { logger, trustProxy });
-  installErrors(app);
+  installErrors(app, logger);
   refuseForNode(app);
   const gettingReady = options.gettingReady ?? (() => null);
   holdUntilReady(app, gettingReady);

@@ -2,6 +2,7 @@
 
 export * from '../address.ts';
 export * from '../correlation.ts';
+export { lineBudgetOf } from '../security/log-lines.ts';
 export * from './answers.ts';
 export * from './by-node.ts';
 export * from './connections.ts';

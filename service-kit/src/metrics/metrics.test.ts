@@ -4,7 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connections.ts';
 import { createLogger } from '../logger.ts';
 import { SettingError } from '../settings/index.ts';
-import { type Gauges, type Measurement, openMetrics } from './metrics.ts';
+import type { Gauges, Measurement } from './gauges.ts';
+import { openMetrics } from './metrics.ts';
 
 const definitions = { tea_pots: { help: 'Pots.' }, tea_cups: { help: 'Cups.', labels: ['color'] } };
 

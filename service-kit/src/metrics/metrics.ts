@@ -3,24 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from '../http/connections.ts';
 import type { Logger } from '../logger.ts';
 import { SettingError, type Settings } from '../settings/index.ts';
-
-/** What a number means. Names and labels are what operators write their alarms with, so they stay. */
-export interface GaugeDefinition {
-  readonly help: string;
-  readonly labels?: readonly string[];
-}
-
-export interface Measurement<Name extends string = string> {
-  readonly name: Name;
-  readonly labels?: Readonly<Record<string, string>>;
-  readonly value: number;
-}
-
-/** Gauges that are read together when somebody asks. */
-export interface Gauges<Name extends string = string> {
-  readonly definitions: Readonly<Record<Name, GaugeDefinition>>;
-  readonly read: () => Promise<readonly Measurement<Name>[]>;
-}
+import type { Gauges, Measurement } from './gauges.ts';
+import { lineGauges } from './line-gauges.ts';
 
 export interface MetricsOptions {
   readonly settings: Pick<Settings, 'text' | 'number' | 'optional'>;
@@ -50,7 +34,7 @@ export async function openMetrics(options: MetricsOptions): Promise<Metrics> {
   const { Registry, Gauge, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const sources = gauges.map(({ definitions, read }) => ({
+  const sources = [lineGauges(logger), ...gauges].map(({ definitions, read }) => ({
     read,
     byName: new Map(
       Object.entries(definitions).map(([name, { help, labels = [] }]) => [

@@ -1,6 +1,7 @@
 import { type Endpoint, ERRORS, type ErrorCode, ID_PATTERN, type SecurityEvent } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { FastifyRequest } from 'fastify';
+import type { LineBudget } from './line-budget.ts';
 import type { SecurityFacts, SecurityLog } from './log.ts';
 
 /** Which facts a handler may add to the line about its request. */
@@ -40,8 +41,11 @@ function refusalOf(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode)
 const isNobody = ({ headers }: FastifyRequest, { access }: Endpoint, code: ErrorCode): boolean =>
   code === 'unauthorized' && access.kind === 'anyone' && !headers.authorization && !headers.cookie;
 
-/** Writes what became of requests into the security log. */
-export function createRequestLines(log: SecurityLog) {
+/**
+ * Writes what became of requests into the security log. What signed-in people do is always told, and bounded by their limits; of
+ * strangers as many lines of each event as their network has.
+ */
+export function createRequestLines(log: SecurityLog, lines: LineBudget) {
   const limited = createCache<true>(CACHE_SIZE, LIMIT_LOG_INTERVAL_MS);
 
   const factsOf = (request: FastifyRequest, endpoint: Endpoint): Omit<SecurityFacts, 'outcome'> => ({
@@ -54,10 +58,14 @@ export function createRequestLines(log: SecurityLog) {
     ...request.securityFacts,
   });
 
+  const record = (event: SecurityEvent, facts: SecurityFacts): void => {
+    if (facts.userID !== undefined || lines.allows('security', facts.ip ?? '', event)) log.record(event, facts);
+  };
+
   return {
     done(request: FastifyRequest, endpoint: Endpoint): void {
       if (endpoint.security !== undefined) {
-        log.record(endpoint.security, { outcome: 'done', ...factsOf(request, endpoint) });
+        record(endpoint.security, { outcome: 'done', ...factsOf(request, endpoint) });
       }
     },
     refused(request: FastifyRequest, endpoint: Endpoint, code: ErrorCode): void {
@@ -68,10 +76,10 @@ export function createRequestLines(log: SecurityLog) {
         if (limited.has(who)) return;
         limited.set(who, true);
       }
-      log.record(event, { outcome: 'refused', code, ...factsOf(request, endpoint) });
+      record(event, { outcome: 'refused', code, ...factsOf(request, endpoint) });
     },
     of: (request: FastifyRequest, endpoint: Endpoint): RequestSecurity => ({
-      record: (event, facts) => log.record(event, { ...factsOf(request, endpoint), ...facts }),
+      record: (event, facts) => record(event, { ...factsOf(request, endpoint), ...facts }),
       about: (facts) => {
         request.securityFacts = { ...request.securityFacts, ...facts };
       },

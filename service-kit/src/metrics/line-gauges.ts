@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { LineKind } from '../security/line-budget.ts';
+import { lineBudgetOf } from '../security/log-lines.ts';
+import type { Gauges } from './gauges.ts';
+
+const NAME = 'groundwork_log_lines_left_out';
+
+/** How many lines were left out of a log since the start, for an alarm. */
+export const lineGauges = (logger: FastifyBaseLogger): Gauges<typeof NAME> => ({
+  definitions: {
+    [NAME]: { help: 'Lines left out of the log since the start: one network caused too many.', labels: ['kind'] },
+  },
+  read: async () => {
+    const leftOut = Object.entries(lineBudgetOf(logger).leftOut()) as [LineKind, number][];
+    return leftOut.map(([kind, value]) => ({ name: NAME, labels: { kind }, value }));
+  },
+});
