@@ -4,6 +4,7 @@ import { openApiDocument } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly security: readonly object[];
   readonly requestBody?: { readonly required: boolean };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>;
@@ -25,6 +26,11 @@ describe('the description of the API', () => {
       expect(operation.responses[ERRORS[code].status]?.description).toContain(ERRORS[code].msg);
     }
     expect(operation.security.length === 0).toBe(endpoint.access.kind === 'anyone');
+  });
+
+  it.each(endpoints)('says of %s whether it needs builder access', (_, endpoint) => {
+    const needs = endpoint.access.kind === 'roles' && endpoint.access.builder === true;
+    expect(operationOf(endpoint).description.includes('admin with builder access')).toBe(needs);
   });
 
   it.each(endpoints)('names every path parameter of %s', (_, endpoint) => {

@@ -99,15 +99,19 @@ function responses(endpoint: Endpoint) {
   };
 }
 
+/** Who may call, in words. */
+function whoOf({ access }: Endpoint): string {
+  if (access.kind === 'anyone') return 'Anyone.';
+  const own = access.own ? ' (own record)' : '';
+  const builder = access.builder ? ' with builder access' : '';
+  return `${access.roles.join(', ')}${builder}${own}.`;
+}
+
 function operation(endpoint: Endpoint) {
-  const who =
-    endpoint.access.kind === 'anyone'
-      ? 'Anyone.'
-      : `${endpoint.access.roles.join(', ')}${endpoint.access.own ? ' (own record)' : ''}.`;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `Who may call: ${who}`,
+    description: `Who may call: ${whoOf(endpoint)}`,
     tags: [endpoint.service],
     security: endpoint.access.kind === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
