@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type Cell, type Column, writeRows } from './writers.ts';
 
-const TEXTS = ['=1+1', '+4', '-5', '@x', '\tx', '\rx', '|x', 'a,"b"\nc', '\u{1F600} Zoë', 'x\u0001y', ''];
+const TEXTS = ['=1+1', '＝1+1', '+4', '-5', '@x', '\tx', '\rx', '|x', 'a,"b"\nc', '\u{1F600} Zoë', 'x\u0001y', ''];
 const columns: readonly Column<readonly Cell[]>[] = [
   { header: 'Text', value: ([text]) => text ?? null },
   { header: 'Number', value: ([, number]) => number ?? null },
@@ -29,6 +29,8 @@ describe('a file as CSV', () => {
     ['@x', "'@x"],
     ['\tx', "'\tx"],
     ['|x', "'|x"],
+    ['＝1+1', "'＝1+1"],
+    ['＠x', "'＠x"],
     ['a,"b"\nc', '"a,""b""\nc"'],
     ['plain', 'plain'],
   ])('holds no formula: %j is %j', async (text, cell) => {

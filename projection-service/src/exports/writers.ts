@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@groundwork/contracts';
+import { type ExportFormat, withoutFormula } from '@groundwork/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 
@@ -31,8 +31,8 @@ export function writeRows<Row>(
   rows: AsyncIterable<Row>,
 ): ReadableStream<Uint8Array> {
   if (format === 'csv') {
-    const headers = columns.map(({ header }) => header);
-    return writeCsvStream(cellsOf(columns, rows, timeText), { headers, bom: true, escapeFormulae: true });
+    const headers = columns.map(({ header }) => withoutFormula(header));
+    return writeCsvStream(cellsOf(columns, rows, timeText, withoutFormula), { headers, bom: true });
   }
   return writeXlsxStream(
     cellsOf(columns, rows, (time) => time),
@@ -52,11 +52,13 @@ async function* cellsOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
   timeOf: (time: Date) => Cell,
+  textOf: (text: string) => string = (text) => text,
 ): AsyncGenerator<Cell[]> {
   for await (const row of rows) {
     yield columns.map((column) => {
       const cell = column.value(row);
-      return cell instanceof Date ? timeOf(cell) : cell;
+      if (cell instanceof Date) return timeOf(cell);
+      return typeof cell === 'string' ? textOf(cell) : cell;
     });
   }
 }

@@ -15,9 +15,10 @@ it('a file quotes what must be, and holds no formula', () => {
       ['x, "y"', 1],
       ['=1+1', '-5.00'],
       ['@home', '+x'],
+      ['＝1+1', '－x'],
     ],
   });
-  expect(csv).toBe('\ufeffa,b\r\n"x, ""y""",1\r\n\'=1+1,-5.00\r\n\'@home,\'+x\r\n');
+  expect(csv).toBe('\ufeffa,b\r\n"x, ""y""",1\r\n\'=1+1,-5.00\r\n\'@home,\'+x\r\n\'＝1+1,\'－x\r\n');
 });
 
 it('the bar of each verdict has the colour of the band in its middle', () => {

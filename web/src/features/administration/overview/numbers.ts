@@ -1,4 +1,5 @@
 /** What a chart shows, as a table and as a file: the same numbers. */
+import { withoutFormula } from '@groundwork/contracts/administration';
 import { BAND_FROM, bandOf } from '@groundwork/contracts/browser';
 import { OVERVIEW } from './texts.ts';
 import type { Overview, OverviewDay } from './use-overview.ts';
@@ -25,12 +26,9 @@ export const revenueNumbers = (days: readonly OverviewDay[]): Numbers => ({
   rows: days.map(({ day, revenueInCents }) => [day, ((revenueInCents ?? 0) / 100).toFixed(2)]),
 });
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 const cellOf = (value: string | number): string => {
-  const text =
-    typeof value === 'string' && FORMULA.test(value) && Number.isNaN(Number(value)) ? `'${value}` : String(value);
+  const isText = typeof value === 'string' && Number.isNaN(Number(value));
+  const text = isText ? withoutFormula(value) : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -40,7 +40,7 @@ describe('questions as CSV', () => {
   it('read again are the same', () => {
     const text = fc.oneof(
       fc.string({ minLength: 1 }),
-      fc.constantFrom("'=1", '-5', '+', "''@x", 'a\nb', '"', ';', ' '),
+      fc.constantFrom("'=1", '＝1', "'＋", '-5', '+', "''@x", 'a\nb', '"', ';', ' '),
     );
     const anyText = fc.oneof(fc.constant(''), text);
     const options = fc.array(

@@ -1,4 +1,5 @@
 /** The questions of an assessment as CSV: a row for each option. Pure. */
+import { beginsFormula } from '@groundwork/contracts/administration';
 import { parseCsv, writeCsv } from 'hucre/csv';
 import { type AssessmentFile, type FileOption, type FileQuestion, FORMAT } from './assessment-file.ts';
 import { FILE } from './texts.ts';
@@ -26,9 +27,9 @@ const REQUIRED: readonly Column[] = ['sectionName', 'text', 'option', 'scoreImpa
  * What a spreadsheet would take for a formula. An apostrophe before it keeps it a text; so does a text of ours that begins with
  * apostrophes and goes on like that, or it could not be told apart when it is read again.
  */
-const FORMULA = /^'*[=+\-@|\t\r\n\0]/;
-const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-const unescaped = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+const isEscaped = (text: string): boolean => beginsFormula(text.replace(/^'+/, ''));
+const escaped = (text: string): string => (isEscaped(text) ? `'${text}` : text);
+const unescaped = (cell: string): string => (cell.startsWith("'") && isEscaped(cell) ? cell.slice(1) : cell);
 
 /** @returns a file as spreadsheets read it: with a byte order mark, lines that end in CRLF, and no formulas. */
 export function csvOf({ sections }: AssessmentFile): string {
