@@ -81,3 +81,21 @@ test('a visitor opens a whole sample report from the first page, and from it the
   await page.getByRole('link', { name: 'Get your own report' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
 });
+
+test('a page may use nothing of the browser that the product does not use, and the browser knows all that is closed', async ({
+  page,
+}) => {
+  const unknown: string[] = [];
+  page.on('console', (message) => void (/feature|permission/i.test(message.text()) && unknown.push(message.text())));
+  await page.goto('/auth/sign-up');
+  await page.waitForLoadState('networkidle');
+  const allows = (feature: string): Promise<boolean> =>
+    page.evaluate((name) => {
+      const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
+      return featurePolicy.allowsFeature(name);
+    }, feature);
+  for (const closed of ['camera', 'geolocation', 'payment', 'usb'])
+    expect([closed, await allows(closed)]).toEqual([closed, false]);
+  expect(await allows('clipboard-write')).toBe(true);
+  expect(unknown).toEqual([]);
+});

@@ -29,7 +29,7 @@ import { dataHeaders, installErrors } from './errors.ts';
 import { forwardApi } from './forward.ts';
 import { type GettingReady, holdUntilReady, percentOf } from './getting-ready.ts';
 import { openPageCode } from './page-code.ts';
-import { type Providers, policyOf } from './policy.ts';
+import { type Providers, permissionsOf, policyOf } from './policy.ts';
 import type { Targets } from './targets.ts';
 
 export type { Target, Targets } from './targets.ts';
@@ -117,6 +117,7 @@ async function serveApp(site: FastifyInstance, files: string, pages: string, pro
   await site.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   site.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policyOf(request.url, providers));
+    reply.header('permissions-policy', permissionsOf(request.url, providers));
     // Before a body is read: no page takes one.
     if (!['GET', 'HEAD'].includes(request.method)) return answerNowhere(request, reply);
   });

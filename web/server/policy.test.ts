@@ -119,6 +119,34 @@ describe('what a page may load', () => {
   );
 });
 
+describe('what a page may use of the browser', () => {
+  const permissionsAt = async (web: Web, path: string) =>
+    new Map(
+      (await web.ask(path)).headers
+        .get('permissions-policy')
+        ?.split(', ')
+        .map((part) => part.split('=') as [string, string]),
+    );
+
+  it.each([SIGN_UP, '/auth/reset-password', ...OTHERS])('is not what the product does not use: %s', async (path) => {
+    const permissions = await permissionsAt(plain, path);
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
+      expect([feature, permissions.get(feature)]).toEqual([feature, '()']);
+    // Links and codes are copied.
+    expect(permissions.has('clipboard-write')).toBe(false);
+  });
+
+  it('is what Stripe’s frames pay with, where one pays with Stripe and nowhere else', async () => {
+    const own = `(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")`;
+    const atSignUp = await permissionsAt(stripe, SIGN_UP);
+    expect([...atSignUp].filter(([, who]) => who !== '()')).toEqual([
+      ['payment', own],
+      ['publickey-credentials-get', own],
+    ]);
+    for (const path of OTHERS) expect([...(await permissionsAt(stripe, path)).values()]).not.toContain(own);
+  });
+});
+
 describe('what browsers learn of this installation', () => {
   const toldBy = async (web: Web) => {
     const answer = await web.ask('/client-settings.json');

@@ -1,6 +1,6 @@
 /**
  * The content security policy of each page: our own origin, on some pages the providers that this installation uses, and the
- * web in the frame of education pages.
+ * web in the frame of education pages. And what of the browser a page may use.
  */
 
 /** Which providers' scripts the built app may load. */
@@ -68,10 +68,8 @@ const RESET = '/auth/reset-password';
  * @returns the value of the Content-Security-Policy header.
  */
 export function policyOf(url: string, { stripe, turnstile, sentry }: Providers): string {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  if (EDUCATION_FRAME.test(path)) return textOf(FRAMING);
-  // As the app's router reads paths: in any case, with or without a slash at the end.
-  const page = path.toLowerCase().replace(/(?<=.)\/$/, '');
+  if (EDUCATION_FRAME.test(pathOf(url))) return textOf(FRAMING);
+  const page = pageOf(url);
   const guests = [
     ...(stripe && page === SIGN_UP ? [STRIPE] : []),
     ...(sentry ? [{ 'connect-src': [sentry] }] : []),
@@ -80,7 +78,65 @@ export function policyOf(url: string, { stripe, turnstile, sentry }: Providers):
   return textOf(OWN, guests);
 }
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+/** As the app's router reads paths: in any case, with or without a slash at the end. */
+const pageOf = (url: string): string =>
+  pathOf(url)
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '');
+
 const textOf = (own: Directives, guests: readonly Directives[] = []): string =>
   Object.entries(own)
     .map(([name, sources]) => [name, ...sources, ...guests.flatMap((guest) => guest[name] ?? [])].join(' '))
     .join(';');
+
+/**
+ * What of the browser no page of ours uses, nor a page of others in its frames: a script that came in all the same finds it closed.
+ * Copying to the clipboard is used and stays. What Chromium does not know it would tell everybody on the console.
+ */
+const CLOSED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** What Stripe's frames use where one pays: wallets, and the bank's question of who pays. */
+const PAYING: ReadonlySet<string> = new Set(['payment', 'publickey-credentials-get']);
+const STRIPE_FRAMES = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
+
+/**
+ * @param url of the request, with or without search parameters.
+ * @returns the value of the Permissions-Policy header.
+ */
+export function permissionsOf(url: string, { stripe }: Pick<Providers, 'stripe'>): string {
+  const pays = stripe && pageOf(url) === SIGN_UP;
+  const open = `(self ${STRIPE_FRAMES.map((origin) => `"${origin}"`).join(' ')})`;
+  return CLOSED.map((feature) => `${feature}=${pays && PAYING.has(feature) ? open : '()'}`).join(', ');
+}
