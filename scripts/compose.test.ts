@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -15,8 +16,9 @@ interface Service {
   readonly build?: { readonly dockerfile: string; readonly target?: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
-  readonly networks?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string }>>;
   readonly network_mode?: string;
+  readonly mem_limit?: string;
   readonly ports?: readonly string[];
   readonly restart?: string;
   readonly cap_drop?: readonly string[];
@@ -27,10 +29,17 @@ interface Service {
   readonly healthcheck?: unknown;
 }
 
+interface Network {
+  readonly internal?: boolean;
+  readonly ipam?: {
+    readonly config: readonly [{ readonly subnet: string; readonly gateway?: string; readonly ip_range?: string }];
+  };
+}
+
 interface Compose {
   readonly name: string;
   readonly services: Readonly<Record<string, Service>>;
-  readonly networks?: Readonly<Record<string, { readonly internal?: boolean }>>;
+  readonly networks?: Readonly<Record<string, Network>>;
   readonly secrets?: Readonly<Record<string, { readonly file: string }>>;
 }
 
@@ -51,6 +60,24 @@ const FOREIGN = /^(?:EVENTSTORE_|MONGO_INITDB_|DOTNET_|HOME$)/;
 /** What compose makes of `${NAME:-otherwise}`. */
 const filledIn = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => values[name] || otherwise);
+
+const networksOf = ({ networks = [] }: Service = {}): readonly string[] =>
+  Array.isArray(networks) ? networks : Object.keys(networks);
+
+/** Whether an IPv4 address lies in a range like 192.0.2.0/24. */
+function isWithin(address: string, range: string): boolean {
+  const [from = '', bits = ''] = range.split('/');
+  const list = new BlockList();
+  list.addSubnet(from, Number(bits));
+  return list.check(address);
+}
+
+/** @returns the megabytes that a stage of a Dockerfile, the last one unless it is named, gives to Node's heap. */
+function heapOf(dockerfile: string, target: string | undefined): number {
+  const stages = dockerfile.split(/^(?=FROM )/m);
+  const stage = target === undefined ? stages.at(-1) : stages.find((text) => text.includes(` AS ${target}\n`));
+  return Number(/^ENV .*--max-old-space-size=(\d+)/m.exec(stage ?? '')?.[1]);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-compose-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,13 +119,12 @@ describe.each([
 
 describe('networks', () => {
   const within = (network: string) =>
-    services.filter(([, { networks = [] }]) => networks.includes(network)).map(([name]) => name);
+    services.filter(([, service]) => networksOf(service).includes(network)).map(([name]) => name);
 
   it('let web and mail reach neither database', () => {
     for (const database of ['eventstore', 'mongo']) {
-      const { networks = [] } = base.services[database] ?? {};
-      expect(networks).toEqual(['data']);
-      expect(base.services['web']?.networks).not.toEqual(expect.arrayContaining([...networks]));
+      expect(networksOf(base.services[database])).toEqual(['data']);
+      expect(networksOf(base.services['web'])).not.toContain('data');
       expect(dev.services['mail']?.networks).toEqual(['outside']);
     }
     expect(within('data')).not.toContain('web');
@@ -106,12 +132,46 @@ describe('networks', () => {
 
   it('let nothing near the databases out or in but the command service, which sends messages and takes money', () => {
     expect(base.networks?.['data']).toEqual({ internal: true });
-    expect(base.networks?.['front']).toEqual({ internal: true });
+    expect(base.networks?.['front']).toMatchObject({ internal: true });
     expect(within('outside')).toEqual(['command-service']);
     expect(within('edge')).toEqual(['web']);
     for (const [name, { networks, network_mode: mode }] of services) {
       expect(networks !== undefined || mode === 'none', name).toBe(true);
     }
+  });
+});
+
+describe('what is believed of where requests come from', () => {
+  const trusted = (name: string) => filledIn(base.services[name]?.environment?.['TRUST_PROXY'] ?? '');
+  const rangeOf = (network: string) => base.networks?.[network]?.ipam?.config[0];
+
+  it('is to the services what the web server says, and nobody else in their network', () => {
+    const { networks = {} } = base.services['web'] ?? {};
+    const web = Array.isArray(networks) ? undefined : (networks as Record<string, { ipv4_address?: string }>)['front'];
+    const { subnet = '', ip_range: others = '' } = rangeOf('front') ?? {};
+    expect(isWithin(web?.ipv4_address ?? '', subnet)).toBe(true);
+    expect(isWithin(web?.ipv4_address ?? '', others)).toBe(false);
+    expect([trusted('command-service'), trusted('projection-service')]).toEqual(Array(2).fill(web?.ipv4_address));
+  });
+
+  it('is to the web server what comes through the published port, unless the owner names another proxy', () => {
+    const { subnet = '', gateway = '' } = rangeOf('edge') ?? {};
+    expect(isWithin(gateway, subnet)).toBe(true);
+    expect(trusted('web')).toBe(gateway);
+    const own = filledIn(base.services['web']?.environment?.['TRUST_PROXY'] ?? '', { TRUST_PROXY: '192.0.2.9' });
+    expect(own).toBe('192.0.2.9');
+  });
+});
+
+describe('memory', () => {
+  const built = services.filter(([, { build }]) => build);
+
+  it.each(built)('of %s is bounded, and Node keeps within two thirds of it', (_, { build, mem_limit: limit = '' }) => {
+    const [, count, unit] = /^(\d+)([mg])$/.exec(limit) ?? [];
+    const megabytes = Number(count) * (unit === 'g' ? 1024 : 1);
+    const heap = heapOf(read(build?.dockerfile ?? ''), build?.target);
+    expect(heap).toBeGreaterThanOrEqual(megabytes / 3);
+    expect(heap).toBeLessThanOrEqual((megabytes * 2) / 3);
   });
 });
 

@@ -77,7 +77,7 @@ export const SETTINGS = {
     check: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   },
   TRUST_PROXY: {
-    purpose: 'the proxies whose X-Forwarded-For is believed, such as `uniquelocal`',
+    purpose: 'the proxies whose X-Forwarded-For is believed, such as `loopback` or 10.0.0.7',
     readBy: LISTENING,
   },
   PUBLIC_URL: {
