@@ -24,10 +24,12 @@ export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product/product.ts';
 export * from './product/texts.ts';
 export * from './purchase/simulated-cards.ts';
 export type { RouteName } from './routes.ts';
+export { type ShownLink, shownLink } from './validation/links.ts';
 export { passwordFlaw } from './validation/passwords.ts';
 export {
   isEmail,
   isPhoneNumber,
+  LINK_PATTERN,
   NAME_PATTERN,
   normaliseCode,
   normaliseEmail,
@@ -35,4 +37,5 @@ export {
   phoneDigits,
   straightQuotes,
   TEXT_LINE_PATTERN,
+  withoutDirectionMarks,
 } from './validation/patterns.ts';

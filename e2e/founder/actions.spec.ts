@@ -71,7 +71,7 @@ test('evidence beside an answer is its founder’s alone until they show it to r
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await reader.reload();
   await expect(room(reader).getByText('The signed contracts')).toBeVisible();
-  await expect(room(reader).getByRole('link', { name: 'https://drive.example/contracts' })).toBeVisible();
+  await expect(room(reader).getByRole('link', { name: 'drive.example/contracts', exact: true })).toBeVisible();
 
   const downloading = reader.waitForEvent('download');
   await reader.getByRole('button', { name: 'Download PDF' }).click();

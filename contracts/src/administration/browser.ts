@@ -14,7 +14,6 @@ export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts'
 export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
 export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
-export { LINK_PATTERN } from '../validation/patterns.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';
 export { ADMINISTRATION } from './texts.ts';

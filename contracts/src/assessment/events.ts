@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { eventOf } from '../core/event.ts';
 import { Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { LINK_PATTERN, PROSE_PATTERN } from '../validation/patterns.ts';
+import { PROSE_PATTERN, STORED_LINK_PATTERN } from '../validation/patterns.ts';
 
 const event = eventOf('assessment');
 
@@ -44,13 +44,16 @@ export const AssessmentRenamed = event('AssessmentRenamed', 1, 'A draft was give
   assessmentTitle: TextLine(LIMITS.assessmentTitle),
 });
 
-/** What an author writes of a question. */
+/** The address of an education page, or empty. */
+export const educationLink = (pattern: string) =>
+  Type.Union([Type.Literal(''), Type.String({ maxLength: LIMITS.educationLink, pattern })]);
+
+/** What an author writes of a question, as events have it. */
 export const questionTexts = () => ({
   text: TextLine(LIMITS.questionText),
   helpText: Prose(LIMITS.helpText),
   explanationText: Prose(LIMITS.explanationText),
-  /** Address of an education page, or empty. */
-  education: Type.Union([Type.Literal(''), Type.String({ maxLength: LIMITS.educationLink, pattern: LINK_PATTERN })]),
+  education: educationLink(STORED_LINK_PATTERN),
   referralPartner: Prose(LIMITS.name),
 });
 

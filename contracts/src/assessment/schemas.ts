@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Revision } from '../core/list.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
-import { OPTIONAL_TEXT_PATTERN } from '../validation/patterns.ts';
-import { AssessmentTypeSchema, optionTexts, questionTexts } from './events.ts';
+import { LINK_PATTERN, OPTIONAL_TEXT_PATTERN } from '../validation/patterns.ts';
+import { AssessmentTypeSchema, educationLink, optionTexts, questionTexts } from './events.ts';
 
 /** As the administration document has it: 0 or 1. */
 export const Flag = () => OneOf(0, 1);
@@ -130,17 +130,17 @@ export const BuilderSection = Closed({
 /** A text that may be left out, or be empty, but not only special characters. */
 const Typed = (maxLength: number) => Type.Optional(Type.String({ maxLength, pattern: OPTIONAL_TEXT_PATTERN }));
 
+/** The address of an education page as it is typed. Those of the log may be of before its form was held. */
+export const typedEducation = () => educationLink(LINK_PATTERN);
+
 /** What a form sends of a question; empty texts may be left out. */
-export const typedQuestion = () => {
-  const { text, education } = questionTexts();
-  return {
-    text,
-    explanationText: Typed(LIMITS.explanationText),
-    helpText: Typed(LIMITS.helpText),
-    education: Type.Optional(education),
-    referralPartner: Typed(LIMITS.name),
-  };
-};
+export const typedQuestion = () => ({
+  text: questionTexts().text,
+  explanationText: Typed(LIMITS.explanationText),
+  helpText: Typed(LIMITS.helpText),
+  education: Type.Optional(typedEducation()),
+  referralPartner: Typed(LIMITS.name),
+});
 
 /** An impact as it is typed: -100 to 100 in steps of 0.01. Those of the log may be finer, from before this was held. */
 export const typedImpact = () => Type.Number({ ...optionTexts().scoreImpact, multipleOf: 0.01 });

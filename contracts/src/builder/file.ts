@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { ContentQuestion, VersionContent } from '../assessment/content.ts';
 import { AssessmentTypeSchema, optionTexts, questionTexts } from '../assessment/events.ts';
-import { typedImpact } from '../assessment/schemas.ts';
+import { typedEducation, typedImpact } from '../assessment/schemas.ts';
 import { Closed, Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -23,6 +23,7 @@ export const AssessmentFile = Closed({
           /** Kept where it is given, so that the same question is known through exports and imports. */
           questionGroupID: Type.Optional(Id()),
           ...questionTexts(),
+          education: typedEducation(),
           options: Type.Array(Closed({ ...optionTexts(), scoreImpact: typedImpact() }), {
             maxItems: LIMITS.optionsPerQuestion,
           }),

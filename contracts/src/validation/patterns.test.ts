@@ -12,6 +12,7 @@ import {
   PHONE_PATTERN,
   phoneDigits,
   SINGLE_LINE_PATTERN,
+  STORED_LINK_PATTERN,
   straightQuotes,
   TEXT_BLOCK_PATTERN,
   TEXT_LINE_PATTERN,
@@ -138,7 +139,7 @@ describe('an id', () => {
 });
 
 it('takes only web addresses as links', () => {
-  for (const link of ['https://example.com/a?b=c#d', 'http://localhost:1']) {
+  for (const link of ['https://example.com/a?b=c#d', 'http://localhost:1', 'https://example.com/a@b?c=d@e#f@g']) {
     expect(matches(LINK_PATTERN, link)).toBe(true);
   }
   for (const link of [
@@ -150,6 +151,22 @@ it('takes only web addresses as links', () => {
     'https://',
   ]) {
     expect(matches(LINK_PATTERN, link), link).toBe(false);
+    expect(matches(STORED_LINK_PATTERN, link), link).toBe(false);
+  }
+});
+
+it('takes no link that pretends to lead elsewhere, though logs may hold some', () => {
+  for (const link of [
+    'https://bank.example@evil.example',
+    'https://bank.example:443@evil.example/a',
+    'http://@evil.example',
+    'https:///bank.example@evil.example',
+    'https://evil.example/\u202egpj.exe',
+    'https://\u2066evil.example',
+    'https://evil.example/\u200f',
+  ]) {
+    expect(matches(LINK_PATTERN, link), link).toBe(false);
+    expect(matches(STORED_LINK_PATTERN, link), link).toBe(true);
   }
 });
 

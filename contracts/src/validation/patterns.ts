@@ -29,8 +29,15 @@ export const OPTIONAL_TEXT_PATTERN = `^(?:|${TEXT_BLOCK_PATTERN.slice(1, -1)})$`
 /** Several lines of text, possibly none: tab and newline are the only control characters. */
 export const PROSE_PATTERN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
 
-/** A web address of an education page: http or https only. */
-export const LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
+/** A web address as events have it; some were written before LINK_PATTERN refused them. */
+export const STORED_LINK_PATTERN = '^https?://[^\\s"<>\\\\]+$';
+
+/**
+ * A web address as it is typed: http or https only, nobody named before the host (`https://bank.example@evil.example` leads to the
+ * second), and none of the marks that turn the direction of a text.
+ */
+export const LINK_PATTERN =
+  '^https?://(?!/|[^/?#]*@)[^\\s"<>\\\\\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+$';
 
 /** A phone number as it is stored: 10 digits, or empty because it is optional (docs/specification.md#fields). */
 export const PHONE_PATTERN = '^([0-9]{10})?$';

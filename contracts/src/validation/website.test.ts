@@ -93,6 +93,7 @@ const OTHERS = [
   'example.com\\evil',
   'example.com/\u0000',
   'example.com/\u007f',
+  'example.com/\u202egpj',
   'example.com\r\nBcc: all@example.com',
   '-example.com',
   'example-.com',

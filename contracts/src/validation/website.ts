@@ -8,7 +8,7 @@ declare const URL: new (address: string) => { readonly hostname: string };
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
 /** Optional scheme, host, optional port of 2 to 5 digits, optional path (docs/specification.md#fields). */
-const FORM = /^(?:https?:\/\/)?([^\s/?#:@"<>\\]+)(?::(\d{2,5}))?(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+const FORM = /^(?:https?:\/\/)?([^\s/?#:@"<>\\]+)(?::(\d{2,5}))?(?:[/?#][^\s\p{Cc}\p{Bidi_Control}"<>\\]*)?$/iu;
 /** Marks too: many scripts write no word without them. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 

@@ -236,6 +236,13 @@ describe('the report', () => {
   it('ends with the data room, and for the founder with how far they are and what to prepare', async () => {
     const evidence = [
       { questionID: 'q1-1', sectionName: 'Section name 1', question: 'Q?', note: 'Folder 3', link: '' },
+      {
+        questionID: 'q1-2',
+        sectionName: 'Section name 1',
+        question: 'Q?',
+        note: '',
+        link: 'https://a.example/\u202egpj',
+      },
     ];
     const preparation = {
       benchmarks: [{ questionID: 'q1-1', question: 'Q?', answer: 'Half', benchmark: 'Most have all.', source: '' }],
@@ -245,6 +252,7 @@ describe('the report', () => {
     const guest = await read({ sections: 1, preparation, beside: { evidence } });
     expect(guest.pages.at(-1)).toContain('Data room checklist');
     expect(guest.pages.at(-1)).toContain('Folder 3');
+    expect(guest.pages.at(-1)).toContain('https://a.example/%E2%80%AEgpj');
     expect(guest.text).not.toContain('Why half?');
 
     const progress = { 'q1-1': { status: 'later', dueOn: '2026-12-24' } } as const;

@@ -1,3 +1,4 @@
+import { shownLink, withoutDirectionMarks } from '@groundwork/contracts';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Evidence } from '../input.ts';
 import type { Report } from '../model.ts';
@@ -38,6 +39,9 @@ function group(name: string, kept: readonly Evidence[]): Content[][] {
   return [[{ unbreakable: true, stack: [heading, ...(first ? [first] : [])] }], others];
 }
 
+/** In one direction, so that its host is where it stands to be. */
+const addressOf = (link: string): string => shownLink(link)?.address ?? withoutDirectionMarks(link);
+
 function piece({ question, note, link }: Evidence, list: Mark): Content {
   const body = part('LBody', part('LI', list));
   return {
@@ -45,7 +49,7 @@ function piece({ question, note, link }: Evidence, list: Mark): Content {
     margin: [0, 4, 0, 0],
     stack: [
       ...(note === '' ? [] : [text(note, part('P', body), BODY)]),
-      ...(link === '' ? [] : [text(link, part('P', body), { ...BODY, color: COLOURS.accent })]),
+      ...(link === '' ? [] : [text(addressOf(link), part('P', body), { ...BODY, color: COLOURS.accent })]),
       text(question, part('P', body), SMALL),
     ],
   };

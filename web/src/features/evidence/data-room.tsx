@@ -1,6 +1,7 @@
 import card from '../../ui/card.module.css';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
 import { EVIDENCE } from './texts.ts';
 import { type Evidence, type SharedEvidence, useEvidence, useSharedEvidence } from './use-evidence.ts';
@@ -66,9 +67,7 @@ function Checklist({ evidence }: { readonly evidence: readonly (Evidence | Share
             {row.note !== '' && <p className={styles.note}>{row.note}</p>}
             {row.link !== '' && (
               <p className={styles.note}>
-                <a href={row.link} target="_blank" rel="noreferrer noopener">
-                  {row.link}
-                </a>
+                <WebLink address={row.link} />
               </p>
             )}
             <p className={styles.source}>

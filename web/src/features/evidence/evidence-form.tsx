@@ -1,4 +1,4 @@
-import { LIMITS } from '@groundwork/contracts/browser';
+import { LIMITS, LINK_PATTERN } from '@groundwork/contracts/browser';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../http/errors.ts';
@@ -100,5 +100,5 @@ function Form({ userID, userAssessmentID, questionID, kept }: FormProps) {
   );
 }
 
-/** As the contract has it: http or https, and nothing that ends an address. */
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"<>\\]+$/.test(text);
+const linkForm = new RegExp(LINK_PATTERN);
+const isWebAddress = (text: string): boolean => linkForm.test(text);

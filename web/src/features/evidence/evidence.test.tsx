@@ -66,6 +66,30 @@ it('the checklist lists it by section and says what readers see', async () => {
   expect(room.getAllByText(EVIDENCE.shownToReaders)).toHaveLength(1);
 });
 
+it('a link says where it leads, and one that pretends to lead elsewhere is none', async () => {
+  const [good, bad] = ['https://drive.example/\u202egpj', 'https://bank.example@evil.example/'];
+  open([anEvidence(1, { link: good }), anEvidence(2, { link: bad })], <DataRoom userID="u1" userAssessmentID="u1.1" />);
+  const links = within(await screen.findByRole('region', { name: EVIDENCE.title }));
+  const [link, ...others] = await links.findAllByRole('link');
+  expect(others).toEqual([]);
+  expect(link?.textContent).toBe('drive.example/%E2%80%AEgpj');
+  expect(link?.querySelector('bdi')?.firstElementChild?.textContent).toBe('drive.example');
+  expect(links.getByText(bad)).toBeTruthy();
+});
+
+it.each(['https://bank.example@evil.example', 'https://drive.example/\u202egpj'])(
+  'takes no link like %s',
+  async (link) => {
+    const log = open([]);
+    await userEvent.click(toggle());
+    await userEvent.click(await screen.findByLabelText(EVIDENCE.link));
+    await userEvent.paste(link);
+    await userEvent.click(screen.getByRole('button', { name: EVIDENCE.save }));
+    expect(await screen.findByText(EVIDENCE.linkWrong)).toBeTruthy();
+    expect(log.filter(({ method }) => method === 'PUT')).toEqual([]);
+  },
+);
+
 it('readers of a link see what the founder shows by its token, and nothing where that is none', async () => {
   const { shared: _shared, ...row } = anEvidence(2);
   let rows: readonly object[] = [row];

@@ -49,6 +49,8 @@ describe('a question', () => {
     ['http://example.com', true],
     [`https://example.com/${'a'.repeat(LIMITS.educationLink - 20)}`, true],
     [`https://example.com/${'a'.repeat(LIMITS.educationLink - 19)}`, false],
+    ['https://bank.example@evil.example', false],
+    ['https://example.com/\u202egpj', false],
     ['example.com', false],
     ['javascript:alert(1)', false],
     ['data:text/html,x', false],

@@ -1,6 +1,6 @@
 /** What questions and options may hold; the server holds the same limits in its schemas. */
-import { BUILDER, LINK_PATTERN } from '@groundwork/contracts/administration';
-import { LIMITS } from '@groundwork/contracts/browser';
+import { BUILDER } from '@groundwork/contracts/administration';
+import { LIMITS, LINK_PATTERN } from '@groundwork/contracts/browser';
 import type { Problems } from '../../../ui/form/problems.ts';
 import type { BuilderOption, BuilderQuestion } from '../queries.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 import { type Direction, DragHandle, MoveButtons, ORDER, useDragRow } from '../order/index.ts';
 import type { BuilderQuestion } from '../queries.ts';
 import { QuestionMenu } from './question-menu.tsx';
@@ -72,11 +73,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         {question.explanationText && <span className={styles.clamped}>{question.explanationText}</span>}
       </Cell>
       <Cell label={COLUMNS.resource}>
-        {question.education && (
-          <a href={question.education} target="_blank" rel="noreferrer" className={styles.link}>
-            {question.education.replace(/^https?:\/\/(www\.)?/, '')}
-          </a>
-        )}
+        {question.education && <WebLink address={question.education} className={styles.link} />}
       </Cell>
       <Cell label={COLUMNS.resourceType}>{question.education && SECTIONS.resourceType}</Cell>
       <Cell label={COLUMNS.maxScore} isNumber>

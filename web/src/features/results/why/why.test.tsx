@@ -83,7 +83,11 @@ describe('an education page', () => {
   });
 });
 
-it.each(['', 'why.html', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/x'])(
-  'no education page is offered for "%s"',
-  (education) => expect(webPageOf(education)).toBeNull(),
-);
+it.each([
+  '',
+  'why.html',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.example/x',
+  'https://bank.example@evil.example',
+])('no education page is offered for "%s"', (education) => expect(webPageOf(education)).toBeNull());
