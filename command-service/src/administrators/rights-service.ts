@@ -50,10 +50,10 @@ export function createRightsService(pipeline: Pipeline, { accounts, closings, em
       return finishRemoval(userID, context);
     },
 
-    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
-    async assertMayReaddress(target: Account, actorID: string): Promise<void> {
+    /** @throws Refusal builderAccessNeeded for another name or address of one who has it by one who has not. */
+    async assertMayCorrect(target: Account, actorID: string): Promise<void> {
       const actor = await accounts.load(actorID);
-      decide.assertMayReaddress(target, actor, await list.load());
+      decide.assertMayCorrect(target, actor, await list.load());
     },
 
     /** Gives builder access, or takes it. @throws as decideBuilderAccess does. */

@@ -107,10 +107,10 @@ const decided = (builderAccess: boolean, target: Account, state: Rights): NewEve
     : [BuilderAccessDecided.of({ userID: target.userID, builderAccess })];
 
 /**
- * The address of who has builder access leads to that: only who has it gives another one.
+ * The address of who has builder access leads to that, and their name is trusted with it: only who has it gives another one.
  * @throws Refusal builderAccessNeeded.
  */
-export function assertMayReaddress(target: Account, actor: Account | null, state: Rights): void {
+export function assertMayCorrect(target: Account, actor: Account | null, state: Rights): void {
   if (target.userID !== actor?.userID && hasBuilderAccess(target, state)) assertHasBuilderAccess(actor, state);
 }
 

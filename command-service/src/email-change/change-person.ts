@@ -90,6 +90,10 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
   };
 }
 
+/** Whether a dialog says another name than somebody has. */
+export const renames = ({ firstName, lastName }: TypedPerson, person: Account): boolean =>
+  isRenamed({ firstName: normaliseName(firstName), lastName: normaliseName(lastName) }, person);
+
 type Names = Pick<Account, 'firstName' | 'lastName'>;
 const isRenamed = (names: Names, { firstName, lastName }: Names): boolean =>
   names.firstName !== firstName || names.lastName !== lastName;

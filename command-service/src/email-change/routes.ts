@@ -27,7 +27,7 @@ export interface EmailRouteTools extends Notify {
   readonly changePerson: ChangePerson;
   readonly administrators: {
     /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
-    assertMayReaddress(person: Account, actorID: string): Promise<void>;
+    assertMayCorrect(person: Account, actorID: string): Promise<void>;
   };
 }
 
@@ -42,7 +42,7 @@ export const emailRoutes = (tools: EmailRouteTools): Implementation[] => {
   /** @throws Refusal notFound, builderAccessNeeded. */
   async function assertKeepsAddress(actor: Actor, userID: string): Promise<void> {
     const person = assertManagesAddress(actor, await accounts.load(userID));
-    if (person.userType === 'admin') await administrators.assertMayReaddress(person, actor.userID);
+    if (person.userType === 'admin') await administrators.assertMayCorrect(person, actor.userID);
   }
 
   return [

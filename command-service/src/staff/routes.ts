@@ -16,7 +16,7 @@ import { managedStaff, managesPartner } from '../account/scope.ts';
 import type { Closings } from '../account-closing/closings.ts';
 import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import type { ChangePerson, TypedPerson } from '../email-change/change-person.ts';
+import { type ChangePerson, renames, type TypedPerson } from '../email-change/change-person.ts';
 import { type Notify, notifiedOf } from '../mail/notify.ts';
 import type { Partner } from '../partner/partner.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -30,8 +30,8 @@ export interface StaffRouteTools extends Notify {
   readonly closings: Closings;
   readonly changePerson: ChangePerson;
   readonly administrators: {
-    /** @throws Refusal builderAccessNeeded for another address of one who has it by one who has not. */
-    assertMayReaddress(person: Account, actorID: string): Promise<void>;
+    /** @throws Refusal builderAccessNeeded for another name or address of one who has it by one who has not. */
+    assertMayCorrect(person: Account, actorID: string): Promise<void>;
   };
 }
 
@@ -64,7 +64,7 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
   async function assertMayReaddress({ actor }: ChangeCall, person: Account): Promise<void> {
     const isColleague = actor.actorType === 'partnerUser' && person.userID !== actor.userID;
     if (isColleague && !isInvited(person)) refuse('alreadyActive', '/email');
-    if (person.userType === 'admin') await administrators.assertMayReaddress(person, actor.userID);
+    if (person.userType === 'admin') await administrators.assertMayCorrect(person, actor.userID);
   }
 
   function change(call: ChangeCall, person: Account, typed: TypedPerson): Promise<string | undefined> {
@@ -92,6 +92,8 @@ export const staffRoutes = (tools: StaffRouteTools): Implementation[] => {
       const { adminID } = call.params;
       call.security.about({ subjectID: adminID });
       const person = managedStaff(call.actor, 'admin', await accounts.load(adminID));
+      // Whoever may be another may be taken for them: names of who has builder access are kept like their address.
+      if (renames(call.body, person)) await administrators.assertMayCorrect(person, call.actor.userID);
       return { position: await change(call, person, call.body), answer: null };
     }),
 

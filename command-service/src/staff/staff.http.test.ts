@@ -220,7 +220,7 @@ describe('correcting somebody on the staff', () => {
     });
   });
 
-  it('gives who has builder access another address only for who has it, too', async () => {
+  it('gives who has builder access another name or address only for who has it, too', async () => {
     const [builder, other] = [person(`builder${++counted}`, 'admin'), person(`other${++counted}`, 'admin')];
     for (const who of [builder, other]) {
       await admit(service.application, who);
@@ -230,8 +230,14 @@ describe('correcting somebody on the staff', () => {
     const moved = { ...names, email: `mine-${builder.email}` };
     expectRefused(await change(await service.signIn(adam), builder.userID, moved), 'builderAccessNeeded');
     expect(await accounts.load(builder.userID)).toMatchObject({ email: builder.email, pendingEmail: null });
-    const kept = { ...names, firstName: 'Bea', email: builder.email };
-    expect((await change({ token: service.tokenFor(adam) }, builder.userID, kept)).statusCode).toBe(204);
+    const same = { ...names, firstName: `${names.firstName} `, email: builder.email };
+    const renamed = { ...same, firstName: 'Bea' };
+    expectRefused(await change({ token: service.tokenFor(adam) }, builder.userID, renamed), 'builderAccessNeeded');
+    expect(await accounts.load(builder.userID)).toMatchObject(names);
+    // Nothing is changed by what is there already.
+    expect((await change({ token: service.tokenFor(adam) }, builder.userID, same)).statusCode).toBe(204);
+    expect((await change({ token: service.tokenFor(other) }, builder.userID, renamed)).statusCode).toBe(204);
+    expect((await change({ token: service.tokenFor(builder) }, builder.userID, same)).statusCode).toBe(204);
     expect((await change(await service.signIn(other), builder.userID, moved)).statusCode).toBe(204);
 
     const body = typed();

@@ -68,8 +68,8 @@ export const createAdmin = endpoint('createAdmin', {
 
 export const updateAdmin = endpoint('updateAdmin', {
   summary:
-    "Corrects an administrator's names and email. Another's email asks for the password after a while; that of somebody with " +
-    'builder access is only changed by who has it too.',
+    "Corrects an administrator's names and email. Another's email asks for the password after a while; names and email of " +
+    'somebody with builder access are only changed by who has it too.',
   access: roles('admin'),
   params: { adminID: Id() },
   body: Closed({ ...typedStaff(), ...revision() }),

@@ -15,6 +15,7 @@ import { DIALOGS, type Shown } from './testing/dialogs.tsx';
 
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */
 const NOTHING_TO_SAVE = [
+  'administration/admins/kept-dialog.tsx',
   'administration/codes/uses-dialog.tsx',
   'administration/command/command-menu.tsx',
   'administration/exports/exports-button.tsx',

@@ -1,6 +1,8 @@
+import { useProfile } from '../../../session/session.ts';
 import { call, callOnce } from '../api.ts';
 import { StaffDialog } from '../staff/staff-dialog.tsx';
 import { useRefreshList } from '../table/use-list-query.ts';
+import { KeptDialog } from './kept-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 
@@ -10,20 +12,25 @@ interface AdminDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites an administrator, or corrects one's names and email. */
+/** Invites an administrator, or corrects one's names and email; of one with builder access only for who has it too. */
 export function AdminDialog({ admin, onClose }: AdminDialogProps) {
   const refresh = useRefreshList(ADMINS_LIST);
+  const { userID, builderAccess: mayBuild } = useProfile();
+  const isKept = admin?.builderAccess === true && !mayBuild && admin.adminID !== userID;
   return (
-    <StaffDialog
-      titles={ADMINS.titles}
-      person={admin}
-      record={admin ? { list: 'admins', id: admin.adminID } : null}
-      onCreate={(body, confirmed) =>
-        callOnce('createAdmin', { body, query: confirmed ? { confirm_duplicate_update: true } : {} })
-      }
-      onUpdate={(body) => call('updateAdmin', { params: { adminID: admin?.adminID ?? '' }, body })}
-      refresh={refresh}
-      onClose={onClose}
-    />
+    <>
+      <StaffDialog
+        titles={ADMINS.titles}
+        person={isKept ? undefined : admin}
+        record={admin ? { list: 'admins', id: admin.adminID } : null}
+        onCreate={(body, confirmed) =>
+          callOnce('createAdmin', { body, query: confirmed ? { confirm_duplicate_update: true } : {} })
+        }
+        onUpdate={(body) => call('updateAdmin', { params: { adminID: admin?.adminID ?? '' }, body })}
+        refresh={refresh}
+        onClose={onClose}
+      />
+      <KeptDialog admin={isKept ? admin : undefined} onClose={onClose} />
+    </>
   );
 }

@@ -140,6 +140,27 @@ it('shows what somebody else saved meanwhile, and saves all the same when told t
   ]);
 });
 
+it('says why names and email of who has builder access are not to be changed by who has it not', async () => {
+  const { log, onClose } = open({ ...NORA, builderAccess: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Admin' }));
+  expect(dialog.getByText(/^Nora Lindqvist has builder access/)).toBeTruthy();
+  expect(dialog.queryAllByRole('textbox')).toEqual([]);
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(log).toEqual([]);
+});
+
+it.each([
+  { userID: 'a1', builderAccess: true },
+  { userID: 'a2', builderAccess: false },
+])('lets builders, and whoever it is themselves, change them: %j', async (me) => {
+  keepSession(aSession({ ...me, userType: 'admin', company: '' }));
+  fakeApi(() => ({ status: 200, body: { data: null } }));
+  renderApp(<AdminDialog admin={{ ...NORA, builderAccess: true }} onClose={vi.fn()} />);
+  await screen.findByRole('dialog', { name: 'Edit Admin' });
+  expect(field('First name').value).toBe('Nora');
+});
+
 it('says which address waits to be confirmed, and calls it off', async () => {
   pending = { newEmail: 'nora@new.example', by: 'admin', requestedAt: '', expiresAt: '' };
   const { log } = open(NORA);

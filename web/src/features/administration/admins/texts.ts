@@ -14,6 +14,9 @@ export const ADMINS = {
   add: 'New Admin',
   titles: { add: 'New Admin', edit: 'Edit Admin' },
   edit: 'Edit',
+  kept: (name: string) =>
+    `${name} has builder access, so only administrators with builder access can change this name and email.`,
+  close: 'Close',
   remove: {
     action: 'Delete',
     title: 'Delete this admin?',
