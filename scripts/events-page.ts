@@ -26,6 +26,7 @@ const STREAM_NAMES: Readonly<Record<StreamCategory, string>> = {
   export: STREAMS.export('<userID>'),
   readModels: STREAMS.readModels(),
   parkedEvent: STREAMS.parkedEvent('<parkedID>'),
+  invitations: STREAMS.invitations('<userID>'),
   savedReports: STREAMS.savedReports('<userID>'),
   recipient: STREAMS.recipient('<userID of somebody without an account>'),
 };

@@ -29,6 +29,7 @@ import { evidence } from './evidence/evidence.ts';
 import { createExports } from './exports/exports.ts';
 import { createDelays } from './guesses/delays.ts';
 import { createGuessCounts } from './guesses/guess-counts.ts';
+import { createInvitationCounts } from './invitations/invitation-counts.ts';
 import { createLinks } from './links/links.ts';
 import { createMails } from './mail/mails.ts';
 import { parkedEvent } from './operations/parked-event.ts';
@@ -192,6 +193,7 @@ export function createApplication(options: ApplicationOptions) {
   });
 
   const closings = createClosings({ accounts, reservations });
+  const invitationCounts = createInvitationCounts(pipeline, now);
   const staffIDs = createStaffIDs({ accounts, pseudonyms: log.pseudonyms, secret: secretFor('administrators') });
 
   return {
@@ -237,11 +239,13 @@ export function createApplication(options: ApplicationOptions) {
     secondFactors,
     recovery,
     closings,
-    staff: createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links, now }),
+    invitationCounts,
+    staff: createStaff({ accounts, changesAtOnce, invitationCounts, reclaim, staffIDs, links, now }),
     changePerson: createChangePerson({
       accounts,
       emailChanges,
       changesAtOnce,
+      invitationCounts,
       revealAccounts,
       onError: (error) => onBackgroundError('an address could not be looked up', error),
     }),

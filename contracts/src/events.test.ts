@@ -117,6 +117,7 @@ const WRITTEN = {
   readModels: 'ReadModelRebuildRequested ReadModelRolledBack',
   parkedEvent: 'EventParked ParkedEventRetried ParkedEventSkipped',
   recipient: 'RecipientForgotten',
+  invitations: 'InvitationCounted',
   savedReports: 'ReportDeleted ReportSaved ReportScheduled',
 };
 

@@ -10,6 +10,7 @@ import * as email from './email-change/events.ts';
 import * as evidence from './evidence/events.ts';
 import * as exports from './exports/events.ts';
 import * as guess from './guesses/events.ts';
+import * as invitations from './invitations/events.ts';
 import * as mail from './mail/events.ts';
 import * as operations from './operations/events.ts';
 import * as partner from './partner/events.ts';
@@ -45,6 +46,7 @@ export const EVENTS = eventsIn({
   ...evidence,
   ...exports,
   ...guess,
+  ...invitations,
   ...mail,
   ...operations,
   ...partner,

@@ -63,6 +63,7 @@ export * from './exports/events.ts';
 export * from './find/endpoints.ts';
 export * from './guesses/events.ts';
 export * from './history/endpoints.ts';
+export * from './invitations/events.ts';
 export * from './limits.ts';
 export * from './live/endpoints.ts';
 export * from './mail/events.ts';

@@ -60,6 +60,8 @@ export const LIMITS = {
   clientErrorMessage: 300,
   clientErrorStack: 4000,
   clientErrorRoute: 200,
+  /** Invitations that one person on the staff has mailed in a day, again ones among them. */
+  invitationsPerDay: 50,
   /** Other addresses that somebody asks for in a day, and how often one of them is mailed the link to confirm. */
   emailChangesPerDay: 10,
   emailConfirmations: 5,

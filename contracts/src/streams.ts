@@ -41,6 +41,8 @@ export const STREAMS = {
   reminders: many('reminders'),
   survey: one('survey'),
   administrators: one('administrators'),
+  /** By userID of who invites. */
+  invitations: many('invitations'),
   /** By userID of who asked. */
   export: many('export'),
   /** What operators want of read models. */

@@ -4,6 +4,7 @@ import { type Account, assertRevision, changeProfile, isInvited } from '../accou
 import type { Accounts } from '../account/accounts.ts';
 import { contextOf } from '../core/context.ts';
 import { laterOf } from '../core/position.ts';
+import type { InvitationCounts } from '../invitations/invitation-counts.ts';
 import type { ChangesAtOnce } from './at-once.ts';
 import type { EmailChanges } from './email-changes.ts';
 
@@ -11,6 +12,7 @@ export interface ChangePersonTools {
   readonly accounts: Accounts;
   readonly emailChanges: EmailChanges;
   readonly changesAtOnce: ChangesAtOnce;
+  readonly invitationCounts: InvitationCounts;
   /** False: never says whether an address has an account (docs/decisions.md#revealing-accounts). */
   readonly revealAccounts: boolean;
   readonly onError: (error: unknown) => void;
@@ -41,7 +43,7 @@ export type ChangePerson = (
 ) => Promise<string | undefined>;
 
 export function createChangePerson(tools: ChangePersonTools): ChangePerson {
-  const { accounts, emailChanges, changesAtOnce, revealAccounts, onError } = tools;
+  const { accounts, emailChanges, changesAtOnce, invitationCounts, revealAccounts, onError } = tools;
 
   return async (call, person, { revision, ...typed }, prove) => {
     const { userID } = person;
@@ -60,6 +62,7 @@ export function createChangePerson(tools: ChangePersonTools): ChangePerson {
         await prove();
         // The address that was just given, or asked for, counts as one more.
         if (isAtOnce) {
+          await invitationCounts.count(contextOf(call));
           changed = await changesAtOnce.change(userID, email, revision, contextOf(call));
           expected = revision === undefined ? undefined : revision + 1;
         } else {

@@ -1,8 +1,8 @@
-import { ACCOUNT_DEFAULTS, LIFETIMES, TEXTS } from '@groundwork/contracts';
+import { ACCOUNT_DEFAULTS, LIFETIMES, LIMITS, STREAMS, TEXTS } from '@groundwork/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
-import { PEOPLE, type Person, person } from '../testing/people.ts';
+import { admit, PEOPLE, type Person, person } from '../testing/people.ts';
 import { expectRefused } from '../testing/refusals.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -37,6 +37,52 @@ async function invitedToken(who: Person): Promise<string> {
   if (!message) throw new Error('200 says that the message was sent');
   return tokenIn(message);
 }
+
+describe('invitations of one administrator', () => {
+  const by = (who: Person, userID: string) =>
+    service.call('sendInvitation', { token: service.tokenFor(who), params: { userID } });
+  const add = (who: Person, n: number) =>
+    service.call('createAdmin', {
+      token: service.tokenFor(who),
+      body: { firstName: 'Nils', lastName: 'Nord', email: `nils${n}@limit.example` },
+    });
+
+  it('are so many in a day, new ones, repeated ones and those to another address', async () => {
+    const busy = person('busy', 'admin');
+    await admit(service.application, busy);
+    const who = await newcomer('admin');
+    const { invitationCounts, accounts } = service.application;
+    const context = (n: number) => commandContext(`counted-${n}`, { actorID: busy.userID, actorType: 'admin' });
+    for (let n = 3; n < LIMITS.invitationsPerDay; n++) await invitationCounts.count(context(n));
+    expect((await add(busy, 1)).statusCode).toBe(200);
+    expect((await by(busy, who.userID)).statusCode).toBe(200);
+    const { adminID } = (await add(busy, 2)).json().data;
+
+    const sent = messagesTo(who).length;
+    const refused = await by(busy, who.userID);
+    expectRefused(refused, 'tooManyRequests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    expectRefused(await add(busy, 3), 'tooManyRequests');
+    expect(await accounts.byEmail('nils3@limit.example')).toBeNull();
+    const names = { firstName: 'Nils', lastName: 'Nord' };
+    const moved = await service.call('updateAdmin', {
+      token: (await service.signIn(busy)).token,
+      params: { adminID },
+      body: { ...names, email: 'nils4@limit.example' },
+    });
+    expectRefused(moved, 'tooManyRequests');
+    expect(messagesTo(who)).toHaveLength(sent);
+    expect((await service.log.readStream(STREAMS.invitations('busy'))).length).toBe(LIMITS.invitationsPerDay);
+    // Others go on.
+    expect((await invite(who)).statusCode).toBe(200);
+  });
+
+  it('count nothing for somebody who has a password already', async () => {
+    const calm = person('calm', 'admin');
+    expectRefused(await by(calm, PEOPLE.paula.userID), 'alreadyActive');
+    expect(await service.log.readStream(STREAMS.invitations('calm'))).toEqual([]);
+  });
+});
 
 describe('somebody whose account was made for them', () => {
   it.each(['', NEW, 'hashed '])('cannot sign in with "%s" before they have set a password', async (password) => {

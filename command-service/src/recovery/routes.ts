@@ -7,12 +7,14 @@ import {
   TEXTS,
 } from '@groundwork/contracts';
 import { command, type Implementation, networkOf } from '@groundwork/service-kit';
+import { isInvited } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Confirm } from '../account/confirm-password.ts';
 import { assertInvites } from '../account/scope.ts';
 import { contextOf } from '../core/context.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
+import type { InvitationCounts } from '../invitations/invitation-counts.ts';
 import { type Notify, notified } from '../mail/notify.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { Recovery } from './recovery.ts';
@@ -20,6 +22,7 @@ import type { Recovery } from './recovery.ts';
 export interface RecoveryRouteTools extends Notify {
   readonly accounts: Accounts;
   readonly recovery: Recovery;
+  readonly invitationCounts: InvitationCounts;
   readonly confirm: Confirm;
   readonly verifications: Verifications;
   readonly delays: Delays;
@@ -31,6 +34,7 @@ export interface RecoveryRouteTools extends Notify {
 
 export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
   const { accounts, recovery, confirm, verifications, delays, guesses, outcomeOf, revealAccounts, logFailure } = tools;
+  const { invitationCounts } = tools;
 
   return [
     command(changePassword, async (call) => {
@@ -71,7 +75,9 @@ export const recoveryRoutes = (tools: RecoveryRouteTools): Implementation[] => {
 
     command(sendInvitation, async (call) => {
       const { userID } = call.params;
-      assertInvites(call.actor, await accounts.load(userID));
+      const person = await accounts.load(userID);
+      assertInvites(call.actor, person);
+      if (person && isInvited(person)) await invitationCounts.count(contextOf(call));
       return notified(await recovery.invite(userID, contextOf(call)), OK, outcomeOf);
     }),
   ];

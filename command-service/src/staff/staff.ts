@@ -6,12 +6,14 @@ import { isOpenedBy } from '../account/credentials.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { ChangesAtOnce } from '../email-change/at-once.ts';
+import type { InvitationCounts } from '../invitations/invitation-counts.ts';
 import type { Links } from '../links/links.ts';
 import type { StaffIDs } from './staff-ids.ts';
 
 export interface StaffTools {
   readonly accounts: Accounts;
   readonly changesAtOnce: ChangesAtOnce;
+  readonly invitationCounts: InvitationCounts;
   readonly reclaim: Reclaim;
   readonly staffIDs: StaffIDs;
   readonly links: Links;
@@ -34,7 +36,9 @@ export interface Adding {
 }
 
 /** Opening the accounts of administrators and partner users, who set their first password by mail. */
-export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links, now }: StaffTools) {
+export function createStaff(tools: StaffTools) {
+  const { accounts, changesAtOnce, invitationCounts, reclaim, staffIDs, links, now } = tools;
+
   /** @throws Refusal duplicateUser for a company account unless that is confirmed, emailInUse for any other; as prove does. */
   async function makeWay(email: string, adding: Adding, context: CommandContext): Promise<void> {
     const { actor, isConfirmed, prove, onMovedAside } = adding;
@@ -50,9 +54,11 @@ export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links,
   return {
     /**
      * Opens an account and mails the invitation. Repeating the command opens no other one.
-     * @throws Refusal duplicateUser, emailInUse, keyReused, and as prove does.
+     * @throws Refusal duplicateUser, emailInUse, keyReused, tooManyRequests, and as prove does.
      */
     async add(typed: NewStaff, adding: Adding, context: CommandContext) {
+      // Before anybody makes way for it.
+      await invitationCounts.assertMayInvite(context);
       const email = normaliseEmail(typed.email);
       const userID = await staffIDs.find(email, (account) => isOpenedBy(context, account));
       const release = await staffIDs.claim(userID, context);
@@ -71,6 +77,7 @@ export function createStaff({ accounts, changesAtOnce, reclaim, staffIDs, links,
           await makeWay(email, adding, context);
           await reclaim(email, userID, context);
         }
+        await invitationCounts.count(context);
         const { position } = await accounts.openInvited(account, invitationID, now(), context);
         return { userID, mailID: `invitation_${invitationID}`, position };
       } catch (error) {

@@ -39,6 +39,7 @@ export function streamOf({ type, data }: NewEvent<string, AnyData>): string {
     case 'report':
     case 'export':
     case 'savedReports':
+    case 'invitations':
     case 'actions':
     case 'reminders':
     case 'evidence':

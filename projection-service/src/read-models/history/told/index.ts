@@ -49,6 +49,7 @@ export const SILENT: Readonly<Record<string, readonly EventType[]>> = {
   ],
   'changes nothing that anybody sees': [
     'PasswordRehashed',
+    'InvitationCounted',
     'PasswordConfirmed',
     'SecondFactorPassed',
     'SessionRefreshed',
