@@ -1,3 +1,4 @@
+import { pasted } from '../testing/clipboard.ts';
 import { expect, PEOPLE, test } from '../testing/fixtures.ts';
 import { checkScreen, expectDense } from '../testing/screens.ts';
 
@@ -42,7 +43,7 @@ test('an administrator filters assessments taken, reads one, and makes a link to
   await link.getByRole('radio').first().check();
   await link.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByText('Link copied successfully!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/assessments\/flow\?/);
+  expect(await pasted(page)).toMatch(/\/assessments\/flow\?/);
 
   await page
     .getByRole('row', { name: /jonas@kardiomed/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pasted } from '../testing/clipboard.ts';
 import { expect, PEOPLE, test } from '../testing/fixtures.ts';
 import { mailTexts } from '../testing/mails.ts';
 import { checkScreen, expectDense } from '../testing/screens.ts';
@@ -64,7 +65,7 @@ test('an administrator makes, changes, mails and expires discount codes', async 
   await choose(page, /AUTUMN$/, 'Copy link');
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByText('Link copied successfully!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/auth\/sign-up\?.*code=AUTUMN/);
+  expect(await pasted(page)).toMatch(/\/auth\/sign-up\?.*code=AUTUMN/);
 
   for (const code of ['AUTUMN', 'WINTER'])
     await page

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '@groundwork/contracts';
 import type { Page } from '@playwright/test';
+import { pasted } from '../testing/clipboard.ts';
 import { expect, PEOPLE, test } from '../testing/fixtures.ts';
 import { checkScreen } from '../testing/screens.ts';
 
@@ -53,7 +54,7 @@ test('an administrator reads a report, narrows it, takes it along and passes it 
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied successfully!').first()).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await pasted(page);
   expect(link).toContain('/administration/reports?report=scores');
   await page.goto(link);
   await expect(page.getByLabel('Grouped by')).toHaveValue('tenPoints');

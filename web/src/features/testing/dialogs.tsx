@@ -119,7 +119,7 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
     draw: (onClose) => <AdminDialog admin={ADMIN} onClose={onClose} />,
   },
   'deleting an admin': {
-    file: 'administration/admins/delete-admin-dialog.tsx',
+    file: 'administration/staff/delete-staff-dialog.tsx',
     draw: (onClose) => <DeleteAdminDialog admin={ADMIN} onClose={onClose} />,
   },
   'the password again': {
