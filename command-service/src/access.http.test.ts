@@ -70,6 +70,7 @@ const MAY: Readonly<Partial<Record<RouteName, Outcomes>>> = {
   captchaVerify: everybody,
   paymentWebhook: everybody,
   requestPasswordReset: everybody,
+  requestSignInLink: everybody,
   resetPassword: everybody,
   // The other founder's own profile.
   updateUser: { ...own, founder: 'notFound', 'other founder': 'allowed', admin: 'allowed' },
@@ -167,6 +168,7 @@ const REFUSALS: Readonly<Partial<Record<RouteName, readonly ErrorCode[]>>> = {
   // The simulated provider has no news.
   paymentWebhook: ['notFound'],
   requestPasswordReset: ['notHuman'],
+  requestSignInLink: ['notHuman'],
   resetPassword: ['linkInvalid'],
   changePassword: ['wrongPassword'],
   erasePersonalData: ['wrongPassword'],

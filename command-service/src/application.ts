@@ -43,7 +43,9 @@ import { createReminding } from './reminders/reminding.ts';
 import { createSharings } from './report/sharings.ts';
 import { createSavedReports } from './reports/saved-reports.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
+import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
+import { createSignInLinks } from './sign-in-links/sign-in-links.ts';
 import { createNotifyOwner } from './sign-up/notify-owner.ts';
 import { createSignUp } from './sign-up/sign-up.ts';
 import { createStaff } from './staff/staff.ts';
@@ -145,6 +147,7 @@ export function createApplication(options: ApplicationOptions) {
     newID,
     spendProof: verifications.spend,
   });
+  const signInLinks = createSignInLinks({ accounts, links, now });
   const recipients = createRecipients(pipeline, {
     pseudonyms: log.pseudonyms,
     secret: secretFor('recipients'),
@@ -278,6 +281,8 @@ export function createApplication(options: ApplicationOptions) {
       spendProof: verifications.spend,
       notifyOwner: createNotifyOwner({ accounts, mails, now }),
     }),
+    signInLinks,
+    knownDevices: createKnownDevices(secretFor('devices')),
     sharings,
     actionPlans,
     reminding,
@@ -292,6 +297,7 @@ export function createApplication(options: ApplicationOptions) {
       secondFactors,
       delays,
       guesses,
+      signInLinks,
       now,
       newSecret,
       successorOf: (secret) => createHmac('sha256', emailSecret).update(`refresh:${secret}`).digest('base64url'),

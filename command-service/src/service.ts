@@ -33,6 +33,7 @@ import { reportRoutes } from './report/routes.ts';
 import { savedReportRoutes } from './reports/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signInLinkRoutes } from './sign-in-links/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
@@ -84,6 +85,7 @@ export function commandImplementations(
   const { providers, verifications } = application;
   return [
     ...sessionRoutes(application),
+    ...signInLinkRoutes({ ...application, logFailure }),
     ...accountRoutes(application),
     ...secondFactorRoutes(application),
     ...emailRoutes({ ...application, outcomeOf }),

@@ -76,7 +76,7 @@ const WRITTEN = {
     AccountActivated AccountClosed AccountClosingCompleted AccountDeactivated AccountOpened AgreementAccepted BuilderAccessGranted BuilderAccessRevoked EmailChangeRefused EmailChangeRequested EmailChanged
     EmailTakenBack InvitationAccepted InvitationSent PasswordChanged PasswordRehashed PasswordReset
     PasswordResetRequested PasswordRevoked PersonErased PersonalDataRead ProfileChanged RecoveryCodeUsed RecoveryCodesIssued
-    SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignedOutEverywhere
+    SecondFactorDisabled SecondFactorEnabled SecondFactorPassed SignInLinkRequested SignedOutEverywhere
   `,
   email: 'EmailReleased EmailReserved',
   emailChange: `

@@ -9,6 +9,10 @@ export const LIMITS = {
   passwordScore: 3,
   /** Failed sign-ins to one address, from anywhere, before each further try asks for a proof of human verification. */
   freeSignInFailures: 10,
+  /** Failed sign-ins to one address in an hour, from anywhere, after which only devices that signed in before, or were let in by mail, may try. */
+  signInFailuresPerHour: 100,
+  /** Accounts that one browser is known to. */
+  accountsPerDevice: 5,
   /** What such a proof costs at most, as a multiple of the least: about 3 s of one core, which a phone shares among several. */
   proofPrice: 8,
   /** Recovery codes that are given out at a time, and what is typed of one or of an app's code at most. */
@@ -174,6 +178,8 @@ export const SESSION = {
 export const LIFETIMES = {
   /** A password reset's link. */
   reset: 60 * 60,
+  /** A link to sign in on a device that is not known. */
+  signIn: 60 * 60,
   /** A link to set the first password (docs/decisions.md#invitations). */
   invitation: 72 * 60 * 60,
   /** A new address can be confirmed, and stopped by the old one, for this long; a confirmed one can be taken back for as long again. */

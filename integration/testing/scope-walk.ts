@@ -110,6 +110,7 @@ export const WALK: Readonly<Record<RouteName, Walked>> = {
   endSignUp: { body: () => ({ key: 'nobody-knows-it' }), anyone: 200 },
   // Of a provider that this product does not have.
   paymentWebhook: { body: () => ({}), anyone: 503 },
+  requestSignInLink: { body: ({ email }) => ({ email, proof: 'of nothing' }), anyone: 422 },
   requestPasswordReset: { body: ({ email }) => ({ email, proof: 'of nothing' }), anyone: 422 },
   resetPassword: { body: () => ({ token: 'a.b.c', newPassword: password, confirmPassword: password }), anyone: 422 },
   confirmNewEmail: { body: () => ({ token: 'a.b.c' }), anyone: 422 },

@@ -109,7 +109,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 }
 
 /** Pages whose address holds a token of a mailed link. */
-const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
+const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password|auth\/sign-in(?=\/.)|auth\/email)(?:[/?]|$)/;
 
 /** @param pages folder of the page. */
 async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {

@@ -31,6 +31,8 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly createdAt: string;
   readonly reset: IssuedLink | null;
   readonly invitation: IssuedLink | null;
+  /** With it a device that is not known may sign in. */
+  readonly signInLink: IssuedLink | null;
   /** How often all sessions were ended. One that was started before the last time is over, unless it was kept. */
   readonly epoch: number;
   readonly keptSessionID: string | null;
@@ -100,7 +102,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           0,
           state.addressHistory.findIndex((step) => step.changeID === changeID),
         );
-        return { ...state, email, addressHistory, pendingEmail: null, reset: null, invitation: null, revision };
+        return { ...state, email, addressHistory, pendingEmail: null, ...NO_LINKS, revision };
       }
       case 'PasswordRevoked':
         return {
@@ -126,6 +128,8 @@ export const account: Aggregate<Account | null, 'account'> = {
       }
       case 'PasswordResetRequested':
         return { ...state, reset: { id: event.data.resetID, expiresAt: event.data.expiresAt } };
+      case 'SignInLinkRequested':
+        return { ...state, signInLink: { id: event.data.linkID, expiresAt: event.data.expiresAt } };
       case 'InvitationSent':
         return { ...state, invitation: { id: event.data.invitationID, expiresAt: event.data.expiresAt } };
       case 'PasswordReset':
@@ -134,8 +138,7 @@ export const account: Aggregate<Account | null, 'account'> = {
           ...state,
           passwordHash: event.data.passwordHash,
           passwordRevoked: false,
-          reset: null,
-          invitation: null,
+          ...NO_LINKS,
           pendingEmail: adminsPending(state),
           ...ended(null),
         };
@@ -148,22 +151,21 @@ export const account: Aggregate<Account | null, 'account'> = {
       case 'SignedOutEverywhere':
         return { ...state, ...ended(event.data.keptSessionID) };
       case 'PersonErased':
-        return { ...state, ...ERASED_FIELDS, reset: null, invitation: null, erased: true, ...ended(null) };
+        return { ...state, ...ERASED_FIELDS, ...NO_LINKS, erased: true, ...ended(null) };
       case 'AccountClosed':
         // The addresses stay known until they are free.
         return {
           ...state,
           passwordHash: '',
           secondFactor: null,
-          reset: null,
-          invitation: null,
+          ...NO_LINKS,
           closed: true,
           ...ended(null),
         };
       case 'AccountClosingCompleted':
         return { ...state, closingCompleted: true };
       case 'AccountDeactivated':
-        return { ...state, deactivated: true, reset: null, invitation: null, ...ended(null) };
+        return { ...state, deactivated: true, ...NO_LINKS, ...ended(null) };
       case 'AccountActivated':
         return { ...state, deactivated: false };
       default:
@@ -172,11 +174,13 @@ export const account: Aggregate<Account | null, 'account'> = {
   },
 };
 
+/** None of those that were mailed counts any more. */
+const NO_LINKS = { reset: null, invitation: null, signInLink: null } as const;
+
 const NEW_ACCOUNT = {
   builderAccess: false,
   lastAgreement: null,
-  reset: null,
-  invitation: null,
+  ...NO_LINKS,
   epoch: 0,
   keptSessionID: null,
   epochBegan: null,
@@ -228,8 +232,7 @@ function withNewEmail(
     addressHistory:
       takeBackUntil === null ? living : [...living, { changeID, from: state.email, until: takeBackUntil }],
     pendingEmail: state.pendingEmail?.changeID === changeID ? null : state.pendingEmail,
-    reset: null,
-    invitation: null,
+    ...NO_LINKS,
   };
 }
 

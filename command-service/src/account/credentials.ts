@@ -10,6 +10,7 @@ import {
   PasswordReset,
   PasswordResetRequested,
   refuse,
+  SignInLinkRequested,
 } from '@groundwork/contracts';
 import { type Account, type IssuedLink, isGone, isInvited } from './account.ts';
 import { isOpen } from './open.ts';
@@ -34,6 +35,12 @@ export function requestReset(resetID: string, now: Date, state: Account | null):
   if (!state || !isOpen(state)) return refuse('emailNotFound');
   if (state.reset?.id === resetID) return [];
   return [PasswordResetRequested.of({ userID: state.userID, resetID, expiresAt: inSeconds(now, LIFETIMES.reset) })];
+}
+
+/** Lets the owner sign in on a device that is not known; earlier links end. Nothing for who has no password, or no account. */
+export function requestSignInLink(linkID: string, now: Date, state: Account | null): NewEvent[] {
+  if (!state || !isOpen(state) || isInvited(state) || state.signInLink?.id === linkID) return [];
+  return [SignInLinkRequested.of({ userID: state.userID, linkID, expiresAt: inSeconds(now, LIFETIMES.signIn) })];
 }
 
 /** Lets somebody without a password set one; earlier links end. @throws Refusal notFound, accountDeactivated, alreadyActive. */
@@ -72,7 +79,8 @@ export const isOpenedBy = ({ actorID, commandID }: Account['openedBy'], { opened
 
 const IDENTITY = ['userType', 'partnerID', 'firstName', 'lastName', 'email'] as const;
 
-const isLive = (link: IssuedLink | null, id: string, now: Date): boolean =>
+/** Whether a mailed link is the latest of its kind and not too old. */
+export const isLive = (link: IssuedLink | null, id: string, now: Date): boolean =>
   link !== null && link.id === id && now < new Date(link.expiresAt);
 
 /** Sets a password with a reset's link. @throws Refusal linkInvalid when it was used, replaced or is too old. */

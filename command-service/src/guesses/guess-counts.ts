@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { normaliseEmail, refuseWithoutProof } from '@groundwork/contracts';
+import { normaliseEmail, refuse, refuseWithoutProof } from '@groundwork/contracts';
 import type { Pseudonyms } from '@groundwork/event-store';
 import { automationContext } from '../core/automation.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Pipeline } from '../core/pipeline.ts';
-import { countFailure, failuresAt, forgetFailures, guesses, priceAfter } from './guesses.ts';
+import { countFailure, failuresAt, forgetFailures, guesses, isCapped, priceAfter } from './guesses.ts';
 
 export interface GuessTools {
   readonly pseudonyms: Pseudonyms;
@@ -18,7 +18,8 @@ export interface GuessTools {
 
 /**
  * Failed sign-ins per address, from anywhere, counted in the log: for all processes, and over restarts. After some, each further
- * try costs a proof of human verification, dearer with each, but nobody is kept out. An address without an account is counted just the same.
+ * try costs a proof of human verification, dearer with each. Above what an hour may have only who is known to the address may try.
+ * An address without an account is counted just the same.
  * Which stream is an address's stands beside the keys, until its failures are forgotten (docs/decisions.md#failed-sign-ins-to-one-address).
  */
 export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now, newID, spendProof }: GuessTools) {
@@ -34,18 +35,21 @@ export function createGuessCounts(pipeline: Pipeline, { pseudonyms, secret, now,
 
   return {
     /**
-     * @param check tries; null is a failure.
-     * @returns what it returned. @throws Refusal proofRequired, notHuman; what the check throws, which does not count.
+     * @param isKnown whether who tries may do so however many have failed. @param check tries; null is a failure.
+     * @returns what it returned. @throws Refusal signInLinkRequired, before anything is spent; proofRequired, notHuman; what the check throws, which does not count.
      */
     async attempt<T>(
       email: string,
       proof: string | undefined,
       context: CommandContext,
+      isKnown: () => Promise<boolean>,
       check: () => Promise<T | null>,
     ): Promise<T | null> {
       const entry = entryOf(email);
       const known = await pseudonyms.find(entry);
       const state = known ? await counts.load(known.name) : guesses.initial;
+      const isOver = isCapped(state, now(), underWay.get(entry) ?? 0);
+      if (isOver && !(await isKnown())) refuse('signInLinkRequired');
       const begun = underWay.get(entry) ?? 0;
       const price = priceAfter(failuresAt(state, now()) + begun);
       // Before its proof is spent, which takes a while: the next one of many at once pays what comes after this one.

@@ -75,7 +75,7 @@ describe('after some failed sign-ins to one address, each from another network',
       [20, 2],
       [40, 4],
       [80, 8],
-      [100, 8],
+      [99, 8],
     ] as const) {
       while (failures < after) {
         expect((await tryFromAnywhere(email, 'wrong', await proofOf(8))).statusCode).toBe(401);

@@ -3,22 +3,26 @@ import type { Aggregate } from '../core/aggregate.ts';
 
 /** After so long without a failure, in milliseconds, nothing is held against an address. */
 const MEMORY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 export interface Guesses {
   readonly failures: number;
   /** When the last one was, in milliseconds since the epoch. */
   readonly lastAt: number;
+  /** When the last ones were, as many as an hour may have, the oldest first. */
+  readonly latest: readonly number[];
 }
 
 /** The stream `guesses-<guessesID>`. */
 export const guesses: Aggregate<Guesses, 'guesses'> = {
   stream: STREAMS.guesses,
-  initial: { failures: 0, lastAt: 0 },
+  initial: { failures: 0, lastAt: 0, latest: [] },
   evolve(state, event) {
     switch (event.type) {
       case 'SignInFailed': {
         const at = new Date(event.metadata.time);
-        return { failures: failuresAt(state, at) + 1, lastAt: at.getTime() };
+        const latest = [...state.latest, at.getTime()].slice(-LIMITS.signInFailuresPerHour);
+        return { failures: failuresAt(state, at) + 1, lastAt: at.getTime(), latest };
       }
       case 'SignInFailuresForgotten':
         return guesses.initial;
@@ -31,6 +35,13 @@ export const guesses: Aggregate<Guesses, 'guesses'> = {
 /** @returns how many failures count at a time. */
 export const failuresAt = ({ failures, lastAt }: Guesses, now: Date): number =>
   now.getTime() - lastAt < MEMORY_MS ? failures : 0;
+
+/**
+ * Whether an address has had as many failures within the last hour as one may have: then nobody guesses on, whatever they pay.
+ * @param underWay tries that have not ended.
+ */
+export const isCapped = ({ latest }: Guesses, now: Date, underWay: number): boolean =>
+  latest.filter((at) => now.getTime() - at < HOUR_MS).length + underWay >= LIMITS.signInFailuresPerHour;
 
 /**
  * @returns what a further try costs after so many failures, as a multiple of the least proof; 0 while it is free. It doubles with

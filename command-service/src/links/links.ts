@@ -1,8 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routeOf, type Scope } from '@groundwork/contracts';
 
-/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. reminders: ends them. */
-const PURPOSES = ['reset', 'invitation', 'report', 'confirmEmail', 'stopEmail', 'export', 'reminders'] as const;
+/** confirmEmail: mailed to a new address. stopEmail: mailed to the one before. reminders: ends them. signIn: lets a device in. */
+const PURPOSES = [
+  'reset',
+  'invitation',
+  'report',
+  'confirmEmail',
+  'stopEmail',
+  'export',
+  'reminders',
+  'signIn',
+] as const;
 export type LinkPurpose = (typeof PURPOSES)[number];
 
 /** What a mailed link's token says once its secret was checked. */
@@ -44,6 +53,9 @@ export function createLinks(linkSecret: string, publicUrl: string) {
         .slice(0, 22),
     /** @returns the address of the page to set a password. */
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
+    /** @returns the address of the page to sign in on a device that is not known. */
+    signInLink: (userID: string, linkID: string): string =>
+      `${publicUrl}/auth/sign-in/${tokenOf({ purpose: 'signIn', userID, id: linkID })}`,
     /** @returns the address of the page to confirm a new address. */
     confirmEmailLink: (userID: string, changeID: string): string =>
       `${publicUrl}/auth/email/confirm/${tokenOf({ purpose: 'confirmEmail', userID, id: changeID })}`,

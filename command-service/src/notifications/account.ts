@@ -43,6 +43,11 @@ export function accountNotifications({ queue, forPerson, toOwner }: Notification
       return [toOwner('passwordReset', `reset_${resetID}`, event, ({ firstName }) => ({ firstName, resetID }))];
     },
 
+    SignInLinkRequested(event) {
+      const { linkID } = event.data;
+      return [toOwner('signInLink', `signInLink_${linkID}`, event, ({ firstName }) => ({ firstName, linkID }))];
+    },
+
     InvitationSent(event) {
       const { invitationID } = event.data;
       return [

@@ -31,7 +31,10 @@ describe('buying by card', () => {
         lastAgreement: null,
       },
     });
-    expect(response.cookies.map(({ name }) => name)).toEqual(['__Secure-groundwork_refresh']);
+    expect(response.cookies.map(({ name }) => name)).toEqual([
+      '__Secure-groundwork_refresh',
+      '__Secure-groundwork_device',
+    ]);
     await expectBought(nora);
     const { password } = nora.form;
     const again = await shop.call('signIn', { body: { email: nora.email, password } });

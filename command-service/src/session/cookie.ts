@@ -1,31 +1,36 @@
-// Its additions to the types of request and reply.
+// Their additions to the types of request and reply.
 import type {} from '@fastify/cookie';
 import { SESSION } from '@groundwork/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const PLAIN = 'groundwork_refresh';
-/** Browsers take this name only over HTTPS. `__Host-` would send the cookie to every path. */
-const SECURE = `__Secure-${PLAIN}`;
-
 /**
- * The refresh cookie of a request: scripts cannot read it, other sites cannot send it, and only sign-in routes get it.
+ * A cookie of a request that scripts cannot read, other sites cannot send, and only sign-in routes get. Over HTTPS its name begins with
+ * `__Secure-`, which browsers take only there; `__Host-` would send the cookie to every path.
  * @param publicUrl where people reach the product: behind a proxy the connection says little.
  */
-export function refreshCookie({ cookies, protocol }: FastifyRequest, publicUrl: string) {
+export function authCookie({ cookies, protocol }: FastifyRequest, publicUrl: string, plain: string) {
   const secure = publicUrl.startsWith('https:') || protocol === 'https';
+  const name = secure ? `__Secure-${plain}` : plain;
   const kept = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
-  /** What sessions of before the name changed have; they live for SESSION.absolute at most. */
-  const former = secure ? cookies[PLAIN] : undefined;
+  /** What it was named before the name changed. */
+  const former = secure ? cookies[plain] : undefined;
 
   return {
-    value: (secure ? cookies[SECURE] : undefined) ?? cookies[PLAIN],
-    set(reply: FastifyReply, value: string): void {
-      reply.setCookie(secure ? SECURE : PLAIN, value, { ...kept, maxAge: SESSION.absolute });
-      if (former !== undefined) reply.clearCookie(PLAIN, kept);
+    value: cookies[name] ?? cookies[plain],
+    /** @param maxAge seconds. */
+    set(reply: FastifyReply, value: string, maxAge: number): void {
+      reply.setCookie(name, value, { ...kept, maxAge });
+      if (former !== undefined) reply.clearCookie(plain, kept);
     },
     clear(reply: FastifyReply): void {
-      reply.clearCookie(secure ? SECURE : PLAIN, kept);
-      if (former !== undefined) reply.clearCookie(PLAIN, kept);
+      reply.clearCookie(name, kept);
+      if (former !== undefined) reply.clearCookie(plain, kept);
     },
   };
+}
+
+/** The refresh cookie of a request; it lives as long as a session may. @param publicUrl as of `authCookie`. */
+export function refreshCookie(request: FastifyRequest, publicUrl: string) {
+  const cookie = authCookie(request, publicUrl, 'groundwork_refresh');
+  return { ...cookie, set: (reply: FastifyReply, value: string) => cookie.set(reply, value, SESSION.absolute) };
 }

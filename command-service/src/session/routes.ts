@@ -22,6 +22,7 @@ import { contextOf } from '../core/context.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { refreshCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { expiryOf, type Session } from './session.ts';
 import type { Sessions, SignedInSession } from './sessions.ts';
 
@@ -79,15 +80,19 @@ export interface SessionAnswerTools {
   readonly now: () => Date;
   readonly publicUrl: string;
   readonly secondFactors: SecondFactors;
+  readonly knownDevices: KnownDevices;
 }
 
-/** Gives the browser a session: the cookie in the answer's head, who it is in its body. */
+/** Gives the browser a session: the cookie in the answer's head, who it is in its body. The device is known from then on. */
 export async function answerSession(
   signed: SignedInSession,
   { request, reply }: Pick<Call<never>, 'request' | 'reply'>,
-  { now, publicUrl, secondFactors }: SessionAnswerTools,
+  { now, publicUrl, secondFactors, knownDevices }: SessionAnswerTools,
 ): Promise<AnswerOf<typeof signIn>> {
-  if (signed.cookie !== null) refreshCookie(request, publicUrl).set(reply, signed.cookie);
+  if (signed.cookie !== null) {
+    refreshCookie(request, publicUrl).set(reply, signed.cookie);
+    knownDevices.of(request, publicUrl).remember(reply, signed.account.email);
+  }
   return sessionView(signed, reply, secondFactors.isMissing(signed.account), now());
 }
 
@@ -99,7 +104,11 @@ export interface SessionRouteTools extends SessionAnswerTools {
 
 export const sessionRoutes = ({ sessions, accounts, confirm, ...over }: SessionRouteTools): Implementation[] => [
   command(signIn, async (call) => {
-    const from = { device: deviceOf(call.request.headers['user-agent']), network: networkOf(call.request.ip) };
+    const from = {
+      device: deviceOf(call.request.headers['user-agent']),
+      network: networkOf(call.request.ip),
+      isKnown: over.knownDevices.of(call.request, over.publicUrl).knows(call.body.email),
+    };
     const signed = await sessions.signIn({ ...call.body, ...from }, contextOf(call));
     call.security.about({ userID: signed.account.userID });
     return { position: signed.position, answer: await answerSession(signed, call, over) };

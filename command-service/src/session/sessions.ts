@@ -11,6 +11,7 @@ import type { Pipeline } from '../core/pipeline.ts';
 import { type Delays, signInKey } from '../guesses/delays.ts';
 import type { GuessCounts } from '../guesses/guess-counts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { SignInLinks } from '../sign-in-links/sign-in-links.ts';
 import { confirmPassword, end, isRecent, outlives, rotate, type Session, session, startSession } from './session.ts';
 
 export interface SessionTools {
@@ -21,6 +22,7 @@ export interface SessionTools {
   readonly delays: Delays;
   /** Asks whoever guesses at one address from many networks for a proof of human verification. */
   readonly guesses: GuessCounts;
+  readonly signInLinks: SignInLinks;
   readonly now: () => Date;
   /** @returns a random id or secret of 256 bits, base64url. */
   readonly newSecret: () => string;
@@ -39,6 +41,10 @@ export interface SignIn {
   readonly device: string;
   /** Where from, as limits count it. */
   readonly network: string;
+  /** Whether the device that signs in is known to the address. */
+  readonly isKnown: boolean;
+  /** Token of a link that lets a device in that is not. */
+  readonly link?: string | undefined;
 }
 
 export interface SignedInSession {
@@ -61,7 +67,18 @@ function readCookie(cookie: string): { sessionID: string; secret: string } {
 /** Sign-in, renewal and sign-out. */
 export function createSessions(
   pipeline: Pipeline,
-  { accounts, passwords, secondFactors, delays, guesses, now, newSecret, successorOf, newID }: SessionTools,
+  {
+    accounts,
+    passwords,
+    secondFactors,
+    delays,
+    guesses,
+    signInLinks,
+    now,
+    newSecret,
+    successorOf,
+    newID,
+  }: SessionTools,
 ) {
   const sessions = pipeline.handle(session, { cacheSize: 5_000 });
   const ownerOf = async (state: Session | null): Promise<{ account: Account; session: Session }> => {
@@ -93,20 +110,22 @@ export function createSessions(
   return {
     /**
      * @throws Refusal invalidLogin, after the same time whether or not the address is known; tooManyRequests while too many
-     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere; secondFactorRequired when the
+     * wrong passwords make the account wait; proofRequired, notHuman after many from anywhere; signInLinkRequired after too many
+     * of them, on a device that is not known; secondFactorRequired when the
      * password is right and a code is missing, wrongCode when it is wrong, which counts as a wrong password does;
      * accountDeactivated when all is right.
      */
     async signIn(
-      { email, password, proof, code, device, network }: SignIn,
+      { email, password, proof, code, device, network, isKnown, link }: SignIn,
       context: CommandContext,
     ): Promise<SignedInSession> {
       // A stranger who guesses elsewhere does not keep the owner out.
       const key = signInKey(email, network);
       delays.check(key);
+      const mayTry = async () => isKnown || (link !== undefined && (await signInLinks.letsIn(link, email)));
       let isWrongCode = false;
       const account = await guesses
-        .attempt(email, proof, context, async () => {
+        .attempt(email, proof, context, mayTry, async () => {
           const found = await accounts.byEmail(email);
           const matched = await passwords.matches(password, found?.passwordHash || null);
           if (!found || isGone(found) || !matched) return null;

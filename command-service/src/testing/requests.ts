@@ -30,6 +30,7 @@ const file = {
 export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = {
   signIn: { by: null, params: {}, body: { email: PEOPLE.bert.email, password: PASSWORD } },
   signOut: { by: null, params: {} },
+  requestSignInLink: { by: null, params: {}, body: { email: PEOPLE.bert.email, proof: 'a proof of nothing' } },
   refreshToken: { by: null, params: {} },
   signUpSettings: { by: null, params: {} },
   captchaChallenge: { by: null, params: {} },

@@ -49,6 +49,8 @@ export interface CallOptions {
   readonly token?: string | undefined;
   /** Value of the refresh cookie. */
   readonly cookie?: string | undefined;
+  /** Value of the cookie by which a device is known. */
+  readonly device?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remoteAddress?: string;
 }
@@ -64,9 +66,14 @@ export const plainPasswords: Passwords = {
 };
 
 const COOKIE = '__Secure-groundwork_refresh';
+const DEVICE_COOKIE = '__Secure-groundwork_device';
 
 /** @returns the refresh cookie that an answer sets, undefined when it sets none. */
 export const cookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === COOKIE);
+
+/** @returns the cookie by which a device is known, undefined when an answer sets none. */
+export const deviceCookieOf = (response: LightMyRequestResponse) =>
+  response.cookies.find(({ name }) => name === DEVICE_COOKIE);
 
 /**
  * The command service with people and assessments, on the embedded engine in a folder of its own.
@@ -118,14 +125,18 @@ export async function startTestService(
 
   const call = (name: RouteName, options: CallOptions = {}): Promise<LightMyRequestResponse> => {
     const { method, path } = routeOf(name);
-    const { params = {}, query = {}, body, token: bearer, cookie, headers, remoteAddress } = options;
+    const { params = {}, query = {}, body, token: bearer, cookie, device, headers, remoteAddress } = options;
+    const cookies = {
+      ...(cookie !== undefined && { [COOKIE]: cookie }),
+      ...(device !== undefined && { [DEVICE_COOKIE]: device }),
+    };
     const url = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
     return app.inject({
       method,
       url,
       query,
       headers: { ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
-      ...(cookie === undefined ? {} : { cookies: { [COOKIE]: cookie } }),
+      cookies,
       // Whatever JSON can hold, also what no endpoint takes.
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),

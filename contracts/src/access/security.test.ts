@@ -9,6 +9,7 @@ const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
 /** What an auditor has to find in the security log. */
 const MUST: Partial<Record<RouteName, SecurityEvent>> = {
   signIn: 'signIn',
+  requestSignInLink: 'signInLink',
   signOut: 'signOut',
   signUp: 'signUp',
   requestPasswordReset: 'resetRequest',

@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = {
   access: 'Somebody without a session, with an ended one, or of another role or scope asked for something.',
   limit: 'Somebody reached a limit of requests; one line a minute for each of them.',
   signIn: 'An email address and a password were tried.',
+  signInLink: 'A link to sign in with on a device that is not known was asked for.',
   signOut: 'A session was ended by its owner.',
   sessionEnd: 'Somebody ended other sessions.',
   signUp: 'An account was bought, or its purchase went on.',

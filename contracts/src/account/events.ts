@@ -104,6 +104,13 @@ export const PasswordResetRequested = event(
   { userID: Id(), resetID: Id(), expiresAt: Instant() },
 );
 
+export const SignInLinkRequested = event(
+  'SignInLinkRequested',
+  1,
+  'A link was asked for with which a device that is not known may sign in, where too many sign-ins failed. Earlier links end.',
+  { userID: Id(), linkID: Id(), expiresAt: Instant() },
+);
+
 export const PasswordReset = event(
   'PasswordReset',
   1,

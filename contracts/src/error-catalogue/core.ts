@@ -40,6 +40,11 @@ export const CORE_ERRORS = {
   notHuman: { status: 422, msg: 'It seems you are a robot, please try again refreshing the page.' },
   // Ours: the same call is taken with a proof of human verification.
   proofRequired: { status: 428, msg: 'Please complete the human verification to go on.' },
+  // Ours: too many wrong passwords for an address, and the device has not signed in before. The same call is taken with a mailed link.
+  signInLinkRequired: {
+    status: 428,
+    msg: 'Too many sign-ins to this email failed. To sign in on this device, ask for a link by email.',
+  },
   // Ours: the password is right, and the same call is taken with a code of the second factor.
   secondFactorRequired: { status: 428, msg: 'Please enter the code from your authenticator app.' },
   // Ours: wrong, too old, or used before.

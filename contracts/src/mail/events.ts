@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'sessionsEnded',
   'secondFactorChanged',
   'recoveryCodeUsed',
+  'signInLink',
   'emailChangeConfirm',
   'emailChangeAsked',
   'emailChangedOld',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { anyone, ownAccountOrAdmin, signedIn } from '../access/access.ts';
 import { UserTypeSchema } from '../account/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { Closed, Id, Instant, Line, Nullable } from '../core/schema.ts';
+import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { Code } from '../second-factor/endpoints.ts';
 import { Proof } from '../verification/endpoints.ts';
@@ -48,6 +48,8 @@ export const signIn = endpoint('signIn', {
     proof: Type.Optional(Proof()),
     /** Asked for where the second factor is on (`secondFactorRequired`). */
     code: Type.Optional(Code()),
+    /** Token of a mailed link, with which a device that is not known may sign in (`signInLinkRequired`). */
+    link: Type.Optional(Line(255, 1)),
   }),
   answer: SessionSchema,
   errors: [
@@ -56,11 +58,23 @@ export const signIn = endpoint('signIn', {
     'secondFactorRequired',
     'wrongCode',
     'proofRequired',
+    'signInLinkRequired',
     'notHuman',
     'tooManyRequests',
   ],
   rate: { perAddress: 50, perAccount: 10, seconds: 15 * 60 },
   security: 'signIn',
+});
+
+export const requestSignInLink = endpoint('requestSignInLink', {
+  summary:
+    'Mails a link to sign in with on a device that is not known, where too many sign-ins to the address failed. Never says whether it has an account.',
+  access: anyone,
+  body: Closed({ email: Email(), proof: Proof() }),
+  answer: Closed({ msg: Type.String() }),
+  errors: ['notHuman', 'tooManyRequests'],
+  rate: { perAddress: 30, perAccount: 5, seconds: 60 * 60 },
+  security: 'signInLink',
 });
 
 export const refreshToken = endpoint('refreshToken', {

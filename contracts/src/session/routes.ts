@@ -1,5 +1,6 @@
 export const sessionRoutes = {
   signIn: 'POST /api/auth/sign-in',
+  requestSignInLink: 'POST /api/auth/sign-in-link',
   signOut: 'POST /api/auth/sign-out',
   refreshToken: 'GET /api/auth/token/refresh',
   listSessions: 'GET /api/user/:userID/sessions',

@@ -42,3 +42,11 @@ export function requireBuilder(where: Where): Profile {
 /** @returns whether the assessment builder is open to somebody. */
 export const mayBuild = ({ userType, builderAccess }: Pick<Profile, 'userType' | 'builderAccess'>): boolean =>
   userType === 'admin' && builderAccess;
+
+/** @throws redirect for who is signed in already: to where they wanted, else to the own home. */
+export function leadOn(returnURL?: string): void {
+  const profile = currentProfile();
+  if (!profile) return;
+  if (returnURL !== undefined) throw redirect({ href: returnURL });
+  throw redirect({ to: roleHome(profile.userType) });
+}

@@ -24,5 +24,6 @@ export { resumeAssessment } from './resume-assessment.ts';
 export { savedReport } from './saved-report.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { sessionsEnded } from './sessions-ended.ts';
+export { signInLink } from './sign-in-link.ts';
 export { signUpWithKnownEmail } from './sign-up-with-known-email.ts';
 export { welcome } from './welcome.ts';

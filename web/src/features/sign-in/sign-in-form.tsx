@@ -7,19 +7,15 @@ import { ApiError } from '../../http/errors.ts';
 import { keepSession } from '../../session/session.ts';
 import { forgetPendingSignOut } from '../../session/sign-out.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Captcha } from './captcha.tsx';
 import { CodeStep } from './code-step.tsx';
+import { LinkStep } from './link-step.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 
-/** Only asked for after many failed sign-ins to an address. */
-const Captcha = lazyPart(SIGN_IN.proofMissing, async () => ({
-  default: (await import('../../ui/captcha/captcha.tsx')).Captcha,
-}));
-
-/** Email and password, then a code where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
-export function SignInForm() {
+/** Email and password, then a code or a mailed link where that is asked for. Once signed in, the route's own guard leads on: to returnURL or the role's home. */
+export function SignInForm({ link }: { readonly link?: string | undefined }) {
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   /** Names of the fields that were left empty. */
@@ -30,6 +26,8 @@ export function SignInForm() {
   /** What a code is asked for. It is sent again with it: nothing of a sign-in is kept between its two steps. */
   const [first, setFirst] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const [code, setCode] = useState('');
+  /** The address that a link has to be mailed to first. */
+  const [unknownTo, setUnknownTo] = useState<string | null>(null);
   const captcha = useRef<CaptchaHandle>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -59,7 +57,7 @@ export function SignInForm() {
       if (!isEmail(email)) throw new ApiError(401, []);
       const proof = await coming;
       const session = await call('signIn', {
-        body: { email, password, ...(first ? { code } : {}), ...(proof ? { proof } : {}) },
+        body: { email, password, ...(first ? { code } : {}), ...(proof ? { proof } : {}), ...(link ? { link } : {}) },
       });
       forgetPendingSignOut();
       keepSession(session);
@@ -71,6 +69,7 @@ export function SignInForm() {
       // A proof is good for one try, but for those that are stopped before it is looked at.
       else if (refusal !== 'tooManyRequests' && coming !== undefined) captcha.current?.renew();
       if (refusal === 'secondFactorRequired') return setFirst({ email, password });
+      if (refusal === 'signInLinkRequired') return setUnknownTo(email);
       // Changed meanwhile: it begins anew.
       if (refusal === 'invalidLogin') setFirst(null);
       setFailure(refusal === 'proofRequired' ? SIGN_IN.proof : signInFailure(error));
@@ -84,6 +83,9 @@ export function SignInForm() {
     setCode('');
     setFailure(null);
   };
+
+  if (unknownTo !== null)
+    return <LinkStep email={unknownTo} isOver={link !== undefined} onBack={() => setUnknownTo(null)} />;
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={() => setMissing([])} noValidate>

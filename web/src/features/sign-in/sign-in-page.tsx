@@ -11,7 +11,8 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SIGN_IN } from './texts.ts';
 
-export function SignInPage() {
+/** @param link token of a mailed link, with which a device that is not known may sign in. */
+export function SignInPage({ link }: { readonly link?: string }) {
   useTitle(SIGN_IN.title);
   const notice = useAtomValue(noticeAtom);
   const search = parsePlainSearch(useLocation().searchStr);
@@ -20,7 +21,8 @@ export function SignInPage() {
     <OfferPage titleID="sign-in" promise={SIGN_IN.promise}>
       <h1 id="sign-in">{SIGN_IN.title}</h1>
       {notice && <Notice kind="error">{notice}</Notice>}
-      <SignInForm />
+      {link !== undefined && <p className="muted">{SIGN_IN.link.here}</p>}
+      <SignInForm link={link} />
       {/* Plain links: both pages may load what this document's policy forbids, so they are loaded anew. */}
       <div className={styles.links}>
         <a href="/auth/reset-password">{TEXTS.signIn.forgot}</a>

@@ -15,5 +15,12 @@ export const SIGN_IN = {
   missing: 'Please enter your email and password.',
   proof: 'Please complete the human verification, then sign in.',
   proofMissing: 'The human verification could not be opened.',
+  link: {
+    lead: 'Many sign-ins to this email failed in the last hour. Where you signed in before, you still can. On this device, we first mail you a link.',
+    over: 'This link is no longer valid here. Ask for another one.',
+    submit: 'Email me a link',
+    human: 'Please complete the human verification.',
+    here: 'Enter your email and password to sign in on this device.',
+  },
   promise: 'Answer questions investors ask. See where you stand, section by section, and what to do next.',
 } as const;

@@ -35,7 +35,7 @@ export interface CaptchaHandle {
   focus(): void;
 }
 
-interface CaptchaProps {
+export interface CaptchaProps {
   /** Called with each proof, and with null when it is taken back: it expired or the check began anew. */
   readonly onProof?: (proof: string | null) => void;
   /** Somebody is passing the check: what was said about it is over. */

@@ -46,6 +46,7 @@ export const accountEvents = {
   PasswordResetRequested: account,
   PasswordReset: account,
   PasswordRevoked: account,
+  SignInLinkRequested: account,
   InvitationSent: account,
   InvitationAccepted: account,
   SecondFactorEnabled: account,

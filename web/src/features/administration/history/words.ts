@@ -12,6 +12,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   EmailChangeFailed: 'Change of email address came to nothing',
   EmailChanged: 'Email address changed',
   EmailTakenBack: 'Email address of before taken back',
+  SignInLinkRequested: 'Asked for a link to sign in on another device',
   PasswordResetRequested: 'Asked to reset the password',
   PasswordReset: 'Password reset',
   PasswordRevoked: 'Password revoked',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInFailure } from '../features/sign-in/sign-in-form.tsx';
 import { ApiError, NetworkError } from '../http/errors.ts';
-import { Route } from './auth.sign-in.tsx';
+import { Route } from './auth.sign-in.index.tsx';
 
 const validate = Route.options.validateSearch;
 

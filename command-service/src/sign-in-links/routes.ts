@@ -1,0 +1,26 @@
+import { requestSignInLink, TEXTS } from '@groundwork/contracts';
+import { command, type Implementation } from '@groundwork/service-kit';
+import { contextOf } from '../core/context.ts';
+import type { Verifications } from '../verification/verifications.ts';
+import type { SignInLinks } from './sign-in-links.ts';
+
+export interface SignInLinkRouteTools {
+  readonly signInLinks: SignInLinks;
+  readonly verifications: Verifications;
+  readonly logFailure: (what: string) => (error: unknown) => void;
+}
+
+export const signInLinkRoutes = ({
+  signInLinks,
+  verifications,
+  logFailure,
+}: SignInLinkRouteTools): Implementation[] => [
+  command(requestSignInLink, async (call) => {
+    const { email, proof } = call.body;
+    const context = contextOf(call);
+    await verifications.spend(proof, call.commandID, context);
+    // Nobody waits for it: how long it takes, or a position, would tell whether the address has an account.
+    void signInLinks.request(email, context).catch(logFailure('a link to sign in could not be asked for'));
+    return { position: undefined, answer: { msg: TEXTS.signIn.linkRequested } };
+  }),
+];
