@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
@@ -16,7 +16,7 @@ export function CodeStep({ value, onChange, onBack }: CodeStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one when its kind changes
-  useEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
+  useLayoutEffect(() => step.current?.querySelector('input')?.focus(), [isRecovery]);
 
   return (
     <div ref={step} className={styles.form}>

@@ -48,7 +48,7 @@ export function LinkStep({ email, isOver, onBack }: LinkStepProps) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Notice kind="error">{isOver ? TEXT.over : TEXT.lead}</Notice>
       <p>{email}</p>
-      <Captcha ref={captcha} />
+      <Captcha ref={captcha} onBegun={() => setProblem(null)} />
       {problem && <Notice kind="error">{problem}</Notice>}
       <Button type="submit" loading={request.isPending} fullWidth>
         {TEXT.submit}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTitle } from '../use-title.ts';
 import styles from './small-page.module.css';
 
@@ -19,7 +19,7 @@ export const Links = ({ children }: { readonly children: ReactNode }) => <div cl
 /** What stands in place of a form that has done its work. Takes the focus, so that it is read out. */
 export function Done({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.done} role="status" tabIndex={-1}>
       {children}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import type { BuilderSection } from '../queries.ts';
@@ -51,9 +51,24 @@ const heading = (text: string) => screen.findByRole('heading', { level: 2, name:
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(name) });
 const score = () => screen.getByRole('status').textContent;
 
+/** Whether each question had the focus as soon as it stood there: its first moment comes before anything that waits for it. */
+function focusOnArrival(): ReadonlyMap<string, boolean> {
+  const arrived = new Map<string, boolean>();
+  const observer = new MutationObserver(() => {
+    for (const title of document.querySelectorAll('h2')) {
+      const text = title.textContent ?? '';
+      if (!arrived.has(text)) arrived.set(text, document.activeElement === title);
+    }
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return arrived;
+}
+
 describe('the preview', () => {
   it('asks one question after the other, scores each answer, shows what it leads to, and sends nothing', async () => {
     const log = fakeApi(() => 'offline');
+    const hadFocus = focusOnArrival();
     renderApp(<Preview sections={sections} />);
     await heading('sales?');
     expect(score()).toContain('0%');
@@ -70,6 +85,7 @@ describe('the preview', () => {
     await userEvent.click(option('buyers yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Show the verdict' }));
     expect(await heading('Likely Receive Investment at a Premium Valuation')).toBe(document.activeElement);
+    expect([hadFocus.get('product?'), hadFocus.get('buyers?')]).toEqual([true, true]);
     expect(log).toEqual([]);
   });
 

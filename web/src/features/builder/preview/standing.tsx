@@ -1,6 +1,6 @@
 import { verdictOf } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Score } from '../../../ui/score.tsx';
 import styles from './preview.module.css';
 import type { Consequence, SectionProgress, Standing } from './preview-model.ts';
@@ -80,7 +80,7 @@ interface VerdictProps {
 /** What the report would begin with. */
 export function Verdict({ standing: { percent }, onBack }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.done}>
       <p className={styles.note}>{PREVIEW.done}</p>

@@ -1,6 +1,6 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -31,7 +31,7 @@ export function OverviewPage({ questionnaire, readOnly, index, goTo }: OverviewP
   const allOpen = sections.every(({ id }) => opened.has(id));
   const heading = useRef<HTMLHeadingElement>(null);
   // It may have opened by itself: who does not see it hears where they are.
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

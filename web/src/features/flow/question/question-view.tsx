@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../../api/queries.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -115,11 +115,14 @@ export function QuestionView(props: QuestionViewProps) {
   );
 }
 
-/** A new question has the focus on its heading, at the top of the page where it is the page; a part takes it only once it moves. */
+/**
+ * A new question has the focus on its heading from the moment it stands there, for keys are pressed at once; at the top of the page
+ * where it is the page. A part takes it only once it moves.
+ */
 function useHeadingFocus(questionID: string, place: 'page' | 'part', moved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new question that moves the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (place === 'page') window.scrollTo(0, 0);
     else if (!moved) return;
     heading.current?.focus({ preventScroll: place === 'page' });
