@@ -96,8 +96,26 @@ test('an administrator adds a partner and its users, one partner expanded at a t
   await expect(page.getByText('signe@fjordfund.example')).toBeVisible();
   await checkScreen(page, 'partners');
 
+  // Who is deactivated stands there as such; who is deleted is gone, and only once their email was typed.
+  const act = async (item: string, button: string, said: string): Promise<void> => {
+    await choose(page, actionsOf('Signe Dahl'), item);
+    const question = page.getByRole('dialog', { name: `${item} this partner user?` });
+    if (item === 'Delete') await question.getByRole('textbox').fill('signe@fjordfund.example');
+    await checkScreen(page, `${item} a partner user`);
+    await question.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  };
+  await act('Deactivate', 'Deactivate', 'Signe Dahl is deactivated.');
+  await expect(page.getByRole('row', { name: /Signe/ })).toContainText('Deactivated');
+  await page.getByRole('button', { name: actionsOf('Signe Dahl') }).click();
+  await checkScreen(page, 'menu of a partner user');
+  await page.keyboard.press('Escape');
+  await act('Activate', 'Activate', 'Signe Dahl is active again.');
+
   await page.reload();
   await expect(page.getByText('signe@fjordfund.example')).toBeVisible();
+  await act('Delete', 'Delete', 'Signe Dahl is deleted.');
+  await expect(page.getByText('No partner users yet')).toBeVisible();
   await page
     .getByRole('region', { name: /Fjord Fund/ })
     .getByRole('button', { name: 'Close' })
