@@ -59,8 +59,9 @@ test('where too many guessed, a device that is not known signs in with a mailed 
   await expect(page.getByText(/a link to sign in is on its way/)).toBeVisible();
 
   const [mail] = await mailTexts(product, email, /on this device/);
-  const [link = ''] = /https?:\/\/\S+\/auth\/sign-in\/\S+/.exec(mail ?? '') ?? [];
-  await page.goto(new URL(link).pathname);
+  const [link = ''] = /https?:\/\/\S+\/auth\/sign-in\?link=\S+/.exec(mail ?? '') ?? [];
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
   await expect(page.getByText('to sign in on this device')).toBeVisible();
   await signIn();
   await expect(page.getByText('This link is no longer valid here.', { exact: false })).toBeVisible();

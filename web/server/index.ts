@@ -109,7 +109,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 }
 
 /** Pages whose address holds a token of a mailed link. */
-const PRIVATE = /^\/(?:assessment-report|download|auth\/reset-password|auth\/sign-in(?=\/.)|auth\/email)(?:[/?]|$)/;
+const PRIVATE =
+  /^\/auth\/sign-in\/?\?(?:.*&)?link=|^\/(?:assessment-report|download|auth\/reset-password|auth\/email)(?:[/?]|$)/;
 
 /** @param pages folder of the page. */
 async function serveApp(site: FastifyInstance, files: string, pages: string, providers: Providers): Promise<void> {

@@ -73,9 +73,7 @@ export function policyOf(url: string, { stripe, turnstile, sentry }: Providers):
   const guests = [
     ...(stripe && page === SIGN_UP ? [STRIPE] : []),
     ...(sentry ? [{ 'connect-src': [sentry] }] : []),
-    ...(turnstile && (page === SIGN_IN || page.startsWith(`${SIGN_IN}/`) || page === SIGN_UP || page === RESET)
-      ? [TURNSTILE]
-      : []),
+    ...(turnstile && (page === SIGN_IN || page === SIGN_UP || page === RESET) ? [TURNSTILE] : []),
   ];
   return textOf(OWN, guests);
 }

@@ -101,7 +101,7 @@ it.each([
   '/assessment-report/anna.1/anna.share.secret',
   '/download?st=anna.share.secret',
   '/auth/reset-password/anna.reset.secret',
-  '/auth/sign-in/anna.link.secret',
+  '/auth/sign-in?link=anna.link.secret',
   '/auth/email/confirm/anna.change.secret',
   '/auth/email/stop/anna.change.secret',
 ])('lets nobody keep or list the page of a mailed link, %s', async (path) => {

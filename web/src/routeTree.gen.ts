@@ -18,6 +18,7 @@ import { Route as DownloadRouteImport } from './routes/download.tsx'
 import { Route as SampleReportRouteImport } from './routes/sample-report.tsx'
 import { Route as StaffAdministrationRouteImport } from './routes/_staff/administration.tsx'
 import { Route as AccountErasedRouteImport } from './routes/account.erased.tsx'
+import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.tsx'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up.tsx'
 import { Route as Error404RouteImport } from './routes/error.404.tsx'
 import { Route as Error500RouteImport } from './routes/error.500.tsx'
@@ -32,8 +33,6 @@ import { Route as StaffAssessmentsBuilderRouteImport } from './routes/_staff/ass
 import { Route as AssessmentReportUserAssessmentIDTokenRouteImport } from './routes/assessment-report.$userAssessmentID.$token.tsx'
 import { Route as AuthResetPasswordIndexRouteImport } from './routes/auth.reset-password.index.tsx'
 import { Route as AuthResetPasswordTokenRouteImport } from './routes/auth.reset-password.$token.tsx'
-import { Route as AuthSignInIndexRouteImport } from './routes/auth.sign-in.index.tsx'
-import { Route as AuthSignInTokenRouteImport } from './routes/auth.sign-in.$token.tsx'
 import { Route as AssessmentReportIdUserIDTokenRouteImport } from './routes/assessment-report.$id.$userID.$token.tsx'
 import { Route as AuthEmailConfirmTokenRouteImport } from './routes/auth.email.confirm.$token.tsx'
 import { Route as AuthEmailRemindersTokenRouteImport } from './routes/auth.email.reminders.$token.tsx'
@@ -79,6 +78,11 @@ const StaffAdministrationRoute = StaffAdministrationRouteImport.update({
 const AccountErasedRoute = AccountErasedRouteImport.update({
   id: '/account/erased',
   path: '/account/erased',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignInRoute = AuthSignInRouteImport.update({
+  id: '/auth/sign-in',
+  path: '/auth/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSignUpRoute = AuthSignUpRouteImport.update({
@@ -156,16 +160,6 @@ const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   path: '/auth/reset-password/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AuthSignInIndexRoute = AuthSignInIndexRouteImport.update({
-  id: '/auth/sign-in/',
-  path: '/auth/sign-in/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthSignInTokenRoute = AuthSignInTokenRouteImport.update({
-  id: '/auth/sign-in/$token',
-  path: '/auth/sign-in/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AssessmentReportIdUserIDTokenRoute =
   AssessmentReportIdUserIDTokenRouteImport.update({
     id: '/assessment-report/$id/$userID/$token',
@@ -195,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/sample-report': typeof SampleReportRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
+  '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
@@ -207,10 +202,8 @@ export interface FileRoutesByFullPath {
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
-  '/auth/sign-in/$token': typeof AuthSignInTokenRoute
   '/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
-  '/auth/sign-in/': typeof AuthSignInIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
@@ -223,6 +216,7 @@ export interface FileRoutesByTo {
   '/sample-report': typeof SampleReportRoute
   '/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
+  '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
@@ -235,10 +229,8 @@ export interface FileRoutesByTo {
   '/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
-  '/auth/sign-in/$token': typeof AuthSignInTokenRoute
   '/assessments': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password': typeof AuthResetPasswordIndexRoute
-  '/auth/sign-in': typeof AuthSignInIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
@@ -255,6 +247,7 @@ export interface FileRoutesById {
   '/sample-report': typeof SampleReportRoute
   '/_staff/administration': typeof StaffAdministrationRoute
   '/account/erased': typeof AccountErasedRoute
+  '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
@@ -267,10 +260,8 @@ export interface FileRoutesById {
   '/_staff/assessments/builder': typeof StaffAssessmentsBuilderRoute
   '/assessment-report/$userAssessmentID/$token': typeof AssessmentReportUserAssessmentIDTokenRoute
   '/auth/reset-password/$token': typeof AuthResetPasswordTokenRoute
-  '/auth/sign-in/$token': typeof AuthSignInTokenRoute
   '/_company/assessments/': typeof CompanyAssessmentsIndexRoute
   '/auth/reset-password/': typeof AuthResetPasswordIndexRoute
-  '/auth/sign-in/': typeof AuthSignInIndexRoute
   '/assessment-report/$id/$userID/$token': typeof AssessmentReportIdUserIDTokenRoute
   '/auth/email/confirm/$token': typeof AuthEmailConfirmTokenRoute
   '/auth/email/reminders/$token': typeof AuthEmailRemindersTokenRoute
@@ -285,6 +276,7 @@ export interface FileRouteTypes {
     | '/sample-report'
     | '/administration'
     | '/account/erased'
+    | '/auth/sign-in'
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
@@ -297,10 +289,8 @@ export interface FileRouteTypes {
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
-    | '/auth/sign-in/$token'
     | '/assessments/'
     | '/auth/reset-password/'
-    | '/auth/sign-in/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
@@ -313,6 +303,7 @@ export interface FileRouteTypes {
     | '/sample-report'
     | '/administration'
     | '/account/erased'
+    | '/auth/sign-in'
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
@@ -325,10 +316,8 @@ export interface FileRouteTypes {
     | '/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
-    | '/auth/sign-in/$token'
     | '/assessments'
     | '/auth/reset-password'
-    | '/auth/sign-in'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
@@ -344,6 +333,7 @@ export interface FileRouteTypes {
     | '/sample-report'
     | '/_staff/administration'
     | '/account/erased'
+    | '/auth/sign-in'
     | '/auth/sign-up'
     | '/error/404'
     | '/error/500'
@@ -356,10 +346,8 @@ export interface FileRouteTypes {
     | '/_staff/assessments/builder'
     | '/assessment-report/$userAssessmentID/$token'
     | '/auth/reset-password/$token'
-    | '/auth/sign-in/$token'
     | '/_company/assessments/'
     | '/auth/reset-password/'
-    | '/auth/sign-in/'
     | '/assessment-report/$id/$userID/$token'
     | '/auth/email/confirm/$token'
     | '/auth/email/reminders/$token'
@@ -375,14 +363,13 @@ export interface RootRouteChildren {
   DownloadRoute: typeof DownloadRoute
   SampleReportRoute: typeof SampleReportRoute
   AccountErasedRoute: typeof AccountErasedRoute
+  AuthSignInRoute: typeof AuthSignInRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
   AssessmentReportUserAssessmentIDTokenRoute: typeof AssessmentReportUserAssessmentIDTokenRoute
   AuthResetPasswordTokenRoute: typeof AuthResetPasswordTokenRoute
-  AuthSignInTokenRoute: typeof AuthSignInTokenRoute
   AuthResetPasswordIndexRoute: typeof AuthResetPasswordIndexRoute
-  AuthSignInIndexRoute: typeof AuthSignInIndexRoute
   AssessmentReportIdUserIDTokenRoute: typeof AssessmentReportIdUserIDTokenRoute
   AuthEmailConfirmTokenRoute: typeof AuthEmailConfirmTokenRoute
   AuthEmailRemindersTokenRoute: typeof AuthEmailRemindersTokenRoute
@@ -452,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/account/erased'
       fullPath: '/account/erased'
       preLoaderRoute: typeof AccountErasedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sign-in': {
+      id: '/auth/sign-in'
+      path: '/auth/sign-in'
+      fullPath: '/auth/sign-in'
+      preLoaderRoute: typeof AuthSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/sign-up': {
@@ -552,20 +546,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/auth/sign-in/': {
-      id: '/auth/sign-in/'
-      path: '/auth/sign-in'
-      fullPath: '/auth/sign-in/'
-      preLoaderRoute: typeof AuthSignInIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth/sign-in/$token': {
-      id: '/auth/sign-in/$token'
-      path: '/auth/sign-in/$token'
-      fullPath: '/auth/sign-in/$token'
-      preLoaderRoute: typeof AuthSignInTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/assessment-report/$id/$userID/$token': {
       id: '/assessment-report/$id/$userID/$token'
       path: '/assessment-report/$id/$userID/$token'
@@ -652,15 +632,14 @@ const rootRouteChildren: RootRouteChildren = {
   DownloadRoute: DownloadRoute,
   SampleReportRoute: SampleReportRoute,
   AccountErasedRoute: AccountErasedRoute,
+  AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
   AssessmentReportUserAssessmentIDTokenRoute:
     AssessmentReportUserAssessmentIDTokenRoute,
   AuthResetPasswordTokenRoute: AuthResetPasswordTokenRoute,
-  AuthSignInTokenRoute: AuthSignInTokenRoute,
   AuthResetPasswordIndexRoute: AuthResetPasswordIndexRoute,
-  AuthSignInIndexRoute: AuthSignInIndexRoute,
   AssessmentReportIdUserIDTokenRoute: AssessmentReportIdUserIDTokenRoute,
   AuthEmailConfirmTokenRoute: AuthEmailConfirmTokenRoute,
   AuthEmailRemindersTokenRoute: AuthEmailRemindersTokenRoute,

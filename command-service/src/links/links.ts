@@ -55,7 +55,7 @@ export function createLinks(linkSecret: string, publicUrl: string) {
     passwordLink: (link: Link): string => `${publicUrl}/auth/reset-password/${tokenOf(link)}`,
     /** @returns the address of the page to sign in on a device that is not known. */
     signInLink: (userID: string, linkID: string): string =>
-      `${publicUrl}/auth/sign-in/${tokenOf({ purpose: 'signIn', userID, id: linkID })}`,
+      `${publicUrl}/auth/sign-in?link=${tokenOf({ purpose: 'signIn', userID, id: linkID })}`,
     /** @returns the address of the page to confirm a new address. */
     confirmEmailLink: (userID: string, changeID: string): string =>
       `${publicUrl}/auth/email/confirm/${tokenOf({ purpose: 'confirmEmail', userID, id: changeID })}`,

@@ -1,8 +1,11 @@
-import { requestSignInLink, TEXTS } from '@groundwork/contracts';
+import { requestSignInLink } from '@groundwork/contracts';
 import { command, type Implementation } from '@groundwork/service-kit';
 import { contextOf } from '../core/context.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import type { SignInLinks } from './sign-in-links.ts';
+
+/** Whether there is an account or not. */
+export const LINK_REQUESTED = 'If this email has an account, a link to sign in is on its way. Open it on this device.';
 
 export interface SignInLinkRouteTools {
   readonly signInLinks: SignInLinks;
@@ -21,6 +24,6 @@ export const signInLinkRoutes = ({
     await verifications.spend(proof, call.commandID, context);
     // Nobody waits for it: how long it takes, or a position, would tell whether the address has an account.
     void signInLinks.request(email, context).catch(logFailure('a link to sign in could not be asked for'));
-    return { position: undefined, answer: { msg: TEXTS.signIn.linkRequested } };
+    return { position: undefined, answer: { msg: LINK_REQUESTED } };
   }),
 ];

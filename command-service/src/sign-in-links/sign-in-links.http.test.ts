@@ -1,9 +1,10 @@
-import { errorBody, LIFETIMES, LIMITS, SignInFailed, TEXTS } from '@groundwork/contracts';
+import { errorBody, LIFETIMES, LIMITS, SignInFailed } from '@groundwork/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandContext } from '../testing/given.ts';
 import { tokenIn } from '../testing/links.ts';
 import { PASSWORD, PEOPLE } from '../testing/people.ts';
 import { deviceCookieOf, startTestService, type TestService } from '../testing/service.ts';
+import { LINK_REQUESTED } from './routes.ts';
 
 const { email } = PEOPLE.anna;
 const NOBODY = 'nobody@mail.example';
@@ -53,9 +54,9 @@ const linkMails = () => service.mailbox.messages.filter(({ subject }) => /Sign i
 /** Asks, and follows the link of the message that came. */
 async function mailedLink(): Promise<string> {
   const before = linkMails().length;
-  expect((await askForLink()).json()).toEqual({ msg: TEXTS.signIn.linkRequested });
+  expect((await askForLink()).json()).toEqual({ msg: LINK_REQUESTED });
   await expect.poll(() => linkMails().length).toBe(before + 1);
-  return tokenIn(linkMails()[before] as (typeof service.mailbox.messages)[number], 'sign-in');
+  return tokenIn(linkMails()[before] as (typeof service.mailbox.messages)[number], 'sign-in?link=');
 }
 
 describe('after as many wrong passwords from anywhere as an hour may have', () => {
@@ -87,7 +88,7 @@ describe('after as many wrong passwords from anywhere as an hour may have', () =
     await expectLinkAsked({ address: NOBODY });
     const sent = service.mailbox.messages.length;
     const asked = await askForLink(NOBODY);
-    expect([asked.statusCode, asked.json()]).toEqual([200, { msg: TEXTS.signIn.linkRequested }]);
+    expect([asked.statusCode, asked.json()]).toEqual([200, { msg: LINK_REQUESTED }]);
     await mailedLink();
     expect(service.mailbox.messages).toHaveLength(sent + 1);
   });

@@ -3,9 +3,9 @@ import type { Message } from '../mail/port.ts';
 /** @returns the token in the link of a message, as its reader would follow it. */
 export function tokenIn(
   { text }: Pick<Message, 'text'>,
-  page: 'reset-password' | 'sign-in' = 'reset-password',
+  page: 'reset-password/' | 'sign-in?link=' = 'reset-password/',
 ): string {
-  const found = new RegExp(`https://groundwork\\.test/auth/${page}/(\\S+)`).exec(text)?.[1];
+  const found = new RegExp(`https://groundwork\\.test/auth/${page.replace('?', '\\?')}(\\S+)`).exec(text)?.[1];
   if (found === undefined) throw new Error(`the message has no link to ${page}`);
   return found;
 }

@@ -4,8 +4,6 @@ export const TEXTS = {
     failed: 'Invalid Login',
     error: 'There was an error, please try again.',
     forgot: 'Forgot password?',
-    /** Ours. */
-    linkRequested: 'If this email has an account, a link to sign in is on its way. Open it on this device.',
     signUp: "Don't have an account? Sign Up!",
   },
   signUp: {

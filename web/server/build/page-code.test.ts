@@ -20,7 +20,7 @@ describe('the code of a page', () => {
   });
 
   it.each([
-    ['auth.sign-in.$token', '/auth/sign-in/$token'],
+    ['auth.sign-in', '/auth/sign-in'],
     ['auth.reset-password.index', '/auth/reset-password'],
     ['_company/assessments.flow', '/assessments/flow'],
     ['_signedIn/assessment-results.$userAssessmentID', '/assessment-results/$userAssessmentID'],

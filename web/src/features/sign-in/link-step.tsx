@@ -7,13 +7,13 @@ import { messageOf } from '../../http/errors.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done } from '../../ui/page/small-page.tsx';
-import { Captcha } from './captcha.tsx';
+import { Captcha } from './parts.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 
 const TEXT = SIGN_IN.link;
 
-interface LinkStepProps {
+export interface LinkStepProps {
   readonly email: string;
   /** Whether one was tried that lets nobody in any more. */
   readonly isOver: boolean;

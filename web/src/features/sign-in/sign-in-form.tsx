@@ -8,9 +8,8 @@ import { keepSession } from '../../session/session.ts';
 import { forgetPendingSignOut } from '../../session/sign-out.ts';
 import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Captcha } from './captcha.tsx';
 import { CodeStep } from './code-step.tsx';
-import { LinkStep } from './link-step.tsx';
+import { Captcha, LinkStep } from './parts.tsx';
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 

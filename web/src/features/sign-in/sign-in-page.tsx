@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SIGN_IN } from './texts.ts';
 
 /** @param link token of a mailed link, with which a device that is not known may sign in. */
-export function SignInPage({ link }: { readonly link?: string }) {
+export function SignInPage({ link }: { readonly link?: string | undefined }) {
   useTitle(SIGN_IN.title);
   const notice = useAtomValue(noticeAtom);
   const search = parsePlainSearch(useLocation().searchStr);

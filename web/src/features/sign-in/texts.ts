@@ -17,6 +17,7 @@ export const SIGN_IN = {
   proofMissing: 'The human verification could not be opened.',
   link: {
     lead: 'Many sign-ins to this email failed in the last hour. Where you signed in before, you still can. On this device, we first mail you a link.',
+    missing: 'The page to ask for a link could not be opened.',
     over: 'This link is no longer valid here. Ask for another one.',
     submit: 'Email me a link',
     human: 'Please complete the human verification.',

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { signInFailure } from '../features/sign-in/sign-in-form.tsx';
 import { ApiError, NetworkError } from '../http/errors.ts';
-import { Route } from './auth.sign-in.index.tsx';
+import { Route } from './auth.sign-in.tsx';
 
 const validate = Route.options.validateSearch;
 
 describe('sign-in', () => {
   it('overwrites a returnURL that leads elsewhere: one merely left out would be passed on as it came', () => {
     if (typeof validate !== 'function') throw new Error('sign-in does not validate its search');
-    expect(validate({ returnURL: '//evil.example' })).toEqual({ returnURL: undefined });
+    expect(validate({ returnURL: '//evil.example' })).toEqual({ returnURL: undefined, link: undefined });
     expect(Object.keys(validate({ returnURL: '//evil.example' }))).toContain('returnURL');
-    expect(validate({ returnURL: '/assessments' })).toEqual({ returnURL: '/assessments' });
+    expect(validate({ returnURL: '/assessments' })).toEqual({ returnURL: '/assessments', link: undefined });
+  });
+
+  it('takes the token of a mailed link, and nothing else for one', () => {
+    if (typeof validate !== 'function') throw new Error('sign-in does not validate its search');
+    expect(validate({ link: 'a.b.c' })).toMatchObject({ link: 'a.b.c' });
+    expect(validate({ link: 7 })).toMatchObject({ link: undefined });
   });
 
   it('says that the login is invalid, what the server asks for, or that it did not work', () => {
