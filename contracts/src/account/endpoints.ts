@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { anyone, ownAccount, ownAccountOrAdmin, ownOrAdmin, roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields, Revision, revision } from '../core/list.ts';
+import { Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { LISTED_FIELDS } from '../person/person.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
 import { listedPerson, shownPerson, typedPerson } from '../person/schema.ts';
 import { Proof } from '../verification/endpoints.ts';
 import { UserTypeSchema } from './events.ts';
@@ -33,9 +33,8 @@ export const listUsers = endpoint('listUsers', {
   summary: 'Company users, one page; partner users see only theirs.',
   access: roles('admin', 'partnerUser'),
   query: {
-    ...listFields(...LISTED_FIELDS, 'createdAt'),
-    partnerID: Type.Optional(Id()),
-    partnerUserID: Type.Optional(Id()),
+    ...listFields('users'),
+    ...filterFields('users', 'partnerID', 'partnerUserID'),
     /** The specification's name of a partner user's id, in their own view. */
     userID: Type.Optional(Id()),
   },

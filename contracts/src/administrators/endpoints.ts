@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields, Revision, revision } from '../core/list.ts';
+import { Revision, revision } from '../core/list.ts';
 import { Closed, Email, Id, Instant, NameLine, Nullable, OneOf } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
+import { STAFF_STATES } from '../lists/lists.ts';
 import { administratorsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(administratorsRoutes);
 
 /** Somebody invited has no password yet; only partner users are deactivated. */
-export const StaffState = () => OneOf('active', 'invited', 'deactivated');
+export const StaffState = () => OneOf(...STAFF_STATES);
 
 /** An administrator or partner user, as a form sends them. */
 export const typedStaff = () => ({
@@ -33,15 +35,13 @@ export const listedStaff = () => ({
   revision: Revision(),
 });
 
-export const STAFF_SORTS = ['firstName', 'lastName', 'email', 'createdAt'] as const;
-
 export const AdminRow = Closed({ adminID: Id(), ...listedStaff(), builderAccess: Type.Boolean() });
 
 export const listAdmins = endpoint('listAdmins', {
   asOf: true,
   summary: 'Administrators, one page.',
   access: roles('admin'),
-  query: { ...listFields(...STAFF_SORTS), state: Type.Optional(StaffState()) },
+  query: { ...listFields('admins'), ...filterFields('admins', 'state') },
   answer: Closed({ data: Closed({ admins: Type.Array(AdminRow), totalAdmins: Type.Integer() }) }),
 });
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ownRecord, roles, signedIn } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields } from '../core/list.ts';
 import { Closed, Id, Instant } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
+import { listFields } from '../lists/fields.ts';
 import { AgreementContent } from './events.ts';
 import { agreementsListRoutes, agreementsRoutes } from './routes.ts';
 
@@ -37,7 +37,7 @@ export const listAgreements = endpoint('listAgreements', {
   asOf: true,
   summary: 'Confidentiality statements, one page, newest first, and how many founders a new one would be shown to.',
   access: roles('admin'),
-  query: listFields('createdAt'),
+  query: listFields('agreements'),
   answer: Closed({
     data: Closed({
       agreements: Type.Array(AgreementRow),

@@ -2,15 +2,16 @@ import { Type } from 'typebox';
 import { ownFor, roles } from '../access/access.ts';
 import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { listFields, nullableFilterFields } from '../lists/fields.ts';
+import { LISTS } from '../lists/lists.ts';
 import { attemptsListRoutes } from './routes.ts';
 
 const endpoint = endpointOf(attemptsListRoutes);
 
-const Status = () => OneOf('IN_PROGRESS', 'COMPLETED');
+const Status = () => OneOf(...LISTS.assessments.filters.status);
 
 /** A row of the Assessments tab (administration document, section 3). */
 export const TakenRow = Closed({
@@ -38,35 +39,16 @@ export const TakenRow = Closed({
   assessmentScore: Nullable(Type.Integer()),
 });
 
-export const TAKEN_SORTS = [
-  'status',
-  'completedAt',
-  'userLastName',
-  'companyName',
-  'email',
-  'industryName',
-  'sectorName',
-  'discountCode',
-  'versionNumber',
-  'assessmentType',
-  'createdAt',
-] as const;
-
-export const takenFilters = () => ({
-  industryID: Type.Optional(Nullable(NumericId())),
-  sectorID: Type.Optional(Nullable(NumericId())),
-  status: Type.Optional(Nullable(Status())),
-  assessmentType: Type.Optional(Nullable(AssessmentTypeSchema)),
-  userID: Type.Optional(Nullable(Id())),
-  company: Type.Optional(Nullable(Line(LIMITS.company))),
-  email: Type.Optional(Nullable(Line(LIMITS.email))),
-  discountCode: Type.Optional(Nullable(Line(LIMITS.discountCode))),
-});
+export const takenFilters = () =>
+  nullableFilterFields(
+    'assessments',
+    ...(['industryID', 'sectorID', 'status', 'assessmentType', 'userID', 'company', 'email', 'discountCode'] as const),
+  );
 
 const list = () => ({
   service: 'query' as const,
   body: Closed({
-    ...listFields(...TAKEN_SORTS),
+    ...listFields('assessments'),
     ...takenFilters(),
     /** The same filters as the specification's calls send them; the validation of requests puts them beside the others. */
     subFilter: Type.Optional(Closed({ ...takenFilters(), search: Type.Optional(Line(LIMITS.search)) })),

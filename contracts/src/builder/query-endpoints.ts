@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { builders } from '../access/access.ts';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { BuilderOption, BuilderQuestion, BuilderRow, BuilderSection } from '../assessment/schemas.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { HistoryEntry } from '../history/endpoints.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
 import { BUILDER } from './texts.ts';
@@ -17,23 +16,13 @@ const endpoint = endpointOf(builderRoutes);
 const about = { access: builders } as const;
 const params = { assessmentID: VersionedId() };
 
-export const BUILDER_SORTS = [
-  'isActive',
-  'assessmentTitle',
-  'assessmentType',
-  'sectorName',
-  'industryName',
-  'questionCount',
-] as const;
-
 export const listAssessments = endpoint('listAssessments', {
   asOf: true,
   summary: 'Assessments as the builder lists them, one page; by title unless asked otherwise.',
   ...about,
   query: {
-    ...listFields(...BUILDER_SORTS),
-    industryID: Type.Optional(NumericId()),
-    assessmentType: Type.Optional(AssessmentTypeSchema),
+    ...listFields('builder'),
+    ...filterFields('builder', 'industryID', 'assessmentType'),
   },
   answer: Closed({ data: Closed({ assessments: Type.Array(BuilderRow), totalAssessments: Type.Integer() }) }),
 });

@@ -1,14 +1,5 @@
 import { Type } from 'typebox';
-import { LIMITS } from '../limits.ts';
-import { PagingQuery } from './paging.ts';
-import { Closed, Line, OneOf } from './schema.ts';
-
-/** What every list of the administration takes: paging, one of its sorts, and words to search for. */
-export const listFields = <const S extends readonly string[]>(...sorts: S) => ({
-  ...PagingQuery,
-  sortBy: Type.Optional(OneOf(...sorts)),
-  search: Type.Optional(Line(LIMITS.search)),
-});
+import { Closed } from './schema.ts';
 
 /** What a dialog was opened on: another in between refuses with `changedMeanwhile`. Without it, the last writer wins. */
 export const Revision = () => Type.Integer({ minimum: 0 });

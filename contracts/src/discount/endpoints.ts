@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 import { anyone, roles } from '../access/access.ts';
 import { Notified } from '../account/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { BulkResult, listFields, Revision, revision } from '../core/list.ts';
+import { BulkResult, Revision, revision } from '../core/list.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
+import { CODE_STATES } from '../lists/lists.ts';
 import { discountListRoutes, discountRoutes } from './routes.ts';
 
 const endpoint = endpointOf({ ...discountRoutes, ...discountListRoutes });
@@ -25,9 +27,6 @@ export const discountCode = endpoint('discountCode', {
   errors: ['discountCodeNotFound', 'tooManyRequests'],
   rate: { perAddress: 20, seconds: 10 * 60 },
 });
-
-/** Usable; past its last day; ended by hand; or used as often as it may be. */
-export const CODE_STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
 
 const purpose = () => ({
   industryID: Nullable(NumericId()),
@@ -68,10 +67,7 @@ export const PartnerCodeRow = Closed({
   lastName: Type.String(),
 });
 
-const codeList = () => ({
-  ...listFields('code', 'discount', 'expiresAt', 'createdAt'),
-  state: Type.Optional(OneOf(...CODE_STATES)),
-});
+const codeList = () => ({ ...listFields('codes'), ...filterFields('codes', 'state') });
 
 export const listCodes = endpoint('listCodes', {
   asOf: true,
@@ -79,8 +75,7 @@ export const listCodes = endpoint('listCodes', {
   access: roles('admin', 'partnerUser'),
   query: {
     ...codeList(),
-    /** `none`: codes of no partner; `any`: codes of partners. */
-    partner: Type.Optional(OneOf('none', 'any')),
+    ...filterFields('codes', 'partner'),
   },
   answer: Closed({ data: Closed({ discountCodes: Type.Array(PartnerCodeRow), totalDiscountCodes: Type.Integer() }) }),
 });

@@ -1,25 +1,32 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
-import { TAKEN_SORTS, takenFilters } from '../attempts/list-endpoints.ts';
+import { takenFilters } from '../attempts/list-endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
-import { Closed, Id, Instant, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
+import { Closed, Instant, Line, Nullable, OneOf, VersionedId } from '../core/schema.ts';
+import { HISTORY_KINDS } from '../history/endpoints.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { LISTED_FIELDS } from '../person/person.ts';
+import { nullableFields } from '../lists/fields.ts';
+import { LISTS, type ListDefinition } from '../lists/lists.ts';
 import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from './events.ts';
 import { exportsRoutes } from './routes.ts';
 
 const endpoint = endpointOf(exportsRoutes);
 
-/** What the rows of each kind can be sorted by. */
-export const EXPORT_SORTS: Readonly<Record<ExportKind, readonly string[]>> = {
-  assessments: TAKEN_SORTS,
-  users: [...LISTED_FIELDS, 'createdAt'],
-  codes: ['code', 'discount', 'expiresAt', 'createdAt'],
-  answers: ['at'],
-  history: ['at'],
-  activity: ['at'],
-};
+const OF_SOME = { userAssessmentID: 'versionedID', questionID: 'id' } as const;
+const OF_HISTORY = { kind: HISTORY_KINDS, id: 'subject' } as const;
+const OF_ACTIVITY = { userID: 'id', kind: HISTORY_KINDS, from: 'day', to: 'day' } as const;
+
+/** What the rows of each kind can be sorted by and are filtered by: as the list that it is asked from. */
+export const EXPORT_ORDERS = {
+  assessments: LISTS.assessments,
+  users: LISTS.users,
+  codes: LISTS.codes,
+  /** Of one assessment taken, or of all that a list shows. */
+  answers: { sorts: LISTS.assessments.sorts, filters: { ...LISTS.assessments.filters, ...OF_SOME } },
+  history: { sorts: ['at'], filters: OF_HISTORY },
+  activity: { sorts: ['at'], filters: OF_ACTIVITY },
+} as const satisfies Readonly<Record<ExportKind, ListDefinition>>;
 
 const order = () => ({
   format: Type.Optional(OneOf(...EXPORT_FORMATS)),
@@ -53,23 +60,15 @@ export const requestListExport = endpoint('requestListExport', {
   body: Closed({
     kind: OneOf(...EXPORT_KINDS),
     filter: Type.Optional(
-      Closed({
-        ...takenFilters(),
-        partnerID: Type.Optional(Nullable(Id())),
-        partnerUserID: Type.Optional(Nullable(Id())),
-        /** State of codes. */
-        state: Type.Optional(Nullable(Line(16))),
-        partner: Type.Optional(Nullable(OneOf('none', 'any'))),
-        userAssessmentID: Type.Optional(Nullable(VersionedId())),
-        /** Of the answers of one assessment taken. */
-        questionID: Type.Optional(Nullable(Id())),
-        /** Of a history. */
-        kind: Type.Optional(Nullable(Line(16))),
-        id: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 130 }))),
-        /** Of an activity: days, yyyy-mm-dd. */
-        from: Type.Optional(Nullable(Type.String({ format: 'date' }))),
-        to: Type.Optional(Nullable(Type.String({ format: 'date' }))),
-      }),
+      Closed(
+        nullableFields({
+          ...LISTS.users.filters,
+          ...LISTS.codes.filters,
+          ...EXPORT_ORDERS.answers.filters,
+          ...OF_HISTORY,
+          ...OF_ACTIVITY,
+        }),
+      ),
     ),
     ...order(),
   }),

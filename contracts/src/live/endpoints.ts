@@ -2,22 +2,14 @@ import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { VersionedId } from '../core/schema.ts';
+import { LISTS, type ListName } from '../lists/lists.ts';
 import { liveRoutes } from './routes.ts';
 
 const endpoint = endpointOf(liveRoutes);
 
 /** Lists whose changes are told, by the names of their collections' lists. */
-export const LIVE_LISTS = [
-  'users',
-  'admins',
-  'partners',
-  'partnerUsers',
-  'assessments',
-  'agreements',
-  'codes',
-  'builder',
-] as const;
-export type LiveList = (typeof LIVE_LISTS)[number];
+export const LIVE_LISTS = Object.keys(LISTS) as readonly ListName[];
+export type LiveList = ListName;
 
 /** `event: changes`: how many rows of a list others changed, and which; no more than 50 ids. */
 export type LiveChanges = { readonly [L in LiveList]?: { readonly count: number; readonly ids: readonly string[] } };

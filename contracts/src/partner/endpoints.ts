@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
-import { duplicateQuery, listedStaff, STAFF_SORTS, StaffState, typedStaff } from '../administrators/endpoints.ts';
+import { duplicateQuery, listedStaff, typedStaff } from '../administrators/endpoints.ts';
 import { endpointOf } from '../core/endpoint.ts';
-import { listFields, Revision, revision } from '../core/list.ts';
+import { Revision, revision } from '../core/list.ts';
 import { Closed, Id, Instant, OneOf, TextLine } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
-import { LISTED_FIELDS } from '../person/person.ts';
+import { filterFields, listFields } from '../lists/fields.ts';
 import { listedPerson } from '../person/schema.ts';
 import { partnerRoutes } from './routes.ts';
 
@@ -31,7 +31,7 @@ export const listPartners = endpoint('listPartners', {
   summary: 'Partners, one page; ascending unless asked otherwise.',
   access: roles('admin'),
   query: {
-    ...listFields('partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'),
+    ...listFields('partners'),
     /** This one alone, wherever in the list it is. */
     partnerID: Type.Optional(Id()),
   },
@@ -76,7 +76,7 @@ export const listPartnerUsers = endpoint('listPartnerUsers', {
   summary: "A partner's users, one page; partner users see those of their own partner.",
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id() },
-  query: { ...listFields(...STAFF_SORTS), state: Type.Optional(StaffState()) },
+  query: { ...listFields('partnerUsers'), ...filterFields('partnerUsers', 'state') },
   answer: Closed({ data: Closed({ partnerUsers: Type.Array(PartnerUserRow), totalPartnerUsers: Type.Integer() }) }),
   errors: ['notFound'],
 });
@@ -148,7 +148,7 @@ export const listCompanyUsers = endpoint('listCompanyUsers', {
   summary: 'Company users that came through a partner user, one page; partner users see their own.',
   access: roles('admin', 'partnerUser'),
   params: { partnerID: Id(), userID: Id() },
-  query: listFields(...LISTED_FIELDS, 'createdAt'),
+  query: listFields('users'),
   answer: Closed({ data: Closed({ companyUsers: Type.Array(CompanyUserRow), totalCompanyUsers: Type.Integer() }) }),
   errors: ['notFound'],
 });

@@ -1,4 +1,4 @@
-import { type LiveList, PAGING } from '@groundwork/contracts';
+import { type ListFilters, type ListName, type ListSort, PAGING } from '@groundwork/contracts';
 import type { Actor } from '@groundwork/service-kit';
 import type { Document, Filter, ReadStore, Scalar, Sort } from '../store/port.ts';
 import type { CollectionOf, Projection } from './projection.ts';
@@ -25,18 +25,27 @@ export interface RowTools {
   readonly now: Date;
 }
 
-/** A list of the administration. Its queries, exports, live notes and what proves its indexes all follow from this. */
+/** What a list is filtered by, of all that LISTS names for it. */
+export type AskedFilters<N extends ListName> = {
+  readonly [F in keyof ListFilters<N>]?: ListFilters<N>[F] | null | undefined;
+};
+
+/**
+ * A list of the administration: how what LISTS (contracts) says of it is read. Its queries, exports, live notes and what proves its
+ * indexes all follow from this.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: lists of different documents, filters and rows stand beside each other
-export interface ListSpec<D extends Document = any, Filters extends object = any, Row = any> {
-  readonly name: LiveList;
+export interface ListSpec<N extends ListName = any, D extends Document = any, Row = any> {
+  readonly name: N;
   readonly projection: Projection;
   readonly collection: CollectionOf<D>;
   /** @returns what keeps documents within the scope of who asks; null when they may see none. */
   within(asker: Asker): Within | null;
   /** What can be sorted by, and the field that does it. */
-  readonly sorts: Readonly<Record<string, keyof D & string>>;
-  readonly by: { readonly sortBy: string; readonly direction: 'asc' | 'desc' };
-  filter(asked: Filters, now: Date): Filter;
+  readonly sorts: Readonly<Record<ListSort<N>, keyof D & string>>;
+  readonly by: { readonly sortBy: ListSort<N>; readonly direction: 'asc' | 'desc' };
+  /** What each of its filters keeps of the documents. */
+  readonly filters: { readonly [F in keyof ListFilters<N>]: (value: ListFilters<N>[F], now: Date) => Filter };
   /** @returns the rows of these documents, in their order. */
   rows(documents: readonly D[], tools: RowTools): Promise<readonly Row[]>;
   /** @returns the ids that a change of a document is told by, where that is not its own. */
@@ -52,22 +61,22 @@ const MAX_SEARCH_WORDS = 5;
  * Reads a list. Nothing of it can be read without saying who asks.
  * @returns a page and how many there are, all ids in order, and rows by their ids.
  */
-export function listQuery<D extends Document, F extends object, Row>(
+export function listQuery<N extends ListName, D extends Document, Row>(
   store: ReadStore,
-  spec: ListSpec<D, F, Row>,
+  spec: ListSpec<N, D, Row>,
   now: () => Date = () => new Date(),
 ) {
   const documents = reader(store, spec.projection)(spec.collection);
   const tools = (asker: Asker): RowTools => ({ store, asker, now: now() });
 
   /** @returns null when nothing can be found. */
-  function filterFor(asker: Asker, asked: ListAsked & F): { filter: Filter; within: Within } | null {
+  function filterFor(asker: Asker, asked: ListAsked & AskedFilters<N>): { filter: Filter; within: Within } | null {
     const within = spec.within(asker);
     const words = wordsOf(asked.search ?? '').slice(0, MAX_SEARCH_WORDS);
     // Nothing that could be looked for: not the same as not searching.
     const isVain = asked.search?.trim() && words.length === 0;
     if (!within || isVain) return null;
-    const filter = spec.filter(asked, now());
+    const filter = filtersOf(spec, asked, now());
     // A scope is never widened: what is asked for beside it is not there.
     const isOutside = Object.entries(within).some(([field, value]) => field in filter && filter[field] !== value);
     if (isOutside) return null;
@@ -77,7 +86,8 @@ export function listQuery<D extends Document, F extends object, Row>(
 
   function sortFor({ sortBy, direction }: ListAsked): Sort {
     const way = (direction ?? spec.by.direction) === 'asc' ? 1 : -1;
-    const field = spec.sorts[sortBy ?? spec.by.sortBy] ?? '_id';
+    const sorts: Readonly<Record<string, string>> = spec.sorts;
+    const field = sorts[sortBy ?? spec.by.sortBy] ?? '_id';
     return { [field]: way, _id: way };
   }
 
@@ -87,7 +97,7 @@ export function listQuery<D extends Document, F extends object, Row>(
   }
 
   return {
-    async page(asker: Asker, asked: ListAsked & F): Promise<{ rows: readonly Row[]; total: number }> {
+    async page(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<{ rows: readonly Row[]; total: number }> {
       const found = filterFor(asker, asked);
       if (!found) return { rows: [], total: 0 };
       const [page, total] = await Promise.all([
@@ -98,7 +108,7 @@ export function listQuery<D extends Document, F extends object, Row>(
     },
 
     /** @returns the ids of all pages. */
-    async ids(asker: Asker, asked: ListAsked & F): Promise<string[]> {
+    async ids(asker: Asker, asked: ListAsked & AskedFilters<N>): Promise<string[]> {
       const found = filterFor(asker, asked);
       return found ? documents.ids(found.filter, { sort: sortFor(asked) }) : [];
     },
@@ -120,9 +130,19 @@ export const isWithin = (document: Document, within: Within): boolean =>
     ([field, value]) => ((document as unknown as Readonly<Record<string, unknown>>)[field] ?? null) === value, // by its name
   );
 
-/** @returns those of the fields that are asked for. */
-export const asked = (fields: Readonly<Record<string, Scalar | undefined>>): Filter =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+/** @returns what is kept of a list's documents; what is not asked for, or is no filter of the list, keeps all. */
+export function filtersOf<N extends ListName>({ filters }: ListSpec<N>, asked: object, now: Date): Filter {
+  const values: Readonly<Record<string, unknown>> = { ...asked };
+  const kept = Object.entries(filters as Readonly<Record<string, (value: unknown, now: Date) => Filter>>) // by their names
+    .filter(([name]) => values[name] !== undefined && values[name] !== null)
+    .flatMap(([name, keeps]) => Object.entries(keeps(values[name], now)));
+  return Object.fromEntries(kept);
+}
+
+/** @returns a filter for documents whose field of the same name has the value. */
+export const same =
+  <const F extends string>(field: F) =>
+  (value: Scalar): Filter => ({ [field]: value });
 
 /**
  * An index for each sort that also holds all that the list is filtered by: every page and every count is read from one index alone.

@@ -64,8 +64,8 @@ const currentOf = async (store: ReadStore): Promise<CurrentAgreement | undefined
 
 /** Confidentiality statements: only administrators see what there was. */
 export const agreementList: ListSpec<
+  'agreements',
   AgreementDocument,
-  object,
   AnswerOf<typeof listAgreements>['data']['agreements'][number]
 > = {
   name: 'agreements',
@@ -74,7 +74,7 @@ export const agreementList: ListSpec<
   within: ({ actorType }) => (actorType === 'admin' ? {} : null),
   sorts: { createdAt: 'createdAt' },
   by: { sortBy: 'createdAt', direction: 'desc' },
-  filter: () => ({}),
+  filters: {},
   async rows(documents, { store }) {
     const now = await currentOf(store);
     return documents.map((row) => pick(AgreementRow, { ...row, isCurrent: row.agreementID === now?.agreementID }));

@@ -1,4 +1,4 @@
-import type { TAKEN_SORTS } from '@groundwork/contracts';
+import type { ListSort } from '@groundwork/contracts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Shown } from './takers.ts';
 
@@ -31,7 +31,7 @@ export const ATTEMPT_SORTS = {
   versionNumber: 'byVersion',
   assessmentType: 'byType',
   createdAt: 'createdAt',
-} as const satisfies Record<(typeof TAKEN_SORTS)[number], keyof AttemptKeys | 'createdAt'>;
+} as const satisfies Record<ListSort<'assessments'>, keyof AttemptKeys | 'createdAt'>;
 
 /** What many rows share. Who took it, their company and email lead to a few, which are then sorted. */
 export const ATTEMPT_FILTERS = [

@@ -1,6 +1,6 @@
-import { type AnswerOf, type BodyOf, type listAdminAssessments, normaliseCode, TakenRow } from '@groundwork/contracts';
+import { type AnswerOf, type listAdminAssessments, normaliseCode, TakenRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
-import { asked, type ListSpec } from '../../core/list.ts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { pick } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { normalise } from '../../core/text.ts';
@@ -8,28 +8,27 @@ import { answered } from './answered.ts';
 import { type AttemptDocument, attempts, attemptsProjection } from './attempts.ts';
 import { ATTEMPT_SORTS } from './keys.ts';
 
-type Filters = BodyOf<typeof listAdminAssessments> & { readonly partnerUserID?: string | null };
 type Row = AnswerOf<typeof listAdminAssessments>['data']['assessments'][number];
 
-/** @returns what a text is compared as, where it was sent. */
-const keyOf = (text: string | null | undefined, key: (text: string) => string): string | undefined =>
-  text === null || text === undefined ? undefined : key(text);
-
 /** Assessments taken: the Assessments tab, and a person's. */
-export const attemptList: ListSpec<AttemptDocument, Filters, Row> = {
+export const attemptList: ListSpec<'assessments', AttemptDocument, Row> = {
   name: 'assessments',
   projection: attemptsProjection,
   collection: attempts,
   within: (asker) => filterOf(scopeOf(asker)),
   sorts: ATTEMPT_SORTS,
   by: { sortBy: 'completedAt', direction: 'desc' },
-  filter: ({ industryID, sectorID, status, assessmentType, userID, company, email, discountCode, partnerUserID }) =>
-    asked({
-      ...{ industryID, sectorID, status, assessmentType, userID, partnerUserID },
-      byCompany: keyOf(company, normalise),
-      byEmail: keyOf(email, normalise),
-      discountCode: keyOf(discountCode, normaliseCode),
-    }),
+  filters: {
+    industryID: same('industryID'),
+    sectorID: same('sectorID'),
+    status: same('status'),
+    assessmentType: same('assessmentType'),
+    userID: same('userID'),
+    partnerUserID: same('partnerUserID'),
+    company: (typed) => ({ byCompany: normalise(typed) }),
+    email: (typed) => ({ byEmail: normalise(typed) }),
+    discountCode: (typed) => ({ discountCode: normaliseCode(typed) }),
+  },
 
   async rows(documents, { store }) {
     return (await answered(store, documents)).map((attempt) =>

@@ -1,20 +1,19 @@
-import type { AnswerOf, listAssessments, QueryOf } from '@groundwork/contracts';
-import { asked, type ListSpec } from '../../core/list.ts';
+import type { AnswerOf, listAssessments } from '@groundwork/contracts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { type AssessmentRow, assessmentsProjection, BUILDER_SORT_FIELDS, rows } from '../assessments/index.ts';
 import { rowOf } from './version.ts';
 
-type Filters = Pick<QueryOf<typeof listAssessments>, 'industryID' | 'assessmentType'>;
 type Row = AnswerOf<typeof listAssessments>['data']['assessments'][number];
 
 /** Assessments as the builder lists them: only administrators with builder access see them. */
-export const builderList: ListSpec<AssessmentRow, Filters, Row> = {
+export const builderList: ListSpec<'builder', AssessmentRow, Row> = {
   name: 'builder',
   projection: assessmentsProjection,
   collection: rows,
   within: ({ actorType, builderAccess }) => (actorType === 'admin' && builderAccess ? { listed: 'yes' } : null),
   sorts: BUILDER_SORT_FIELDS,
   by: { sortBy: 'assessmentTitle', direction: 'asc' },
-  filter: ({ industryID, assessmentType }) => asked({ industryID, assessmentType }),
+  filters: { industryID: same('industryID'), assessmentType: same('assessmentType') },
   told: ({ shown, draft }) => [...new Set([shown, draft])].filter((id) => id !== null),
   rows: async (documents) =>
     documents.flatMap((row) =>

@@ -1,5 +1,5 @@
-import { type AnswerOf, type listCodes, PartnerCodeRow, type QueryOf } from '@groundwork/contracts';
-import { asked, type ListSpec } from '../../core/list.ts';
+import { type AnswerOf, type ListFilters, type listCodes, PartnerCodeRow } from '@groundwork/contracts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import type { Filter } from '../../store/port.ts';
 import { staff, staffProjection } from '../staff/staff.ts';
@@ -12,15 +12,11 @@ import {
   stateOf,
 } from './discount-codes.ts';
 
-type Asked = Pick<QueryOf<typeof listCodes>, 'state' | 'partner'>;
-type Filters = Asked & { readonly partnerID?: string; readonly partnerUserID?: string };
 type Row = AnswerOf<typeof listCodes>['data']['discountCodes'][number];
 
 /** Each code is in one of these states: see stateOf. */
-function inState(state: Asked['state'], today: string): Filter {
+function inState(state: ListFilters<'codes'>['state'], today: string): Filter {
   switch (state) {
-    case undefined:
-      return {};
     case 'stopped':
       return { active: false };
     case 'expired':
@@ -37,7 +33,7 @@ function inState(state: Asked['state'], today: string): Filter {
 const ofPartners = { none: { partnerID: null }, any: { partnerID: { $gt: '' } } } as const;
 
 /** Discount codes: partner users see their own. */
-export const codeList: ListSpec<DiscountCode, Filters, Row> = {
+export const codeList: ListSpec<'codes', DiscountCode, Row> = {
   name: 'codes',
   projection: discountCodesProjection,
   collection: discountCodes,
@@ -47,11 +43,12 @@ export const codeList: ListSpec<DiscountCode, Filters, Row> = {
   },
   sorts: CODE_SORTS,
   by: { sortBy: 'code', direction: 'desc' },
-  filter: ({ state, partner, partnerID, partnerUserID }, now) => ({
-    ...inState(state, dayOf(now)),
-    ...(partner && ofPartners[partner]),
-    ...asked({ partnerID, partnerUserID }),
-  }),
+  filters: {
+    state: (state, now) => inState(state, dayOf(now)),
+    partner: (partner) => ofPartners[partner],
+    partnerID: same('partnerID'),
+    partnerUserID: same('partnerUserID'),
+  },
 
   async rows(documents, { store, now }) {
     const owners = [...new Set(documents.flatMap(({ partnerUserID }) => partnerUserID ?? []))];

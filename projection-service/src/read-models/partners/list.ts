@@ -8,14 +8,14 @@ import { PARTNER_SORTS, type PartnerDocument, partners, partnersProjection } fro
 type Row = AnswerOf<typeof listPartners>['data']['partners'][number];
 
 /** Partners: only administrators see them. */
-export const partnerList: ListSpec<PartnerDocument, object, Row> = {
+export const partnerList: ListSpec<'partners', PartnerDocument, Row> = {
   name: 'partners',
   projection: partnersProjection,
   collection: partners,
   within: ({ actorType }) => (actorType === 'admin' ? {} : null),
   sorts: PARTNER_SORTS,
   by: { sortBy: 'partnerName', direction: 'asc' },
-  filter: () => ({}),
+  filters: {},
 
   async rows(documents, { store }) {
     const ids = documents.map(({ _id }) => _id);

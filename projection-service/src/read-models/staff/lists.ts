@@ -1,17 +1,9 @@
-import {
-  AdminRow,
-  type AnswerOf,
-  type listAdmins,
-  type listPartnerUsers,
-  PartnerUserRow,
-  type QueryOf,
-} from '@groundwork/contracts';
-import { asked, type ListSpec } from '../../core/list.ts';
+import { AdminRow, type AnswerOf, type listAdmins, type listPartnerUsers, PartnerUserRow } from '@groundwork/contracts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { countOfPartnerUser, userCounts, usersProjection } from '../users/users.ts';
 import { STAFF_SORT_FIELDS, type StaffDocument, staff, staffProjection } from './staff.ts';
 
-type State = Pick<QueryOf<typeof listAdmins>, 'state'>;
 type Admin = AnswerOf<typeof listAdmins>['data']['admins'][number];
 type PartnerUser = AnswerOf<typeof listPartnerUsers>['data']['partnerUsers'][number];
 
@@ -23,16 +15,16 @@ const OF_STAFF = {
 } as const;
 
 /** Administrators: nobody else sees them. */
-export const adminList: ListSpec<StaffDocument, State, Admin> = {
+export const adminList: ListSpec<'admins', StaffDocument, Admin> = {
   ...OF_STAFF,
   name: 'admins',
   within: ({ actorType }) => (actorType === 'admin' ? { userType: 'admin' } : null),
-  filter: ({ state }) => asked({ state }),
+  filters: { state: same('state') },
   rows: async (documents) => documents.map((admin) => pick(AdminRow, { ...admin, adminID: admin._id })),
 };
 
 /** Partner users: those of one's own partner for one of them. */
-export const partnerUserList: ListSpec<StaffDocument, State & { readonly partnerID?: string }, PartnerUser> = {
+export const partnerUserList: ListSpec<'partnerUsers', StaffDocument, PartnerUser> = {
   ...OF_STAFF,
   name: 'partnerUsers',
   within({ actorType, partnerID }) {
@@ -40,7 +32,7 @@ export const partnerUserList: ListSpec<StaffDocument, State & { readonly partner
     if (actorType === 'admin') return { userType };
     return actorType === 'partnerUser' && partnerID !== null ? { userType, partnerID } : null;
   },
-  filter: ({ state, partnerID }) => asked({ state, partnerID }),
+  filters: { state: same('state'), partnerID: same('partnerID') },
   async rows(documents, { store }) {
     const ids = documents.map(({ _id }) => countOfPartnerUser(_id));
     const counts = await reader(store, usersProjection)(userCounts).findByIds(ids);

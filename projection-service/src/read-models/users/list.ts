@@ -1,6 +1,6 @@
-import { type AnswerOf, type listUsers, type QueryOf, UserRow } from '@groundwork/contracts';
+import { type AnswerOf, type listUsers, UserRow } from '@groundwork/contracts';
 import { scopeOf } from '@groundwork/service-kit';
-import { asked, type ListSpec } from '../../core/list.ts';
+import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
 import { peopleProjection, profiles } from '../people/people.ts';
@@ -14,18 +14,17 @@ import {
   usersProjection,
 } from './users.ts';
 
-type Filters = Pick<QueryOf<typeof listUsers>, 'partnerID' | 'partnerUserID'>;
 type Row = AnswerOf<typeof listUsers>['data']['users'][number];
 
 /** Company users: the Users tab, and those of a partner user. */
-export const userList: ListSpec<UserDocument, Filters, Row> = {
+export const userList: ListSpec<'users', UserDocument, Row> = {
   name: 'users',
   projection: usersProjection,
   collection: users,
   within: (asker) => filterOf(scopeOf(asker)),
   sorts: USER_SORTS,
   by: { sortBy: 'createdAt', direction: 'desc' },
-  filter: ({ partnerID, partnerUserID }) => asked({ partnerID, partnerUserID }),
+  filters: { partnerID: same('partnerID'), partnerUserID: same('partnerUserID') },
 
   async rows(documents, { store, now }) {
     const found = await reader(store, peopleProjection)(profiles).findByIds(documents.map(({ _id }) => _id));

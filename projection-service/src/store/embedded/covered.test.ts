@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ListSpec } from '../../core/list.ts';
+import { filtersOf, type ListSpec } from '../../core/list.ts';
 import { LISTS } from '../../read-models/lists.ts';
 import { FILTER_EXAMPLES, indexServing, listsPage } from '../../testing/list-indexes.ts';
 import { parseFilter, parseOptions } from '../filter.ts';
@@ -31,7 +31,7 @@ it.each(cases)(
     const database = openFile(':memory:');
     const table = ensureTable(database, undefined, 'list', list.collection);
     const named = `USING COVERING INDEX c${table.id}_i${indexServing(list, field).at}`;
-    const filters = asked(name).map((one): Filter => ({ ...list.filter(one, NOW), ...list.within(ADMIN) }));
+    const filters = asked(name).map((one): Filter => ({ ...filtersOf(list, one, NOW), ...list.within(ADMIN) }));
     for (const filter of filters) {
       for (const direction of [1, -1] satisfies SortDirection[]) {
         const options = parseOptions({ sort: { [field]: direction, _id: direction }, limit: 50 });

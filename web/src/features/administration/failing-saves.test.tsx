@@ -200,7 +200,7 @@ const DIALOGS: readonly Row[] = [
   },
   {
     name: 'Export assessments',
-    dialog: <ExportDialog of={{}} industries={[]} onClose={close} />,
+    dialog: <ExportDialog of={{ filter: {} }} industries={[]} onClose={close} />,
     press: 'Start export',
     unable: 'Unable to start export.',
   },

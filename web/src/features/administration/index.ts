@@ -30,6 +30,6 @@ export { useShown } from './record/use-shown.ts';
 export { dateColumn, shortDate } from './table/dates.ts';
 export { List } from './table/list.tsx';
 export type { ColumnSpec, FilterSpec, ListAddress, ListTabSpec, RowAction } from './table/list-spec.ts';
-export { asRequest, chosenOf, type TableSearch } from './table/table-search.ts';
+export { asRequest, type TableSearch } from './table/table-search.ts';
 export { listKey, useListQuery, useRefreshList } from './table/use-list-query.ts';
 export { useStable } from './table/use-stable.ts';

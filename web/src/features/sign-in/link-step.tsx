@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../http/errors.ts';
-import type { CaptchaHandle } from '../../ui/captcha/captcha.tsx';
+import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done } from '../../ui/page/small-page.tsx';
-import { Captcha } from './parts.tsx';
+
 import styles from './sign-in.module.css';
 import { SIGN_IN } from './texts.ts';
 

@@ -136,7 +136,7 @@ export const DIALOGS: Readonly<Record<string, Shown>> = {
   },
   'an export of assessments': {
     file: 'administration/assessments/dialogs/export-dialog.tsx',
-    draw: (onClose) => <ExportDialog of={{}} industries={INDUSTRIES} onClose={onClose} />,
+    draw: (onClose) => <ExportDialog of={{ filter: {} }} industries={INDUSTRIES} onClose={onClose} />,
   },
   'an export of selected rows': {
     file: 'administration/exports/use-export-selected.tsx',

@@ -1,8 +1,8 @@
 /** The calls of the Admins tab. */
 import type { Api } from '@groundwork/contracts/browser';
 import { call } from '../api.ts';
-import { STAFF_STATES, type StaffSort } from '../staff/staff-columns.ts';
-import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import type { StaffSort } from '../staff/staff-columns.ts';
+import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery } from '../table/use-list-query.ts';
 
 export type AdminRow = Api['listAdmins']['answer']['data']['admins'][number];
@@ -12,8 +12,7 @@ export const ADMINS_LIST = 'admins';
 
 /** One page of administrators. */
 export function useAdmins(list: TableSearch<StaffSort>) {
-  const state = chosenOf(list, 'state', STAFF_STATES);
-  const query = { ...asRequest(list), ...(state && { state }) };
+  const query = asRequest('admins', list);
   return useListQuery(ADMINS_LIST, query, async (signal) => {
     const { admins, totalAdmins } = (await call('listAdmins', { query, signal })).data;
     return { rows: admins, total: totalAdmins };

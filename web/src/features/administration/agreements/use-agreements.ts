@@ -43,7 +43,7 @@ export function useIssue() {
 
 /** One page of statements, newest first. */
 export function useAgreements(list: TableSearch<'createdAt'>) {
-  const query = asRequest(list);
+  const query = asRequest('agreements', list);
   return useListQuery(AGREEMENTS_LIST, query, async (signal) => {
     const { agreements, totalAgreements } = (await call('listAgreements', { query, signal })).data;
     return { rows: agreements, total: totalAgreements };

@@ -7,6 +7,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { asExport } from '../table/table-search.ts';
 import { assessmentColumns } from './columns.tsx';
 import { ExportDialog, type ExportOf } from './dialogs/export-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
@@ -72,13 +73,11 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
       <List
         spec={spec}
         {...place}
-        toolbar={({ filters = {} }) => (
+        toolbar={(list) => (
           <Button
             size="sm"
             variant="default"
-            onClick={() =>
-              setAct({ kind: 'export', of: { industryID: filters['industryID'], sectorID: filters['sectorID'] } })
-            }
+            onClick={() => setAct({ kind: 'export', of: { ...ORDER[role], ...asExport('assessments', list) } })}
           >
             {ASSESSMENTS.export.action}
           </Button>
@@ -104,3 +103,5 @@ export function AssessmentsTab({ role, ...place }: TabProps) {
 }
 
 const NO_INDUSTRIES: readonly never[] = [];
+/** How the list begins where no column is chosen, if not as files do. */
+const ORDER = { admin: {}, partnerUser: { sortBy: 'createdAt', direction: 'asc' } } as const;

@@ -68,6 +68,7 @@ export const ASSESSMENTS = {
     action: 'Export',
     title: 'Export',
     lead: 'A file of assessments taken. You get an email with a link to it.',
+    narrowed: 'It has the rows that the list shows: searched and filtered as it is now.',
     industry: 'Industry',
     sector: 'Sector',
     all: 'All',

@@ -1,41 +1,23 @@
 /** The calls of the Assessments tab. */
+import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../api.ts';
-import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery } from '../table/use-list-query.ts';
 
 type Listed = Api['listAdminAssessments'];
 export type TakenRow = Listed['answer']['data']['assessments'][number];
-export type TakenSort = NonNullable<Listed['body']['sortBy']>;
+export type TakenSort = ListSort<'assessments'>;
 export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 
 export const nameOf = ({ userFirstName, userLastName }: TakenRow): string => `${userFirstName} ${userLastName}`.trim();
 
-/** What the list is filtered by, as requests take it. */
-export function takenFilters(list: TableSearch) {
-  const { filters = {} } = list;
-  const number = (id: string) => (filters[id] === undefined ? {} : { [id]: Number(filters[id]) });
-  const text = (id: string) => (filters[id] === undefined ? {} : { [id]: filters[id] });
-  const status = chosenOf(list, 'status', ['IN_PROGRESS', 'COMPLETED']);
-  const assessmentType = chosenOf(list, 'assessmentType', ['P', 'A']);
-  return {
-    ...number('industryID'),
-    ...number('sectorID'),
-    ...(status ? { status } : {}),
-    ...(assessmentType ? { assessmentType } : {}),
-    ...text('userID'),
-    ...text('company'),
-    ...text('email'),
-    ...text('discountCode'),
-  };
-}
-
 /** One page of assessments taken: all of them for an administrator, those of their own users for a partner user. */
 export function useAssessments(list: TableSearch<TakenSort>) {
   const { userID, userType, partnerID } = useProfile();
-  const body = { ...asRequest(list), ...takenFilters(list) };
+  const body = asRequest('assessments', list);
   return useListQuery('assessments', body, async (signal) => {
     const { data } =
       userType === 'admin'

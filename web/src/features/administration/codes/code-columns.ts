@@ -1,9 +1,10 @@
+import { LISTS } from '@groundwork/contracts/administration';
 import { formatPercent } from '../record/percent.ts';
 import { dateColumn } from '../table/dates.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
 import { typedDay } from './edit/day.ts';
 import { CODES } from './texts.ts';
-import { type CodeRow, type CodeSort, STATES } from './use-codes.ts';
+import type { CodeRow, CodeSort } from './use-codes.ts';
 
 const HEADERS = CODES.columns;
 type Column = ColumnSpec<CodeRow, CodeSort>;
@@ -61,5 +62,5 @@ export const PARTNER_CODE_COLUMNS: readonly Column[] = [
 export const CODE_FILTER = {
   id: 'state',
   label: CODES.state,
-  options: STATES.map((value) => ({ value, label: CODES.states[value] })),
+  options: LISTS.codes.filters.state.map((value) => ({ value, label: CODES.states[value] })),
 } as const;

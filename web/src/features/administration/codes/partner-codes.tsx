@@ -1,6 +1,6 @@
-import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { ADMINISTRATION, LISTS } from '@groundwork/contracts/administration';
 import { useCallback, useMemo, useState } from 'react';
-import { PARTNER_SORTS, partnerColumns } from '../partners/partner-columns.tsx';
+import { partnerColumns } from '../partners/partner-columns.tsx';
 import { PartnerDialog } from '../partners/partner-dialog.tsx';
 import { PARTNER_LIST } from '../partners/partner-list.ts';
 import { PARTNERS } from '../partners/texts.ts';
@@ -19,7 +19,7 @@ export function PartnerCodes({ address, onAddress }: ListPlace) {
   const { expanded, toggle } = useExpansion({ address, onAddress });
   const [edited, setEdited] = useState<PartnerRow>();
   const close = useCallback(() => setEdited(undefined), []);
-  const partner = useExpandedPartner(expanded, readTableSearch(address, PARTNER_SORTS));
+  const partner = useExpandedPartner(expanded, readTableSearch(address, LISTS.partners.sorts));
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({

@@ -1,9 +1,10 @@
 /** What the Discount Codes tab is about. */
+import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../api.ts';
-import { asRequest, chosenOf, orderOf, type TableSearch } from '../table/table-search.ts';
+import { asExport, asRequest, type TableSearch } from '../table/table-search.ts';
 import { listKey, useListQuery } from '../table/use-list-query.ts';
 
 export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
@@ -38,9 +39,7 @@ export function useOwnPartner(): CodePartner | null {
   return partnerID === null || data === undefined ? null : { partnerID, defaultDiscount: data };
 }
 
-export type CodeSort = 'code' | 'discount' | 'expiresAt' | 'createdAt';
-
-export const STATES = ['usable', 'expired', 'stopped', 'usedUp'] as const;
+export type CodeSort = ListSort<'codes'>;
 
 /** Whose codes a list holds. */
 export type CodesOf =
@@ -51,8 +50,7 @@ export type CodesOf =
 /** @returns a hook: one page of codes. */
 export const codesOf = (of: CodesOf) =>
   function useCodes(list: TableSearch<CodeSort>) {
-    const state = chosenOf(list, 'state', STATES);
-    const query = { ...asRequest(list), ...(state && { state }) };
+    const query = asRequest('codes', list);
     const name = of.kind === 'partner' ? PARTNER_CODES_LIST : CODES_LIST;
     return useListQuery(name, { ...of, ...query }, async (signal) => {
       const { discountCodes, totalDiscountCodes } = (await ask(of, query, signal)).data;
@@ -62,17 +60,15 @@ export const codesOf = (of: CodesOf) =>
 
 /** @returns what a file of the codes of a list is asked for with. */
 export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
-  const state = chosenOf(list, 'state', STATES);
-  const order = orderOf(list);
-  const filter = state ? { state } : {};
+  const order = asExport('codes', list);
   switch (of.kind) {
     case 'nobody':
-      return { kind: 'codes' as const, ...order, filter: { ...filter, partner: 'none' as const } };
+      return { kind: 'codes' as const, ...order, filter: { ...order.filter, partner: 'none' as const } };
     case 'partner':
-      return { kind: 'codes' as const, ...order, filter: { ...filter, partnerID: of.partnerID } };
+      return { kind: 'codes' as const, ...order, filter: { ...order.filter, partnerID: of.partnerID } };
     case 'partnerUser':
       // Theirs alone, and as their list begins.
-      return { kind: 'codes' as const, sortBy: 'expiresAt', direction: 'asc' as const, ...order, filter };
+      return { kind: 'codes' as const, sortBy: 'expiresAt', direction: 'asc' as const, ...order };
     default:
       return of satisfies never;
   }
@@ -96,7 +92,7 @@ export type UseRow = Api['listRedemptions']['answer']['data']['uses'][number];
 /** @returns a hook: one page of those who used a code. */
 export const usesOf = (discountID: string) =>
   function useUses(list: TableSearch<'at'>) {
-    const query = asRequest(list);
+    const query = asRequest('codes', list);
     return useListQuery('uses', { discountID, ...query }, async (signal) => {
       const { uses, totalUses } = (await call('listRedemptions', { params: { discountID }, query, signal })).data;
       return { rows: uses, total: totalUses };

@@ -103,7 +103,7 @@ it.each([
   [
     'users as they are sorted',
     <Tab key="users" of={UsersTab} start={{ sortBy: 'email', direction: 'desc', page: '2' }} />,
-    { kind: 'users', sortBy: 'email', direction: 'desc' },
+    { kind: 'users', sortBy: 'email', direction: 'desc', filter: {} },
   ],
 ])('makes a file of %s', async (_, part, order) => {
   const asked = show(part);

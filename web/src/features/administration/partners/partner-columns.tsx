@@ -80,5 +80,3 @@ export const PARTNER_FIGURES: readonly ColumnSpec<PartnerRow, PartnerSort>[] = [
     ({ updatedAt }) => updatedAt,
   ),
 ];
-
-export const PARTNER_SORTS = ['partnerName', 'defaultDiscount', 'createdAt', 'updatedAt'] as const;

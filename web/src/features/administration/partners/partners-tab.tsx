@@ -1,3 +1,4 @@
+import { LISTS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
@@ -7,7 +8,7 @@ import { useExpansion } from '../record/use-expansion.ts';
 import { List } from '../table/list.tsx';
 import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
 import { readTableSearch } from '../table/table-search.ts';
-import { PARTNER_FIGURES, PARTNER_SORTS, partnerColumns } from './partner-columns.tsx';
+import { PARTNER_FIGURES, partnerColumns } from './partner-columns.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { PARTNER_LIST } from './partner-list.ts';
 import { PartnerUsers } from './partner-users.tsx';
@@ -20,7 +21,7 @@ export function PartnersTab({ address, onAddress }: ListPlace) {
   const [edited, setEdited] = useState<PartnerRow | null>();
   const close = useCallback(() => setEdited(undefined), []);
   const [told, setTold] = useState<PartnerRow | null>(null);
-  const partner = useExpandedPartner(expanded, readTableSearch(address, PARTNER_SORTS));
+  const partner = useExpandedPartner(expanded, readTableSearch(address, LISTS.partners.sorts));
 
   const spec = useMemo(
     (): ListTabSpec<PartnerRow, PartnerSort> => ({

@@ -1,11 +1,12 @@
 /** The calls of the Partners tab. */
-import type { Api, ListedField } from '@groundwork/contracts/browser';
+import type { ListSort } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { call } from '../api.ts';
-import { STAFF_STATES, type StaffSort } from '../staff/staff-columns.ts';
-import { asRequest, chosenOf, type TableSearch } from '../table/table-search.ts';
+import type { StaffSort } from '../staff/staff-columns.ts';
+import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { listKey, useListQuery } from '../table/use-list-query.ts';
 
 export type PartnerRow = Api['listPartners']['answer']['data']['partners'][number];
@@ -31,13 +32,13 @@ export function useNameExists(name: string, own: string | undefined): boolean {
   return found.data?.partners.some(({ partnerName }) => isSame(partnerName)) ?? false;
 }
 
-export type PartnerSort = 'partnerName' | 'defaultDiscount' | 'createdAt' | 'updatedAt';
-export type CompanyUserSort = ListedField | 'createdAt';
+export type PartnerSort = ListSort<'partners'>;
+export type CompanyUserSort = ListSort<'users'>;
 export type CompanyUserRow = Api['listCompanyUsers']['answer']['data']['companyUsers'][number];
 
 /** One page of partners. */
 export function usePartners(list: TableSearch<PartnerSort>) {
-  const query = asRequest(list);
+  const query = asRequest('partners', list);
   return useListQuery(PARTNERS_LIST, query, async (signal) => {
     const { partners, totalPartners } = (await call('listPartners', { query, signal })).data;
     return { rows: partners, total: totalPartners };
@@ -64,8 +65,7 @@ export function useExpandedPartner(expanded: string | undefined, list: TableSear
 /** @returns a hook: one page of a partner's users. */
 export const partnerUsersOf = (partnerID: string) =>
   function usePartnerUsers(list: TableSearch<StaffSort>) {
-    const state = chosenOf(list, 'state', STAFF_STATES);
-    const query = { ...asRequest(list), ...(state && { state }) };
+    const query = asRequest('partnerUsers', list);
     return useListQuery(PARTNER_USERS_LIST, { partnerID, ...query }, async (signal) => {
       const { data } = await call('listPartnerUsers', { params: { partnerID }, query, signal });
       return { rows: data.partnerUsers, total: data.totalPartnerUsers };
@@ -75,7 +75,7 @@ export const partnerUsersOf = (partnerID: string) =>
 /** @returns a hook: one page of the company users that came through a partner user. */
 export const companyUsersOf = ({ partnerID, partnerUserID }: PartnerUserRow) =>
   function useCompanyUsers(list: TableSearch<CompanyUserSort>) {
-    const query = asRequest(list);
+    const query = asRequest('users', list);
     const params = { partnerID, userID: partnerUserID };
     return useListQuery('companyUsers', { ...params, ...query }, async (signal) => {
       const { data } = await call('listCompanyUsers', { params, query, signal });

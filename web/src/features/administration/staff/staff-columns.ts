@@ -1,9 +1,10 @@
+import type { ListSort } from '@groundwork/contracts/administration';
 import { personColumns, sinceColumn } from '../record/person-columns.ts';
 import type { ColumnSpec } from '../table/list-spec.ts';
 import type { StaffRow } from './staff-form.tsx';
 import { STAFF } from './texts.ts';
 
-export type StaffSort = 'firstName' | 'lastName' | 'email' | 'createdAt';
+export type StaffSort = ListSort<'admins'>;
 
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
@@ -26,5 +27,3 @@ export const stateFilter = (...states: readonly StaffState[]) => ({
   label: STAFF.state,
   options: states.map((value) => ({ value, label: STAFF.states[value] })),
 });
-
-export const STAFF_STATES = Object.keys(STAFF.states) as readonly StaffState[];

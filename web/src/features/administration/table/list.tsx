@@ -17,8 +17,8 @@ import { SelectionBar, useSelection } from './rows/selection.tsx';
 import { Skeleton } from './rows/skeleton.tsx';
 import { useGridCode } from './rows/use-grid-code.ts';
 import {
-  asRequest,
   pageCount,
+  pageOf,
   readTableSearch,
   type TableSearch,
   withFilter,
@@ -68,7 +68,7 @@ export function List<Row, Sort extends string>({ spec: given, toolbar, address, 
   const { openMenu, menu } = useRowMenu();
   const query = spec.useRows(list);
   const { data } = query;
-  const { page, sortCount } = asRequest(list);
+  const { page, sortCount } = pageOf(list);
   useLastPage(page, data === undefined || query.isPlaceholderData ? null : pageCount(data.total, sortCount), (last) =>
     onList(withPage(list, last), { replace: true }),
   );

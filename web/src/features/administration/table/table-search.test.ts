@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   appliedSearch,
+  asExport,
   asRequest,
   pageCount,
   readTableSearch,
@@ -56,8 +57,18 @@ it('applies a search from three characters and clears it below', () => {
 it('leaves defaults out of the address and puts them into the request', () => {
   expect(withPage({ page: 2 }, 1)).toEqual({});
   expect(withPageSize({ sortCount: 50 }, 10)).toEqual({});
-  expect(asRequest({})).toEqual({ page: 1, sortCount: 10 });
-  expect(asRequest({ page: 2, search: 'acme' })).toEqual({ page: 2, sortCount: 10, search: 'acme' });
+  expect(asRequest('users', {})).toEqual({ page: 1, sortCount: 10 });
+  expect(asRequest('users', { page: 2, search: 'acme' })).toEqual({ page: 2, sortCount: 10, search: 'acme' });
+});
+
+it('asks with filters as the list defines them: numbers as numbers, of words those that it has', () => {
+  const filters = { industryID: '2', status: 'COMPLETED', assessmentType: 'X', company: 'Acme' };
+  const asked = { industryID: 2, status: 'COMPLETED', company: 'Acme' };
+  expect(asRequest('assessments', { filters })).toEqual({ page: 1, sortCount: 10, ...asked });
+  expect(asExport('assessments', { page: 3, sortBy: 'email', search: 'berg', filters })).toEqual({
+    ...{ sortBy: 'email', direction: 'asc', search: 'berg' },
+    filter: asked,
+  });
 });
 
 it('counts pages up, and an empty list as one page', () => {

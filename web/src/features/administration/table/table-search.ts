@@ -1,4 +1,5 @@
 /** The state of a list as it stands in the address: page, size, sort, search and filters. Pure, shared by all lists. */
+import { type FilterKind, LISTS, type ListFilters, type ListName } from '@groundwork/contracts/administration';
 import { LIMITS, PAGING } from '@groundwork/contracts/browser';
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
@@ -141,25 +142,44 @@ export function withoutFilters<Sort extends string>(list: TableSearch<Sort>): Ta
   return rest;
 }
 
-/** @returns what of a filter was chosen, as one of the values that the request takes. */
-export const chosenOf = <const Value extends string>(
-  { filters }: TableSearch,
-  id: string,
-  values: readonly Value[],
-): Value | undefined => values.find((value) => value === filters?.[id]);
+/** @returns a filter as requests take it; undefined for a word that the list does not have. */
+function requested(kind: FilterKind | undefined, text: string): string | number | undefined {
+  if (kind === 'number') return Number(text);
+  return Array.isArray(kind) && !kind.includes(text) ? undefined : text;
+}
 
-/** What every list asks the server for: page and size always, sort and search when chosen. Filters are each list's own. */
-export const asRequest = <Sort extends string>({ filters: _, ...list }: TableSearch<Sort>) => ({
-  ...list,
-  page: list.page ?? PAGING.page,
-  sortCount: list.sortCount ?? PAGING.sortCount,
+/** @returns what a list is filtered by, as requests and exports take it. */
+export function filtersOf<N extends ListName>(name: N, { filters = {} }: TableSearch): Partial<ListFilters<N>> {
+  const kinds: Readonly<Record<string, FilterKind>> = LISTS[name].filters;
+  const chosen = Object.entries(filters).map(([id, text]) => [id, requested(kinds[id], text)] as const);
+  // As LISTS has them.
+  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as Partial<ListFilters<N>>;
+}
+
+/** @returns page and size, also where they are the default. */
+export const pageOf = <Sort extends string>({
+  page = PAGING.page,
+  sortCount = PAGING.sortCount,
+}: TableSearch<Sort>) => ({
+  page,
+  sortCount,
 });
 
-/** The order and search of a list, for a file of all its rows. Filters are each list's own. */
-export const orderOf = <Sort extends string>({ sortBy, direction, search }: TableSearch<Sort>) => ({
-  ...(sortBy && { sortBy, direction: direction ?? 'asc' }),
-  ...(search && { search }),
-});
+/** What a list asks the server for: page and size always, sort, search and filters when chosen. */
+export const asRequest = <N extends ListName, Sort extends string>(name: N, list: TableSearch<Sort>) => {
+  const { filters: _, ...others } = list;
+  return { ...others, ...pageOf(list), ...filtersOf(name, list) };
+};
+
+/** The order, search and filters of a list, for a file of all its rows. */
+export const asExport = <N extends ListName, Sort extends string>(name: N, list: TableSearch<Sort>) => {
+  const { sortBy, direction, search } = list;
+  return {
+    ...(sortBy && { sortBy, direction: direction ?? ('asc' as const) }),
+    ...(search && { search }),
+    filter: filtersOf(name, list),
+  };
+};
 
 /** @returns number of pages; an empty list has one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

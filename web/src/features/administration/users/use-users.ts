@@ -1,6 +1,7 @@
 /** The calls of the Users tab. */
 
-import type { Api, ListedField } from '@groundwork/contracts/browser';
+import type { ListSort } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { pendingEmailKey } from '../../email-change/index.ts';
@@ -11,7 +12,7 @@ import { useRefreshPerson } from '../record/use-refresh-person.ts';
 import { asRequest, type TableSearch } from '../table/table-search.ts';
 import { useListQuery, useRefreshList } from '../table/use-list-query.ts';
 
-export type UserSort = ListedField | 'createdAt';
+export type UserSort = ListSort<'users'>;
 export type UserRow = Api['listUsers']['answer']['data']['users'][number];
 
 /** What dialogs need to know of a user. */
@@ -22,7 +23,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'las
 
 /** One page of users. */
 export function useUsers(list: TableSearch<UserSort>) {
-  const query = asRequest(list);
+  const query = asRequest('users', list);
   return useListQuery('users', query, async (signal) => {
     const { users, totalUsers } = (await call('listUsers', { query, signal })).data;
     return { rows: users, total: totalUsers };

@@ -128,6 +128,7 @@ it('exports the list as it is shown: junk in the address stays out', async () =>
       kind: 'users',
       format: 'csv',
       search: 'ada',
+      filter: {},
     }),
   );
 });

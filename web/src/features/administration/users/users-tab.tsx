@@ -12,7 +12,7 @@ import { useSensitive } from '../password-again/password-again.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { List } from '../table/list.tsx';
 import type { ListTabSpec, RowAction } from '../table/list-spec.ts';
-import { orderOf } from '../table/table-search.ts';
+import { asExport } from '../table/table-search.ts';
 import { useStable } from '../table/use-stable.ts';
 import type { Act } from './actions/act.ts';
 import { UserActs } from './actions/user-acts.tsx';
@@ -74,7 +74,7 @@ export function UsersTab({ role, ...place }: TabProps) {
         spec={spec}
         toolbar={(list, total) => (
           <>
-            <StartExport order={{ kind: 'users', ...orderOf(list) }} total={total} />
+            <StartExport order={{ kind: 'users', ...asExport('users', list) }} total={total} />
             {partnerID && <Colleagues partnerID={partnerID} {...place} />}
           </>
         )}

@@ -1,5 +1,4 @@
-import { BUILDER } from '@groundwork/contracts/administration';
-import type { Api } from '@groundwork/contracts/browser';
+import { BUILDER, type ListSort } from '@groundwork/contracts/administration';
 import { type ColumnSpec, dateColumn } from '../../administration/index.ts';
 import type { BuilderRow } from '../queries.ts';
 import { stateOf } from '../state.ts';
@@ -8,7 +7,7 @@ import styles from './list.module.css';
 import type { StatusQuestion } from './status-popover.tsx';
 import { LIST } from './texts.ts';
 
-export type BuilderSort = NonNullable<Api['listAssessments']['query']['sortBy']>;
+export type BuilderSort = ListSort<'builder'>;
 
 const { columns: HEADERS } = LIST;
 

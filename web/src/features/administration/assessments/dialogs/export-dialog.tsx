@@ -1,4 +1,5 @@
-import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { ADMINISTRATION, type ListFilters } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../http/errors.ts';
@@ -16,11 +17,10 @@ import type { Industry } from '../use-assessments.ts';
 
 const TEXT = ASSESSMENTS.export;
 
-/** What is exported: the assessments of an industry and a sector. */
-export interface ExportOf {
-  readonly industryID?: string | undefined;
-  readonly sectorID?: string | undefined;
-}
+/** What is exported: the list as it is shown, of an industry and a sector that can be chosen again. */
+export type ExportOf = Pick<Api['requestListExport']['body'], 'sortBy' | 'direction' | 'search'> & {
+  readonly filter: Partial<ListFilters<'assessments'>>;
+};
 
 interface ExportDialogProps {
   readonly of: ExportOf | null;
@@ -39,12 +39,14 @@ export function ExportDialog({ of, onClose, ...form }: ExportDialogProps) {
 }
 
 function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly of: ExportOf }) {
-  const { industryID = '', sectorID = '' } = of;
-  const fields = useForm({ industryID, sectorID, format: 'csv' as ExportFormat });
+  const { filter, ...order } = of;
+  const { industryID, sectorID, ...others } = filter;
+  const isNarrowed = order.search !== undefined || Object.keys(others).length > 0;
+  const fields = useForm({ industryID: textOf(industryID), sectorID: textOf(sectorID), format: 'csv' as ExportFormat });
   const refresh = useRefreshList('exports');
   const { run, question } = useSensitive();
   const start = useMutation({
-    mutationFn: () => run(() => callOnce('requestExport', { body: bodyOf(fields.values) })),
+    mutationFn: () => run(() => callOnce('requestExport', { body: { ...order, ...others, ...bodyOf(fields.values) } })),
   });
   const { values } = fields;
   const sectors = industries.filter((one) => values.industryID === '' || String(one.industryID) === values.industryID);
@@ -63,7 +65,9 @@ function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly 
   return (
     <>
       <DialogForm {...fields} submit={TEXT.start} busy={start.isPending} onSubmit={submit} onCancel={onClose}>
-        <p>{TEXT.lead}</p>
+        <p>
+          {TEXT.lead} {isNarrowed && TEXT.narrowed}
+        </p>
         <NativeSelect
           label={TEXT.industry}
           value={values.industryID}
@@ -90,6 +94,8 @@ function ExportForm({ of, industries, onClose }: ExportDialogProps & { readonly 
     </>
   );
 }
+
+const textOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
 
 const bodyOf = (values: { industryID: string; sectorID: string; format: ExportFormat }) => ({
   format: values.format,

@@ -1,6 +1,6 @@
 /** The lists of the administration: what each can be sorted by and is filtered by. Plain data, for services and browsers. */
-import { LIMITS } from './limits.ts';
-import { LISTED_FIELDS } from './person/person.ts';
+import { LIMITS } from '../limits.ts';
+import { LISTED_FIELDS } from '../person/person.ts';
 
 /**
  * What a filter holds: an id, that of a version or an assessment taken, that of whatever a history is of, a number of the taxonomy, a day
@@ -27,7 +27,7 @@ const ASSESSMENT_TYPES = ['P', 'A'] as const;
 const STAFF_SORTS = ['firstName', 'lastName', 'email', 'createdAt'] as const;
 
 /**
- * Requests (core/list.ts), files of exports, the folds of filters in the projection service, live notes and the browser's requests
+ * Requests (fields.ts), files of exports, the folds of filters in the projection service, live notes and the browser's requests
  * follow from it; whatever implements a sort or a filter does not compile before it has all of them.
  */
 export const LISTS = {

@@ -1,0 +1,63 @@
+/** What requests of lists take, as schemas: made of what `lists.ts` says of each. */
+import {
+  type TInteger,
+  type TLiteral,
+  type TNull,
+  type TOptional,
+  type TSchema,
+  type TString,
+  type TUnion,
+  Type,
+} from 'typebox';
+import { PagingQuery } from '../core/paging.ts';
+import { Id, Line, NumericId, OneOf, VersionedId } from '../core/schema.ts';
+import { LIMITS } from '../limits.ts';
+import { type FilterKind, LISTS, type ListFilter, type ListName } from './lists.ts';
+
+type OneOfWords<W extends readonly string[]> = TUnion<{ -readonly [I in keyof W]: TLiteral<W[I]> }>;
+type SchemaOf<K> = K extends 'number' ? TInteger : K extends readonly string[] ? OneOfWords<K> : TString;
+type Field<N extends ListName, F extends ListFilter<N>> = SchemaOf<(typeof LISTS)[N]['filters'][F]>;
+
+const SCHEMAS = {
+  id: Id,
+  versionedID: VersionedId,
+  subject: () => Type.String({ minLength: 1, maxLength: 130 }),
+  number: NumericId,
+  day: () => Type.String({ format: 'date' }),
+} as const satisfies Readonly<Record<Extract<FilterKind, string>, () => TSchema>>;
+
+function schemaOf(kind: FilterKind): TSchema {
+  if (typeof kind === 'string') return SCHEMAS[kind]();
+  return 'typed' in kind ? Line(kind.typed) : OneOf(...kind);
+}
+
+/** What requests of a list take: paging, one of its sorts, and words to search for. */
+export const listFields = <const N extends ListName>(name: N) => ({
+  ...PagingQuery,
+  sortBy: Type.Optional(OneOf(...LISTS[name].sorts)) as TOptional<OneOfWords<(typeof LISTS)[N]['sorts']>>, // of this name
+  search: Type.Optional(Line(LIMITS.search)),
+});
+
+/** @returns these filters of a list, as fields of a request. */
+export const filterFields = <const N extends ListName, const F extends ListFilter<N>>(name: N, ...filters: F[]) =>
+  Object.fromEntries(filters.map((filter) => [filter, Type.Optional(schemaOf(kindOf(name, filter)))])) as {
+    [P in F]: TOptional<Field<N, P>>;
+  };
+
+/** @returns the same, of which each may also be null for none: as the specification's calls send them. */
+export const nullableFilterFields = <const N extends ListName, const F extends ListFilter<N>>(
+  name: N,
+  ...filters: F[]
+) =>
+  nullableFields(Object.fromEntries(filters.map((filter) => [filter, kindOf(name, filter)]))) as {
+    [P in F]: TOptional<TUnion<[Field<N, P>, TNull]>>;
+  };
+
+/** @returns fields of these kinds, of which each may also be null for none. */
+export const nullableFields = <const K extends Readonly<Record<string, FilterKind>>>(kinds: K) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, Type.Optional(Type.Union([schemaOf(kind), Type.Null()]))]),
+  ) as { -readonly [P in keyof K]: TOptional<TUnion<[SchemaOf<K[P]>, TNull]>> };
+
+const kindOf = (name: ListName, filter: string): FilterKind =>
+  (LISTS[name].filters as Readonly<Record<string, FilterKind>>)[filter] as FilterKind; // each is one of the list's own
