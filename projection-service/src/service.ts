@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAsOf } from './as-of/as-of.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { createLiveHub } from './live/hub.ts';
-import { notesOf } from './live/notes.ts';
+import { newsOf } from './live/news.ts';
 import { announceParked } from './operations/announce-parked.ts';
 import { readModelGauges } from './operations/gauges.ts';
 import { queryImplementations } from './queries.ts';
@@ -64,6 +64,7 @@ export async function createProjectionService(options: ProjectionServiceOptions)
   const hub = createLiveHub();
   // What queries and exports read: while something is made anew, that of before.
   const served = servedStore(store, (name) => runner.nameOf(name));
+  const news = newsOf({ log, store: served, hub, logger });
   const parked = announceParked({ log, store, logger, now });
   const exports = startExportWorker({
     log,
@@ -87,10 +88,15 @@ export async function createProjectionService(options: ProjectionServiceOptions)
     store,
     logger,
     // What happened before somebody looked is no news.
-    onWritten: (writes, events) => {
+    onWritten: (writes, events, passed) => {
       if (!runner.isCaughtUp()) return;
-      if (hub.hasListeners()) hub.tell(notesOf(writes, events));
+      news.taken(writes, events, passed);
       if (events.some(({ type }) => WAKING.has(type))) exports.wake();
+    },
+    onSkipped: (skipping, after, to) => {
+      if (!runner.isCaughtUp()) return;
+      news.skipped(skipping, after, to);
+      exports.wake();
     },
     onErased: async (position) => {
       asOf.drop();

@@ -105,22 +105,32 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       { sort: { expiresAt: 1, _id: 1 } },
     );
     const wanted = new Map(alive.flatMap((job) => (job.status === 'failed' ? [] : [[job._id, job] as const])));
-    for (const job of alive) if (isUnsaid(job)) await fail(job, job.reason ?? 'error');
-    for (const exportID of await files.kept()) if (!wanted.has(exportID)) await files.drop(exportID);
+    for (const job of alive) if (isUnsaid(job)) await alone(job._id, () => fail(job, job.reason ?? 'error'));
+    for (const exportID of await files.kept())
+      if (!wanted.has(exportID)) await alone(exportID, () => files.drop(exportID));
     const [erasure] = await open(erasures).findByIds([LAST_ERASURE]);
-    for (const job of wanted.values()) {
-      if (stop.signal.aborted) return;
-      const file = await files.whole(job._id);
-      const isStale = file !== null && file.since < (erasure?.position ?? '');
-      if (file && !isStale) {
-        if (job.status === 'waiting') await finish(job, file);
-        continue;
-      }
-      if (job.finishedPosition !== null && job.finishedPosition < (erasure?.position ?? '')) {
-        await files.drop(job._id);
-        await fail(job, 'erased');
-      } else await make(job);
+    for (const job of wanted.values()) await alone(job._id, () => see(job, erasure?.position ?? ''));
+  }
+
+  /** What goes wrong with one export is logged and tried again with the next look, and holds up no other. */
+  async function alone(exportID: string, step: () => Promise<void>): Promise<void> {
+    if (stop.signal.aborted) return;
+    try {
+      await step();
+    } catch (err) {
+      if (!stop.signal.aborted) logger.warn({ err, exportID }, 'an export could not be seen to');
     }
+  }
+
+  /** Makes the file of one that has none. @param erased position of the last erasure. */
+  async function see(job: ExportJob, erased: string): Promise<void> {
+    const file = await files.whole(job._id);
+    if (file && file.since >= erased) {
+      if (job.status === 'waiting') await finish(job, file);
+    } else if (job.finishedPosition !== null && job.finishedPosition < erased) {
+      await files.drop(job._id);
+      await fail(job, 'erased');
+    } else await make(job);
   }
 
   /** Makes a file that no other process is making. */
@@ -152,12 +162,10 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       const count = (failures.get(job._id) ?? 0) + (underWay.signal.aborted ? 0 : 1);
       failures.set(job._id, count);
       logger.warn({ err, kind: job.kind, count }, 'making an export failed');
+      if (count < ATTEMPTS) isDue = true;
+      else await fail(job, 'error');
+      // What is left of it goes with the next look, if not now.
       await files.drop(job._id);
-      if (count < ATTEMPTS) {
-        isDue = true;
-        return;
-      }
-      await fail(job, 'error');
     }
   }
 
@@ -226,10 +234,13 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     wake,
     async dropBefore(erased) {
       underWay.abort(new Error('somebody was erased'));
-      for (const exportID of await files.kept()) {
+      const dropping = (await files.kept()).map(async (exportID) => {
         const file = await files.whole(exportID);
         if (!file || file.since < erased) await files.drop(exportID);
-      }
+      });
+      // One that stays does not keep the others.
+      const failed = (await Promise.allSettled(dropping)).find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
     },
     async stop() {
       clearInterval(timer);

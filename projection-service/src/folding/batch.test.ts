@@ -31,7 +31,7 @@ describe('a batch of events', () => {
 
   it('writes nothing when none of its events concerns the read model', async () => {
     const { folder } = folding();
-    expect(await folder.fold(recorded([renamed('nobody', 'Ghost')]))).toEqual({ writes: [], parked: [] });
+    expect(await folder.fold(recorded([renamed('nobody', 'Ghost')]))).toEqual({ writes: [], passed: [], parked: [] });
   });
 
   it('that was not kept is folded again from what the store has', async () => {

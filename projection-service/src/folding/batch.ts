@@ -16,6 +16,15 @@ import { writeOrder } from './write-order.ts';
 type AnyCollection = CollectionOf<Document>;
 type AnyFold = Fold<Document, DomainEvent>;
 
+/** A document that an event changed, which another process has already written. */
+export interface Passed {
+  /** Names of the projection and its collection. */
+  readonly projection: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly event: DomainEvent;
+}
+
 /** A collection's documents, and what the batch under way writes to it: each once, and in between what patches must come after. */
 interface Shelf {
   readonly name: string;
@@ -38,6 +47,12 @@ interface Step {
   readonly keys: readonly Keys[];
 }
 
+export interface Folded {
+  readonly writes: Batch['writes'];
+  readonly passed: readonly Passed[];
+  readonly parked: Parked[];
+}
+
 /** Mostly it is one. */
 type Keys = string | readonly string[];
 
@@ -55,6 +70,8 @@ export function batchFolder(projection: Projection, store: Loadable) {
     }),
   );
   const handlers = handlersOf(collections, shelves);
+  /** Of the batch under way. */
+  let passed: Passed[] = [];
 
   /** @returns what the events do, the ids that they name, by collection, and the events that cannot even name them. */
   function named(events: readonly DomainEvent[]): { steps: Step[]; ids: Ids; parked: Parked[] } {
@@ -112,11 +129,14 @@ export function batchFolder(projection: Projection, store: Loadable) {
     }
   }
 
-  function apply(fold: AnyFold, { documents, dirty }: Shelf, id: string, event: DomainEvent): void {
+  function apply(fold: AnyFold, { name, documents, dirty }: Shelf, id: string, event: DomainEvent): void {
     const before = documents.get(id);
     const { position } = event;
     // Delivered again: this document has seen it.
-    if (before && before.position >= position) return;
+    if (before && before.position >= position) {
+      passed.push({ projection: projection.name, collection: name, id, event });
+      return;
+    }
     const body = fold.apply(before?.document ?? undefined, event, { id, read: loaded.read });
     const after = body === undefined ? before?.document : body;
     // What only its own document decides comes out the same when the event is delivered again. What others decide may not:
@@ -129,8 +149,9 @@ export function batchFolder(projection: Projection, store: Loadable) {
   return {
     /** The types of events that do anything to it. */
     types: new Set(handlers.keys()) as ReadonlySet<string>,
-    /** @returns the writes of these events, and the events that could not be digested. */
-    async fold(events: readonly DomainEvent[]): Promise<{ writes: Batch['writes']; parked: Parked[] }> {
+    /** @returns the writes of these events, what they changed that is written already, and the events that could not be digested. */
+    async fold(events: readonly DomainEvent[]): Promise<Folded> {
+      passed = [];
       for (const { operations, dirty } of shelves.values()) {
         // Of a batch that was broken off.
         operations.length = 0;
@@ -164,7 +185,7 @@ export function batchFolder(projection: Projection, store: Loadable) {
         collection: storedName(projection, shelf.name),
         operations: [...shelf.operations, ...writesOf(shelf)],
       }));
-      return { writes: writes.filter(({ operations }) => operations.length > 0), parked };
+      return { writes: writes.filter(({ operations }) => operations.length > 0), passed, parked };
     },
     /** Drops what is in memory: the store may not have it, or it is to leave no trace. */
     forget: loaded.forget,

@@ -2,62 +2,13 @@ import { type DomainEvent, LIMITS, type LiveList, SessionEnded } from '@groundwo
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storedName } from '../core/projection.ts';
 import { usersProjection } from '../read-models/users/users.ts';
-import { createProjectionService } from '../service.ts';
-import { openEmbeddedReadStore } from '../store/embedded/open.ts';
 import { ada, draft } from '../testing/builder.ts';
-import { ben, grace, luca, maya, people } from '../testing/callers.ts';
+import { ben, grace, luca, maya } from '../testing/callers.ts';
 import { opened } from '../testing/events.ts';
 import { catalogue } from '../testing/results.ts';
-import { listeningLogger, openTestLog } from '../testing/test-log.ts';
-import type { Caller } from '../testing/test-service.ts';
-import { openSigner } from '../testing/tokens.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
 import { audience, type Note, notesOf } from './notes.ts';
-
-/** The service on a port of its own, and who listens to it. */
-async function liveService() {
-  const test = openTestLog();
-  const store = openEmbeddedReadStore({ path: ':memory:' });
-  const { tokenKeys, tokenFor } = await openSigner();
-  await test.append(...people);
-  const { logger } = listeningLogger();
-  const service = await createProjectionService({ log: test.log, store, logger, tokenKeys, rateFactor: 100 });
-  await service.runner.caughtUp;
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
-  const stop = async (): Promise<void> => {
-    await service.close();
-    await test.log.close();
-    await store.close();
-  };
-  let stopped: Promise<void> | undefined;
-  const close = (): Promise<void> => (stopped ??= stop());
-  onTestFinished(close);
-
-  async function listen({ userID: sub, userType, builderAccess = false }: Caller, expiresIn?: string, query = '') {
-    const authorization = `Bearer ${tokenFor({ sub, userType, builderAccess }, expiresIn)}`;
-    const answer = await fetch(`${url}/api/live${query}`, { headers: { authorization } });
-    return { answer, ...eventsOf(answer) };
-  }
-  return { listen, close, append: test.append };
-}
-
-/** @returns the events of an answer, one after the other; undefined once it has ended. */
-function eventsOf(answer: Response) {
-  const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  async function events(): Promise<{ event: string; data: unknown } | undefined> {
-    while (!text.includes('\n\n')) {
-      const { value, done } = (await parts?.read()) ?? { done: true };
-      if (done) return undefined;
-      text += value;
-    }
-    const end = text.indexOf('\n\n');
-    const [, event = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-    text = text.slice(end + 2);
-    return { event, data: JSON.parse(data) };
-  }
-  return { events, hangUp: () => parts?.cancel() };
-}
+import { liveService } from './testing/live-service.ts';
 
 const READY = { event: 'ready', data: {} };
 const changes = (data: object) => ({ event: 'changes', data });

@@ -18,6 +18,8 @@ export interface RunnerOptions {
   readonly logger: Logger;
   /** Told what each batch wrote to what is read, once it can be read. */
   readonly onWritten?: ProjectionGroupOptions['onWritten'];
+  /** Told of what another process wrote of these projections, once it can be read. */
+  readonly onSkipped?: (projections: readonly Projection[], after: string | null, to: string) => void;
   /** Called once a person was erased from read models, before that counts as reached. */
   readonly onErased?: ProjectionGroupOptions['onErased'];
   /** Called after events were parked. */
@@ -64,10 +66,18 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const caughtUp = new Promise<void>((resolve) => (allCaughtUp = resolve));
 
   /** Whoever looks is told of what is read, under the name that it is asked for by. */
-  const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events) =>
-    options.onWritten?.(serving.asAsked(writes), events);
+  const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
+    options.onWritten?.(serving.asAsked(writes), events, passed);
   const following = { log, store, logger, onErased, onParked, onWritten };
-  const rebuilds = rebuildsOf({ ...following, projections, now, serving, reached, stop: stop.signal });
+  const rebuilds = rebuildsOf({
+    ...following,
+    onSkipped: options.onSkipped,
+    projections,
+    now,
+    serving,
+    reached,
+    stop: stop.signal,
+  });
 
   /** Follows the log in groups. @returns whether they ended because an older copy of it was restored. */
   async function followInGroups({ groups, builds, mark, head }: Beginning): Promise<boolean> {
@@ -94,6 +104,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         mark,
         head,
         signal,
+        onSkipped: (after, to) => options.onSkipped?.(group, after, to),
         onReached(at, events) {
           reached.reach(from, at, events);
           rebuilds.hear(events);

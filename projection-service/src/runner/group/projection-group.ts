@@ -2,7 +2,7 @@ import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import { follow, type Log, ResumeFrom } from '@groundwork/event-store';
 import type { Logger } from '@groundwork/service-kit';
 import { checkpointName, type Projection } from '../../core/projection.ts';
-import { type BatchFolder, batchFolder } from '../../folding/batch.ts';
+import { type BatchFolder, batchFolder, type Passed } from '../../folding/batch.ts';
 import { dealer } from '../../folding/deal.ts';
 import { failureOf, type Parked, parkedWrites } from '../../folding/parked.ts';
 import { type Batch, CheckpointMoved, type ReadStore, UnsupportedQuery } from '../../store/port.ts';
@@ -28,8 +28,12 @@ export interface ProjectionGroupOptions {
   readonly signal: AbortSignal;
   /** @param events that were taken, where any were. */
   onReached(position: string, events?: readonly DomainEvent[]): void;
-  /** Told what a batch wrote, once whoever reads finds it. */
-  onWritten?: ((writes: Batch['writes'], events: readonly DomainEvent[]) => void) | undefined;
+  /** Told what a batch wrote, and what of it another process had written before, once whoever reads finds it. */
+  onWritten?:
+    | ((writes: Batch['writes'], events: readonly DomainEvent[], passed: readonly Passed[]) => void)
+    | undefined;
+  /** Told of a part of the log that another process has written to the documents, and the group will not take itself. */
+  onSkipped?: ((after: string | null, to: string) => void) | undefined;
   /** Called once a person was erased from the read models, before that counts as reached. */
   onErased?: ((position: string) => Promise<void>) | undefined;
   /** Called after events were parked. */
@@ -55,6 +59,10 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   let isIndexed = options.from !== null;
   /** What the batch under way makes of the documents, also when another process was faster to write it. */
   let written: Batch['writes'] = [];
+  /** What of the batch under way others had written before it was folded. */
+  let passed: readonly Passed[] = [];
+  /** The last event that was taken, or passed over. */
+  let taken = options.from;
 
   async function project(events: readonly DomainEvent[], position: string): Promise<void> {
     if (events.length >= LARGE_BATCH) writing.prepare();
@@ -66,6 +74,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     if (failed) throw failed.reason;
     const folded = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     written = folded.flatMap((result) => result.writes);
+    passed = folded.flatMap((result) => result.passed);
     await write(
       written,
       folded.flatMap((result) => result.parked),
@@ -108,6 +117,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
           const folded = await folder.fold([event]);
           await store.write({ writes: folded.writes, checkpoints: [], erases });
           written = [...written, ...folded.writes];
+          passed = [...passed, ...folded.passed];
           parked.push(...folded.parked);
         } catch (error) {
           folder.forget();
@@ -129,11 +139,26 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     // Who was faster may have written of anybody.
     people.forget();
     for (const [i, projection] of projections.entries()) {
-      checkpoints[i] = await store.checkpoint(checkpointName(projection));
+      const name = checkpointName(projection);
+      const stored = await store.checkpoint(name);
+      // It lost what it had acknowledged: all since is folded again.
+      if ((stored ?? '') < (checkpoints[i] ?? ''))
+        logger.warn(
+          { projection: name, stored, written: checkpoints[i] },
+          'the read store is older than what was written to it',
+        );
+      checkpoints[i] = stored;
     }
     const least = checkpoints.reduce((a, b) => ((a ?? '') <= (b ?? '') ? a : b)) ?? null;
+    if (least !== null && least > (taken ?? '')) options.onSkipped?.(taken, least);
+    taken = least;
     if (least !== null) options.onReached(least);
     throw new ResumeFrom(least ?? undefined);
+  }
+
+  async function hasMoved(): Promise<boolean> {
+    const stored = await Promise.all(projections.map((projection) => store.checkpoint(checkpointName(projection))));
+    return stored.some((at, i) => at !== checkpoints[i]);
   }
 
   /** Another process may have dropped all and begun anew: what the group remembers is of no use then, and fits no document. */
@@ -141,8 +166,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     // When it failed, the checkpoints tell.
     await writing.settle().catch(() => undefined);
     if (!(await mark.isHeld())) return false;
-    const stored = await Promise.all(projections.map((projection) => store.checkpoint(checkpointName(projection))));
-    if (stored.some((at, i) => at !== checkpoints[i])) {
+    if (await hasMoved()) {
       forget();
       await catchUpWithStore();
     }
@@ -156,12 +180,12 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
     } catch (error) {
       forget();
       if (error instanceof BatchBeforeLost) await catchUpWithStore();
-      if (error instanceof CheckpointMoved) {
-        options.onWritten?.(written, events);
-        await catchUpWithStore();
-      }
+      if (error instanceof CheckpointMoved) await catchUpWithStore();
       if (!isRefusal(error)) throw error;
       written = [];
+      passed = [];
+      // As the store does with a batch.
+      if (await hasMoved()) await catchUpWithStore();
       await projectSingly(events);
     }
   }
@@ -170,6 +194,7 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
   async function onBatch(events: readonly DomainEvent[], position: string): Promise<void> {
     const erasure = erasureIn(events);
     written = [];
+    passed = [];
     // Before the checkpoint moves: after a crash in between, the erasure is delivered again.
     const dropped = erasure !== undefined && (await dropVersionsBehind(erasure, projections, store));
     erases = people.isErasedIn(events) || dropped;
@@ -182,10 +207,11 @@ export async function runProjectionGroup(options: ProjectionGroupOptions): Promi
       await store.scrub();
       scrubDue = false;
     }
-    const told = written;
+    const [told, before] = [written, passed];
+    taken = position;
     writing.afterwards(() => {
       options.onReached(position, events);
-      options.onWritten?.(told, events);
+      options.onWritten?.(told, events, before);
     });
   }
 

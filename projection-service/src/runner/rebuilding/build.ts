@@ -21,6 +21,7 @@ export interface BuildOptions {
   readonly onCaughtUp: () => void;
   readonly onReplaced: () => void;
   readonly onWritten: NonNullable<ProjectionGroupOptions['onWritten']>;
+  readonly onSkipped: ProjectionGroupOptions['onSkipped'];
   readonly onErased: ProjectionGroupOptions['onErased'];
   readonly onParked: ProjectionGroupOptions['onParked'];
 }

@@ -15,6 +15,7 @@ export type RebuildsOptions = Pick<
   'log' | 'store' | 'logger' | 'now' | 'onErased' | 'onParked' | 'onWritten'
 > & {
   readonly projections: readonly Projection[];
+  readonly onSkipped: ((projections: readonly Projection[], after: string | null, to: string) => void) | undefined;
   readonly serving: Serving;
   readonly reached: Reached;
   /** Fires when the runner stops. */
@@ -68,8 +69,11 @@ export function rebuildsOf(options: RebuildsOptions) {
       ...options,
       projection,
       signal: AbortSignal.any([stop, replaced.signal]),
-      onWritten(writes, events) {
-        if (isRead()) options.onWritten(writes, events);
+      onWritten(writes, events, passed) {
+        if (isRead()) options.onWritten(writes, events, passed);
+      },
+      onSkipped(after, to) {
+        if (isRead()) options.onSkipped?.([projection], after, to);
       },
       onReached(at, events) {
         if (isRead()) reached.reach(name, at, events);

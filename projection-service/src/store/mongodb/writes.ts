@@ -20,7 +20,10 @@ export const ALIVE = { [REMOVED]: { $exists: false } };
 type Stored = Document & Record<string, unknown>;
 type Operations = AnyBulkWriteOperation<Stored>[];
 
-/** Writes the documents collection by collection, then the checkpoints. Everything is checked before anything is sent. */
+/**
+ * Writes the documents collection by collection, then the checkpoints. Everything is checked before anything is sent. Checkpoints are
+ * looked at first: in a store that lost writes, a document that was loaded since may lack some, and would hide that with its new position.
+ */
 export async function write(
   db: Db,
   indexed: ReadonlyMap<string, Indexed>,
@@ -31,6 +34,7 @@ export async function write(
     const known = indexed.get(collection) ?? { fields: [] };
     for (const operation of operations) checkOperation(operation, known);
   }
+  await assertUnmoved(checkpoints, batch.checkpoints);
   for (const { collection, operations } of batch.writes) {
     for (const run of runsOf(operations)) await writeRun(db.collection<Stored>(collection), run);
   }
@@ -102,6 +106,15 @@ function replacement(document: Stored): Operations[number] {
 function withoutUpsert(operation: Operations[number] | undefined): Operations {
   if (!operation || !('replaceOne' in operation)) return [];
   return [{ replaceOne: { ...operation.replaceOne, upsert: false } }];
+}
+
+/** @throws CheckpointMoved when one of them is not where the batch goes on from. */
+async function assertUnmoved(checkpoints: Collection<Checkpoint>, moves: Batch['checkpoints']): Promise<void> {
+  if (moves.length === 0) return;
+  const stored = await checkpoints.find({ _id: { $in: moves.map(({ name }) => name) } }).toArray();
+  const at = new Map(stored.map(({ _id, position }) => [_id, position]));
+  const moved = moves.find(({ name, from }) => (at.get(name) ?? null) !== from);
+  if (moved) throw new CheckpointMoved(moved.name);
 }
 
 async function moveCheckpoint(

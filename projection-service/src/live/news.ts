@@ -1,0 +1,104 @@
+import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
+import type { Log } from '@groundwork/event-store';
+import type { Logger } from '@groundwork/service-kit';
+import type { ListSpec } from '../core/list.ts';
+import { type Fold, type Projection, type Read, storedName } from '../core/projection.ts';
+import type { Passed } from '../folding/batch.ts';
+import { LISTS } from '../read-models/lists.ts';
+import type { Batch, Document, ReadStore } from '../store/port.ts';
+import type { LiveHub } from './hub.ts';
+import { type Note, notesOf } from './notes.ts';
+
+export interface NewsOptions {
+  readonly log: Pick<Log, 'readAll'>;
+  /** What queries read. */
+  readonly store: ReadStore;
+  readonly hub: Pick<LiveHub, 'tell' | 'hasListeners'>;
+  readonly logger: Logger;
+}
+
+type AnyFold = Fold<Document, DomainEvent>;
+const SPECS: readonly ListSpec[] = Object.values(LISTS);
+const foldOf = ({ collection }: ListSpec, type: string): AnyFold | undefined =>
+  (collection.on as Readonly<Record<string, AnyFold | undefined>>)[type];
+
+/** Tells those who have a list open what events changed in it, whichever process wrote the documents. */
+export function newsOf({ log, store, hub, logger }: NewsOptions) {
+  /** One after the other, in the order of the log. */
+  let telling: Promise<void> = Promise.resolve();
+
+  function soon(tell: () => Promise<void>): void {
+    if (!hub.hasListeners()) return;
+    telling = telling.then(tell).catch((err: unknown) => logger.warn({ err }, 'news of lists could not be told'));
+  }
+
+  /** Tells of documents that others wrote: of those that are as new as the event that is to have changed them. */
+  async function tell(passed: readonly Passed[]): Promise<void> {
+    for (const spec of SPECS) {
+      const own = passed.filter(
+        ({ projection, collection }) => projection === spec.projection.name && collection === spec.collection.name,
+      );
+      if (own.length === 0) continue;
+      const ids = [...new Set(own.map(({ id }) => id))];
+      const stored = store.collection(storedName(spec.projection, spec.collection.name));
+      const found = new Map((await stored.findByIds(ids)).map((document) => [document._id, document]));
+      const removed = await stored.removed(ids.filter((id) => !found.has(id)));
+      const gone = new Map(removed.map(({ _id, position }) => [_id, position]));
+      hub.tell(
+        own.flatMap(({ id, event }): Note[] => {
+          const document = found.get(id) ?? null;
+          if ((document?.position ?? gone.get(id) ?? '') < event.position) return [];
+          const by = event.metadata.actorID;
+          return ((document && spec.told?.(document)) ?? [id]).map((each) => ({
+            list: spec.name,
+            id: each,
+            by,
+            document,
+          }));
+        }),
+      );
+    }
+  }
+
+  /** @returns the documents that an event names, itself or through what it reads. */
+  async function namedBy(event: DomainEvent, spec: ListSpec): Promise<Passed[]> {
+    const fold = foldOf(spec, event.type);
+    if (!fold || event.unreadable !== undefined) return [];
+    const read = new Map<string, Document | undefined>();
+    for (const { collection, id } of fold.keyFrom ? (fold.reads ?? []) : []) {
+      const key = id(event);
+      const [document] = await store.collection(storedName(spec.projection, collection.name)).findByIds([key]);
+      read.set(`${collection.name} ${key}`, document);
+    }
+    const from = fold.keyFrom?.(event, ((collection, id) => read.get(`${collection.name} ${id}`)) as Read) ?? [];
+    const about = { projection: spec.projection.name, collection: spec.collection.name, event };
+    return [fold.key(event), from].flat().map((id) => ({ ...about, id }));
+  }
+
+  return {
+    /** Events were taken. @param passed what they changed that another process had written before. */
+    taken(writes: Batch['writes'], events: readonly DomainEvent[], passed: readonly Passed[]): void {
+      soon(async () => {
+        hub.tell(notesOf(writes, events));
+        await tell(passed);
+      });
+    },
+
+    /** Another process was ahead: what it wrote is not taken here, and is read for its news alone. */
+    skipped(projections: readonly Projection[], after: string | null, to: string): void {
+      const specs = SPECS.filter(({ projection }) => projections.some(({ name }) => name === projection.name));
+      if (specs.length === 0) return;
+      soon(async () => {
+        for await (const batch of log.readAll({
+          prefixes: STREAM_PREFIXES,
+          personal: false,
+          ...(after !== null && { after }),
+        })) {
+          const events = batch.filter(({ position }) => position <= to);
+          for (const spec of specs) for (const event of events) await tell(await namedBy(event, spec));
+          if (events.length < batch.length) return;
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** A store that lost what it had acknowledged, under a projector that runs: killed without its journal, or a copy put back. */
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openMongoReadStore } from '../store/mongodb/open.ts';
+import { type MongoTestServer, startMongoTestServer } from '../store/testing/mongo-test-server/index.ts';
+import { openEnvironment } from '../testing/environment.ts';
+import { opened, renamed } from '../testing/events.ts';
+import { namesProjection } from '../testing/projections.ts';
+
+let server: MongoTestServer;
+beforeAll(async () => {
+  server = await startMongoTestServer();
+});
+afterAll(() => server.close());
+
+/** More than are kept in memory between batches, so that each batch loads its documents. */
+const MANY = 4001;
+
+it('is noticed before anything is written to it, and all that it lost is folded again', async () => {
+  const url = server.url;
+  const client = new MongoClient(url);
+  onTestFinished(() => client.close());
+  const db = client.db('lost');
+  const people = namesProjection();
+  const { append, start, rows, lines } = openEnvironment({ store: openMongoReadStore({ url, database: 'lost' }) });
+  const runner = await start(people);
+  const change = async (...events: Parameters<typeof append>): Promise<void> => {
+    const position = await append(...events);
+    expect(await runner.awaitPosition(position, 20_000)).toBe(position);
+  };
+  /** All that the store holds of Maya, and how far it is. */
+  async function held() {
+    const names = (await db.listCollections().toArray()).map(({ name }) => name);
+    const found = names.map(async (name) => {
+      const ofMaya = name.startsWith('people') ? { _id: 'maya' as never } : {};
+      return { name, documents: await db.collection(name).find(ofMaya).toArray() };
+    });
+    return Promise.all(found);
+  }
+
+  await change(opened('maya'), renamed('maya', 'Mia'));
+  const before = await held();
+  await change(renamed('maya', 'May'));
+  await change(...Array.from({ length: MANY }, (_, i) => opened(`other${i}`)));
+  for (const { name, documents } of before) {
+    for (const document of documents) await db.collection(name).replaceOne({ _id: document._id }, document);
+  }
+  await change(renamed('maya', 'Maia'));
+
+  const [maya] = (await rows(people)).filter(({ _id }) => _id === 'maya');
+  expect(maya).toMatchObject({ firstName: 'Maia', changes: 4 });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'the read store is older than what was written to it',
+      projection: expect.any(String),
+    }),
+  );
+}, 60_000);
