@@ -8,8 +8,10 @@ import { dropOfAnotherLog, ensureCollections, readMark } from './log-mark.ts';
 
 /** Where groups begin. */
 export interface Beginning {
-  /** Projections as they are read, by their checkpoint. */
+  /** Projections as they are read, by their checkpoint: the least of a group. */
   readonly groups: ReadonlyMap<string | null, readonly Projection[]>;
+  /** Where each of them is, by the names of their checkpoints. */
+  readonly checkpoints: ReadonlyMap<string, string | null>;
   /** What is to be read instead, once it is made. */
   readonly builds: readonly Projection[];
   readonly generations: Generations;
@@ -26,8 +28,14 @@ export interface BeginningOptions {
   readonly logger: Logger;
 }
 
-/** Makes collections and finds out how far each projection is. */
-export async function prepare({ projections, log, store, logger }: BeginningOptions): Promise<Beginning> {
+/**
+ * Makes collections and finds out how far each projection is.
+ * @param isJoined whether those that were made follow the log together though they are not equally far: all of them had caught up.
+ */
+export async function prepare(
+  { projections, log, store, logger }: BeginningOptions,
+  isJoined = false,
+): Promise<Beginning> {
   const head = await log.head();
   // A process that was killed may have left it to this one.
   await store.scrub();
@@ -35,14 +43,24 @@ export async function prepare({ projections, log, store, logger }: BeginningOpti
     logger.warn('the read models were made from another log, or an older copy of it was restored: they are made anew');
   }
   const generations = await readGenerations(log);
-  const groups = new Map<string | null, Projection[]>();
+  const checkpoints = new Map<string, string | null>();
+  const serving: Projection[] = [];
   const builds: Projection[] = [];
   for (const projection of projections) {
     const plan: Plan = await planOf(projection, generations, store);
-    const at = await store.checkpoint(checkpointName(plan.serving));
-    groups.set(at, [...(groups.get(at) ?? []), plan.serving]);
+    const name = checkpointName(plan.serving);
+    checkpoints.set(name, await store.checkpoint(name));
+    serving.push(plan.serving);
     if (plan.building) builds.push(plan.building);
   }
+  const made = [...checkpoints.values()].filter((at) => at !== null);
+  const least = made.reduce((a, b) => (a <= b ? a : b), made[0] ?? '');
+  const groups = new Map<string | null, Projection[]>();
+  for (const projection of serving) {
+    const at = checkpoints.get(checkpointName(projection)) ?? null;
+    const from = isJoined && at !== null ? least : at;
+    groups.set(from, [...(groups.get(from) ?? []), projection]);
+  }
   for (const [at, group] of groups) await ensureCollections(group, store, at === null);
-  return { groups, builds, generations, mark: await readMark(store), head };
+  return { groups, checkpoints, builds, generations, mark: await readMark(store), head };
 }

@@ -1,4 +1,5 @@
 /** A store that lost what it had acknowledged, under a projector that runs: killed without its journal, or a copy put back. */
+import type { NewEvent } from '@groundwork/contracts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openMongoReadStore } from '../store/mongodb/open.ts';
@@ -24,7 +25,7 @@ it('is noticed before anything is written to it, and all that it lost is folded 
   const people = namesProjection();
   const { append, start, rows, lines } = openEnvironment({ store: openMongoReadStore({ url, database: 'lost' }) });
   const runner = await start(people);
-  const change = async (...events: Parameters<typeof append>): Promise<void> => {
+  const change = async (...events: readonly NewEvent<string, object>[]): Promise<void> => {
     const position = await append(...events);
     expect(await runner.awaitPosition(position, 20_000)).toBe(position);
   };

@@ -62,7 +62,7 @@ async function twoGroups() {
   await projectOnce(openEnvironment({ test: before, store }), people);
   const { log, replaceBy } = replaceableLog(before.log);
   const process = mortal(store);
-  const environment = openEnvironment({ test: { ...before, log }, store: process.store });
+  const environment = openEnvironment({ test: { ...before, log }, store: process.store, joins: false });
   const runner = await environment.start(people, others);
   await runner.caughtUp;
   const isMadeAnew = (): void => {

@@ -25,6 +25,8 @@ export interface RunnerOptions {
   /** Called after events were parked. */
   readonly onParked?: (() => void) | undefined;
   readonly now?: () => Date;
+  /** False: what caught up apart goes on apart. */
+  readonly joins?: boolean;
 }
 
 export interface Runner {
@@ -55,7 +57,7 @@ const RETRY_MS = 500;
  * @throws for a read model whose documents could not be written safely.
  */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
-  const { projections, log, store, logger, onErased, onParked, now = () => new Date() } = options;
+  const { projections, log, store, logger, onErased, onParked, now = () => new Date(), joins = true } = options;
   for (const projection of projections) writeOrder(projection);
   const stop = new AbortController();
   let beginning = await prepare(options);
@@ -69,9 +71,19 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const onWritten: NonNullable<RunnerOptions['onWritten']> = (writes, events, passed) =>
     options.onWritten?.(serving.asAsked(writes), events, passed);
   const following = { log, store, logger, onErased, onParked, onWritten };
+  /** Fires when all can follow the log together again. */
+  let joining = new AbortController();
+
+  /** What was made alone has caught up with the rest: one of them follows the log for all, and an outage is logged once. */
+  function joinIfDue(): void {
+    const followed = new Set(serving.all().map(({ group }) => group));
+    if (joins && behind.size === 0 && followed.size > 1 && !rebuilds.isBuilding()) joining.abort();
+  }
+
   const rebuilds = rebuildsOf({
     ...following,
     onSkipped: options.onSkipped,
+    onTakenOver: joinIfDue,
     projections,
     now,
     serving,
@@ -79,20 +91,27 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     stop: stop.signal,
   });
 
-  /** Follows the log in groups. @returns whether they ended because an older copy of it was restored. */
-  async function followInGroups({ groups, builds, mark, head }: Beginning): Promise<boolean> {
+  /**
+   * Follows the log in groups. @param isJoined whether all of it had caught up before.
+   * @returns why they ended: an older copy of the log was restored, they can go on together, or the runner stops.
+   */
+  async function followInGroups(
+    { groups, checkpoints, builds, mark, head }: Beginning,
+    isJoined: boolean,
+  ): Promise<'replaced' | 'joining' | 'stopped'> {
     const replaced = new AbortController();
+    joining = new AbortController();
     // Whoever hears of it first, also what is built beside: what the groups made is dropped then.
     replaced.signal.addEventListener('abort', () => {
       for (const from of groups.keys()) behind.add(from);
     });
-    const signal = AbortSignal.any([stop.signal, replaced.signal]);
+    const signal = AbortSignal.any([stop.signal, replaced.signal, joining.signal]);
     rebuilds.begin(beginning, replaced);
     reached.clear();
     behind.clear();
     serving.clear();
     for (const [from, group] of groups) {
-      behind.add(from);
+      if (!isJoined) behind.add(from);
       for (const projection of group) serving.serve(projection, from);
     }
     const running = [...groups].map(([from, group]) => {
@@ -101,6 +120,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
         ...following,
         projections: group,
         from,
+        checkpoints,
         mark,
         head,
         signal,
@@ -117,23 +137,25 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
           if (replaced.signal.aborted) return;
           behind.delete(from);
           if (behind.size === 0) allCaughtUp();
+          joinIfDue();
         },
       });
     });
     for (const projection of builds) rebuilds.start(projection);
     await Promise.all(running);
     await rebuilds.end();
-    return replaced.signal.aborted && !stop.signal.aborted;
+    if (stop.signal.aborted) return 'stopped';
+    return replaced.signal.aborted ? 'replaced' : 'joining';
   }
 
   /** Begins again once no group writes any more: what is of another log is dropped, unless another process has done so. */
-  async function beginAnew(): Promise<Beginning | undefined> {
-    logger.warn('an older copy of the log was restored: the read models are made anew');
+  async function beginAnew(isJoined: boolean): Promise<Beginning | undefined> {
+    if (!isJoined) logger.warn('an older copy of the log was restored: the read models are made anew');
     while (!stop.signal.aborted) {
       try {
-        return await prepare(options);
+        return await prepare(options, isJoined);
       } catch (err) {
-        logger.warn({ err, retryIn: RETRY_MS }, 'making the read models anew was interrupted');
+        logger.warn({ err, retryIn: RETRY_MS }, 'beginning anew was interrupted');
         await pause(RETRY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }
@@ -141,8 +163,11 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 
   async function run(): Promise<void> {
-    while (await followInGroups(beginning)) {
-      const next = await beginAnew();
+    let isJoined = false;
+    for (;;) {
+      const why = await followInGroups(beginning, isJoined);
+      isJoined = why === 'joining';
+      const next = why === 'stopped' ? undefined : await beginAnew(isJoined);
       if (!next) return;
       beginning = next;
     }

@@ -9,12 +9,15 @@ import { listeningLogger, openTestLog, type TestLog } from './test-log.ts';
 export interface TestEnvironmentOptions {
   readonly test?: TestLog;
   readonly store?: ReadStore;
+  /** As of startRunner. */
+  readonly joins?: boolean;
 }
 
 /** A log, a read store and runners between them, which are stopped when the test ends. */
 export function openEnvironment({
   test = openTestLog(),
   store = openEmbeddedReadStore({ path: ':memory:' }),
+  joins = true,
 }: TestEnvironmentOptions = {}) {
   const { logger, lines } = listeningLogger();
   const running: Runner[] = [];
@@ -27,7 +30,7 @@ export function openEnvironment({
     lines,
     async start(...all: readonly Names[]): Promise<Runner> {
       const projections = all.map(({ projection }) => projection);
-      const runner = await startRunner({ projections, log: test.log, store, logger });
+      const runner = await startRunner({ projections, log: test.log, store, logger, joins });
       running.push(runner);
       return runner;
     },

@@ -4,6 +4,7 @@ import { type Log, StoreUnavailable } from '@groundwork/event-store';
 export function replaceableLog(first: Log) {
   let current = first;
   const subscriptions: AbortController[] = [];
+  let open = 0;
   const log: Log = {
     ...first,
     head: () => current.head(),
@@ -14,12 +15,23 @@ export function replaceableLog(first: Log) {
     async *subscribe({ signal, ...range } = {}) {
       const cut = new AbortController();
       subscriptions.push(cut);
-      yield* current.subscribe({ ...range, signal: AbortSignal.any([cut.signal, ...(signal ? [signal] : [])]) });
+      open++;
+      try {
+        yield* current.subscribe({ ...range, signal: AbortSignal.any([cut.signal, ...(signal ? [signal] : [])]) });
+      } finally {
+        open--;
+      }
       if (cut.signal.aborted) throw new StoreUnavailable('the log went away');
     },
   };
   return {
     log,
+    /** How many follow it. */
+    open: () => open,
+    /** It goes away and comes back as it was, for all who follow it. */
+    interrupt(): void {
+      for (const cut of subscriptions) cut.abort();
+    },
     /** @param nth of the subscriptions so far: the one that hears of it; the others hear nothing for now. */
     replaceBy(other: Log, nth: number): void {
       current = other;

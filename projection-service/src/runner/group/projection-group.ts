@@ -19,8 +19,10 @@ export interface ProjectionGroupOptions {
   readonly log: Log;
   readonly store: ReadStore;
   readonly logger: Logger;
-  /** Checkpoint all of the group's projections are at. */
+  /** Where the group begins: the least checkpoint of its projections. */
   readonly from: string | null;
+  /** Where each of them is, by the names of their checkpoints; at `from` where it is not said. */
+  readonly checkpoints?: ReadonlyMap<string, string | null>;
   /** The mark of the log that the read models were made from, as it was stored when the group began. */
   readonly mark: string | null;
   /** End of the log when the group began. */
@@ -43,14 +45,16 @@ export interface ProjectionGroupOptions {
   onReplaced(): void;
 }
 
-/** Projections that are equally far, following the log together: it is read once for all of them. */
+/** Projections that are about equally far, following the log together: it is read once for all of them. */
 export async function runProjectionGroup(options: ProjectionGroupOptions): Promise<void> {
   const { projections, log, store, logger, signal } = options;
   const writing = writingOf(store);
   const folders: readonly BatchFolder[] = projections.map((projection) => batchFolder(projection, writing));
   const deal = dealer(folders);
   // One each: on MongoDB checkpoints move one after the other, and a crash may come between.
-  const checkpoints = projections.map(() => options.from);
+  const checkpoints = projections.map(
+    (projection) => options.checkpoints?.get(checkpointName(projection)) ?? options.from,
+  );
   const mark = groupMark(options.mark, log, store);
   const people = readablePeople(options.from === null);
   /** Whether the batch under way erases somebody of whom the store may hold something. */

@@ -18,6 +18,8 @@ export type RebuildsOptions = Pick<
   readonly onSkipped: ((projections: readonly Projection[], after: string | null, to: string) => void) | undefined;
   readonly serving: Serving;
   readonly reached: Reached;
+  /** Something that was built is read from now on. */
+  readonly onTakenOver: () => void;
   /** Fires when the runner stops. */
   readonly stop: AbortSignal;
 };
@@ -53,6 +55,7 @@ export function rebuildsOf(options: RebuildsOptions) {
       logger.warn({ err }, 'what is read could not be remembered'),
     );
     if (before) void stopBuild(checkpointName(before.projection));
+    options.onTakenOver();
   }
 
   async function stopBuild(name: string): Promise<void> {
@@ -138,6 +141,9 @@ export function rebuildsOf(options: RebuildsOptions) {
       if (!events || events.some(isAboutGenerations)) replan();
     },
     generations: (): Generations => generations,
+    /** Whether anything is being made that is not read yet. */
+    isBuilding: (): boolean =>
+      [...builds].some(([name, { projection }]) => serving.of(projection.name)?.group !== name),
     /** @returns what is made beside this. */
     beside: (read: Projection): Build | undefined =>
       [...builds.values()].find(({ projection }) => projection.name === read.name && projection !== read),
