@@ -1,5 +1,6 @@
 import { benchAnswerCost } from './answer-cost.ts';
 import { benchAnswers } from './answers.ts';
+import { benchAsOf } from './as-of.ts';
 import { benchEditing } from './editing.ts';
 import { benchEffect } from './effect.ts';
 import { benchExports } from './exports.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Row | Row[]>>> = {
   strangers: benchStrangers,
   visible: benchVisible,
   rebuild: benchRebuild,
+  asOf: benchAsOf,
   answerCost: benchAnswerCost,
   users: benchUsers,
   lists: benchLists,

@@ -1,15 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { seedContext } from '../seed/context.ts';
+import { fillWithAnswers } from './kit/answers-log.ts';
 import { described, measureMachine } from './kit/machine.ts';
-import { beginAttempt, median, openSeededLog, type Row, temporaryFolder } from './kit/product.ts';
+import { median, type Row, temporaryFolder } from './kit/product.ts';
 
 const ROUNDS = 7;
 /** So many that what a fresh process compiles at first, about a second, does not decide. */
 const ATTEMPTS = 4000;
-/** Assessments that are answered at once. */
-const GROUP = 1000;
 
 interface Rebuilt {
   readonly seconds: number;
@@ -19,7 +17,7 @@ interface Rebuilt {
 /** How fast a process that has just started makes all read models from a log in which assessments were taken side by side. */
 export async function benchRebuild(): Promise<Row> {
   const folder = temporaryFolder();
-  const events = await fill(folder);
+  const events = await fillWithAnswers(folder, ATTEMPTS);
   const machine = measureMachine();
   const rounds: Rebuilt[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await rebuild(folder, `read-${round}.db`));
@@ -33,28 +31,6 @@ export async function benchRebuild(): Promise<Row> {
     goal: 'at least 50000/s',
     met: rate >= 50_000,
   };
-}
-
-/** Writes the log. @returns how many events it holds. */
-async function fill(folder: string): Promise<number> {
-  const { log, application } = await openSeededLog(folder);
-  const { attempts, selected } = await beginAttempt(application, ATTEMPTS);
-  for (let from = 0; from < ATTEMPTS; from += GROUP) {
-    const group = attempts.slice(from, from + GROUP);
-    for (const { questionID, options } of selected.questions) {
-      await Promise.all(
-        group.map(({ userID, userAssessmentID }, i) => {
-          const { questionOptionID } = options[i % options.length] as { questionOptionID: string };
-          const command = { userAssessmentID, questionID, questionOptionID };
-          return application.attempts.answer(userID, command, seedContext(`${userAssessmentID}-${questionID}`));
-        }),
-      );
-    }
-  }
-  let events = 0;
-  for await (const batch of log.readAll()) events += batch.length;
-  await log.close();
-  return events;
 }
 
 async function rebuild(folder: string, file: string): Promise<Rebuilt> {

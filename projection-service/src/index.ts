@@ -1,4 +1,6 @@
 export { askedMoment } from './as-of/moments.ts';
+export { makePast } from './as-of/past.ts';
+export { keepSnapshots } from './as-of/snapshots.ts';
 export type { Projection } from './core/projection.ts';
 export { batchFolder } from './folding/batch.ts';
 export { queryImplementations } from './queries.ts';

@@ -1,12 +1,14 @@
 import { PERSON_LIMITS, refuse, refuseInTheMaking } from '@groundwork/contracts';
 import { follow, type Log } from '@groundwork/event-store';
-import type { Implementation, Logger } from '@groundwork/service-kit';
+import type { Actor, Implementation, Logger } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Projection } from '../core/projection.ts';
 import type { ReadStore } from '../store/port.ts';
 import { ERASING, forgottenBy } from './erased.ts';
 import { type Asked, askedMoment, findMoment, type Moment } from './moments.ts';
 import { makePast } from './past.ts';
+import { keepSnapshots, type Snapshots } from './snapshots.ts';
+import { ABANDONED_MS, createTurns } from './turns.ts';
 
 export interface AsOfOptions {
   readonly log: Log;
@@ -15,13 +17,15 @@ export interface AsOfOptions {
   readonly now: () => Date;
   /** @returns what answers queries from a read store of a moment, by a clock. */
   readonly queriesOn: (store: ReadStore, now: () => Date, moment: Moment) => readonly Implementation[];
+  /** What pasts are made from; a hundred thousand events apart when absent. */
+  readonly snapshots?: Snapshots;
   /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 export interface AsOf {
   /** Runs a query as of a moment. @throws Refusal asOfInTheMaking, asOfInTheFuture, validation. */
-  ask<T>(asOf: string, actorID: string, answer: (past: Answering) => Promise<T>): Promise<T>;
+  ask<T>(asOf: string, asker: AsOfAsker, answer: (past: Answering) => Promise<T>): Promise<T>;
   /** Drops all that was made: somebody was erased. */
   drop(): void;
   stop(): Promise<void>;
@@ -44,12 +48,15 @@ interface Making {
   readonly done: Promise<Past>;
   readonly stop: AbortController;
   percent: number;
-  /** When it was last asked for. */
-  askedAt: number;
+  /** Who waits for it, and when they asked last. */
+  readonly awaitedBy: Map<string, number>;
 }
 
+/** Who asks, as far as turns go by it. */
+export type AsOfAsker = Pick<Actor, 'userID' | 'actorType'>;
+
 /** Moments that are kept: each is as large as the read models were. */
-const CACHE_SIZE = 2;
+const CACHE_SIZE = 4;
 /** What nobody has asked for so long is dropped, in milliseconds. */
 const CACHE_TTL_MS = 15 * 60_000;
 /** Texts whose moments are known. */
@@ -57,14 +64,14 @@ const MOMENT_CACHE_SIZE = 200;
 const TIMEOUT_MS = 1500;
 /** When to ask again, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
-/** What nobody has asked for so long gives way to another moment, in milliseconds. */
-const ABANDONED_MS = 20_000;
+/** What pasts are made from goes when nobody has looked at any for so long, in milliseconds. */
+const SNAPSHOTS_TTL_MS = 60 * 60_000;
 /** Other processes may still write events that are as old as this, in milliseconds: which is the last one may change. */
 const SETTLED_MS = 60_000;
 
 /** Answers queries as of moments of the past: one is made at a time, a few are kept. */
 export function createAsOf(options: AsOfOptions): AsOf {
-  const { log, logger, projections, now, queriesOn, timeoutMs = TIMEOUT_MS } = options;
+  const { log, logger, projections, now, queriesOn, timeoutMs = TIMEOUT_MS, snapshots = keepSnapshots() } = options;
   const moments = new LRUCache<string, Moment>({ max: MOMENT_CACHE_SIZE });
   const pasts = new LRUCache<string, Past>({
     ...{ max: CACHE_SIZE, ttl: CACHE_TTL_MS, updateAgeOnGet: true, ttlAutopurge: true },
@@ -73,6 +80,9 @@ export function createAsOf(options: AsOfOptions): AsOf {
   const begun = new LRUCache<string, number>({ max: 1000, ttl: PERSON_LIMITS.asOf.seconds * 1000 });
   const forgotten = new Set<string>();
   const stop = new AbortController();
+  const turns = createTurns();
+  /** Moments that were asked for, by their texts. */
+  const wanted = new LRUCache<string, Asked>({ max: MOMENT_CACHE_SIZE });
   let making: Making | undefined;
 
   function release(past: Past): void {
@@ -84,9 +94,19 @@ export function createAsOf(options: AsOfOptions): AsOf {
     if (past.isDropped && past.users === 0) void past.store.close();
   };
 
+  const dropSnapshots = (): void =>
+    void snapshots.drop().catch((err: unknown) => logger.warn({ err }, 'snapshots of the past could not be dropped'));
+  let unused: NodeJS.Timeout | undefined;
+  /** Somebody looks at the past. */
+  function use(): void {
+    clearTimeout(unused);
+    unused = setTimeout(dropSnapshots, SNAPSHOTS_TTL_MS).unref();
+  }
+
   function drop(): void {
     making?.stop.abort();
     pasts.clear();
+    dropSnapshots();
   }
 
   /** @returns a moment that is made already. Undefined as well when an older copy of the log was restored since. */
@@ -108,7 +128,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
     if (kept) return kept;
 
     const start = performance.now();
-    const store = await makePast({ log, projections, moment, forgotten, signal, onProgress });
+    const store = await makePast({ log, projections, moment, snapshots, forgotten, signal, onProgress });
     if (signal.aborted) await store.close();
     signal.throwIfAborted();
     logger.info({ position: moment.position, ms: Math.round(performance.now() - start) }, 'made the past of a moment');
@@ -119,33 +139,62 @@ export function createAsOf(options: AsOfOptions): AsOf {
     return past;
   }
 
-  function begin(asked: Asked, actorID: string): Making {
+  /** @throws Refusal tooManyRequests for who had as many made as one person may. */
+  function assertMayHaveMore(userID: string): void {
     const { count, seconds } = PERSON_LIMITS.asOf;
-    const times = begun.get(actorID) ?? 0;
-    if (times >= count) refuse('tooManyRequests', undefined, begun.getRemainingTTL(actorID) || seconds * 1000);
-    begun.set(actorID, times + 1, { noUpdateTTL: true });
+    if ((begun.get(userID) ?? 0) >= count)
+      refuse('tooManyRequests', undefined, begun.getRemainingTTL(userID) || seconds * 1000);
+  }
+
+  function begin(asked: Asked): Making {
     const own = new AbortController();
     const made = make(asked, AbortSignal.any([own.signal, stop.signal]), (percent) => (started.percent = percent));
     const done = made.finally(() => {
       if (making === started) making = undefined;
+      beginNext();
     });
-    const started: Making = { text: asked.text, done, stop: own, percent: 0, askedAt: performance.now() };
+    const started: Making = { text: asked.text, done, stop: own, percent: 0, awaitedBy: new Map() };
     done.catch((err: unknown) => {
       if (!own.signal.aborted && !stop.signal.aborted) logger.warn({ err }, 'a moment of the past could not be made');
     });
     return started;
   }
 
-  /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or another moment is being made. */
-  async function madeOf(asked: Asked, actorID: string): Promise<Past> {
-    if (making && making.text !== asked.text) {
-      if (performance.now() - making.askedAt < ABANDONED_MS) refuseInTheMaking(0, RETRY_AFTER_MS);
+  /** Whether anybody still waits for what is being made. */
+  const isAwaited = ({ awaitedBy }: Making): boolean =>
+    [...awaitedBy.values()].some((at) => performance.now() - at < ABANDONED_MS);
+
+  /** Makes what is wanted next, once nothing is being made that anybody waits for. */
+  function beginNext(): void {
+    if (stop.signal.aborted) return;
+    const now = performance.now();
+    if (making) {
+      if (isAwaited(making) || !turns.isAwaited(now)) return;
       making.stop.abort();
-      making = undefined;
     }
-    making ??= begin(asked, actorID);
+    const next = turns.next(now);
+    const asked = next && wanted.get(next.text);
+    if (!next || !asked) return;
+    begun.set(next.person, (begun.get(next.person) ?? 0) + 1, { noUpdateTTL: true });
+    making = begin(asked);
+    making.awaitedBy.set(next.person, now);
+  }
+
+  /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or others have their turn before. */
+  async function madeOf(asked: Asked, { userID: person, actorType }: AsOfAsker): Promise<Past> {
+    const at = performance.now();
+    if (making?.text === asked.text) turns.leave(person);
+    else {
+      assertMayHaveMore(person);
+      // What they waited for before they wait for no more.
+      making?.awaitedBy.delete(person);
+      wanted.set(asked.text, asked);
+      turns.want({ person, isAdmin: actorType === 'admin', text: asked.text }, at);
+      beginNext();
+    }
+    if (making?.text !== asked.text) refuseInTheMaking(0, RETRY_AFTER_MS);
     const mine = making;
-    mine.askedAt = performance.now();
+    mine.awaitedBy.set(person, at);
     const made = await settled(mine.done, timeoutMs);
     if (made) return made;
     return refuseInTheMaking(mine.percent, RETRY_AFTER_MS);
@@ -194,9 +243,11 @@ export function createAsOf(options: AsOfOptions): AsOf {
   }
 
   return {
-    async ask(asOf, actorID, answer) {
+    async ask(asOf, asker, answer) {
       const asked = askedMoment(asOf, now());
-      const past = (await found(asked)) ?? (await madeOf(asked, actorID));
+      use();
+      const past = (await found(asked)) ?? (await madeOf(asked, asker));
+      turns.leave(asker.userID);
       // Erased between the two: it is made again.
       if (past.isDropped) refuseInTheMaking(0, RETRY_AFTER_MS);
       past.users++;
@@ -210,8 +261,10 @@ export function createAsOf(options: AsOfOptions): AsOf {
     drop,
     async stop() {
       stop.abort();
+      clearTimeout(unused);
       await Promise.all([following, making?.done.catch(() => undefined)]);
       pasts.clear();
+      await snapshots.drop();
     },
   };
 }

@@ -4,14 +4,17 @@ import { opened, positionOf, renamed } from '../testing/events.ts';
 import { namesProjection } from '../testing/projections.ts';
 import { deferred, listeningLogger, openTestLog } from '../testing/test-log.ts';
 import { type AsOf, createAsOf } from './as-of.ts';
+import { keepSnapshots } from './snapshots.ts';
 
 /** Moments over a log that is read only once it is let. */
 async function held() {
   const { log, append } = openTestLog();
-  await append(opened('maya'), renamed('maya', 'Mia'), renamed('maya', 'May'));
+  await append(opened('maya'), ...['Mia', 'May', 'Maia', 'Mai'].map((name) => renamed('maya', name)));
   let door = deferred();
   let reads = 0;
+  const snapshots = keepSnapshots({ spacing: 1 });
   const asOf = createAsOf({
+    snapshots,
     log: {
       ...log,
       async *readAll(range) {
@@ -33,6 +36,7 @@ async function held() {
   });
   return {
     asOf,
+    snapshot: () => snapshots.before('9'.repeat(20))?.position,
     append,
     reads: () => reads,
     open: () => door.resolve(),
@@ -43,7 +47,7 @@ async function held() {
 }
 
 const ask = (asOf: AsOf, n: number, who = 'adam') =>
-  asOf.ask(positionOf(n), who, async ({ moment }) => moment.position);
+  asOf.ask(positionOf(n), { userID: who, actorType: 'admin' }, async ({ moment }) => moment.position);
 const refusal = (asked: Promise<unknown>): Promise<Refusal> =>
   asked.then(
     () => Promise.reject(new Error('it was answered')),
@@ -65,24 +69,48 @@ it('a moment that takes longer is refused with how far it is and when to ask aga
 
 it('one moment is made at a time, whoever asks for another', async () => {
   const { asOf, open, reads } = await held();
-  await refusal(ask(asOf, 1));
+  expect(await refusal(ask(asOf, 1))).toMatchObject({ code: 'asOfInTheMaking', percent: 0 });
   expect(await refusal(ask(asOf, 2, 'ada'))).toMatchObject({ code: 'asOfInTheMaking', percent: 0 });
-  expect(reads()).toBe(1);
+  await expect.poll(reads).toBe(1);
   open();
   await made(asOf, 1);
+  await made(asOf, 2, 'ada');
+  expect(reads()).toBe(2);
+});
+
+it('who wants another moment than the one they waited for has that one made: it waits for nobody', async () => {
+  const { asOf, open, reads } = await held();
+  await refusal(ask(asOf, 1));
+  await expect.poll(reads).toBe(1);
+  await refusal(ask(asOf, 2));
+  await expect.poll(reads).toBe(2);
+  open();
   await made(asOf, 2);
   expect(reads()).toBe(2);
 });
 
-it('two moments are kept, and a third takes the place of the one that was asked for longest ago', async () => {
+it('nobody waits behind somebody who hops', async () => {
+  const { asOf, open, reads } = await held();
+  await refusal(ask(asOf, 1));
+  await expect.poll(reads).toBe(1);
+  await refusal(ask(asOf, 2, 'ada'));
+  // What he waited for makes room for hers, and his next one comes after it.
+  await refusal(ask(asOf, 3));
+  open();
+  await made(asOf, 2, 'ada');
+  await made(asOf, 3);
+  expect(reads()).toBe(3);
+});
+
+it('four moments are kept, and a fifth takes the place of the one that was asked for longest ago', async () => {
   const { asOf, open, reads } = await held();
   open();
-  for (const n of [1, 2, 1, 3]) await made(asOf, n);
-  expect(reads()).toBe(3);
+  for (const n of [1, 2, 3, 4, 1, 5]) await made(asOf, n);
+  expect(reads()).toBe(5);
   await made(asOf, 1);
-  expect(reads()).toBe(3);
+  expect(reads()).toBe(5);
   await made(asOf, 2);
-  expect(reads()).toBe(4);
+  expect(reads()).toBe(6);
 });
 
 it('what is being made when somebody is erased is given up and made anew', async () => {
@@ -113,4 +141,13 @@ it('nobody has more moments made than their share', async () => {
   expect(refused.code).toBe('tooManyRequests');
   expect(refused.retryAfter).toBeLessThanOrEqual(PERSON_LIMITS.asOf.seconds);
   await made(asOf, 1, 'ada');
+});
+
+it('nothing that moments are made from is left when somebody is erased', async () => {
+  const { asOf, open, append, snapshot } = await held();
+  open();
+  await made(asOf, 3);
+  expect(snapshot()).toBe(positionOf(3));
+  await append(PersonErased.of({ userID: 'maya' }));
+  await expect.poll(snapshot).toBeUndefined();
 });

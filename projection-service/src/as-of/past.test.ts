@@ -6,6 +6,7 @@ import { oneByOne } from '../testing/deliveries.ts';
 import { documentsOf, type GivenLog, givenLog } from '../testing/given-log.ts';
 import { askedMoment, findMoment } from './moments.ts';
 import { makePast } from './past.ts';
+import { keepSnapshots } from './snapshots.ts';
 
 const signal = new AbortController().signal;
 const LATER = new Date('2027-01-01T00:00:00.000Z');
@@ -34,7 +35,15 @@ describe.each(PROJECTIONS.map((projection) => [projection.name, projection] as c
           const log = logOf(erased === 'by a key that is gone' ? whole.withoutKeyOf('maya') : whole);
           const forgotten = new Set(erased === 'by an event' ? ['maya'] : []);
           const moment = await findMoment(log, askedMoment(String(n), LATER), signal);
-          const past = { log, projections: [projection], moment, forgotten, signal, onProgress: () => {} };
+          const past = {
+            log,
+            projections: [projection],
+            moment,
+            forgotten,
+            signal,
+            snapshots: keepSnapshots(),
+            onProgress: () => {},
+          };
           const store = await makePast(past);
           const documents = JSON.stringify(await documentsOf(projection, store));
           await store.close();

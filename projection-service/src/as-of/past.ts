@@ -2,15 +2,18 @@ import { type DomainEvent, STREAM_PREFIXES } from '@groundwork/contracts';
 import type { Log } from '@groundwork/event-store';
 import { type Projection, storedName } from '../core/projection.ts';
 import { type BatchFolder, batchFolder } from '../folding/batch.ts';
-import { openEmbeddedReadStore, TEMPORARY } from '../store/embedded/open.ts';
+import { openTemporaryReadStore } from '../store/embedded/open.ts';
 import { type ReadStore, UnsupportedQuery } from '../store/port.ts';
 import { withoutPersonal } from './erased.ts';
 import { type Moment, nextTurn } from './moments.ts';
+import type { Snapshots } from './snapshots.ts';
 
 export interface PastOptions {
   readonly log: Pick<Log, 'readAll'>;
   readonly projections: readonly Projection[];
   readonly moment: Moment;
+  /** What it may begin with, and where what others may begin with is kept. */
+  readonly snapshots: Snapshots;
   /** Whose personal data is left out though their keys may still be there. */
   readonly forgotten: ReadonlySet<string>;
   readonly signal: AbortSignal;
@@ -18,33 +21,51 @@ export interface PastOptions {
   onProgress(percent: number): void;
 }
 
-/** Events folded at once: requests wait no longer than these take, some milliseconds. */
+/** Events folded at once, at first and at most. */
 const SLICE_SIZE = 200;
+const MOST_AT_ONCE = 2000;
+/** Requests wait about so long for a slice, in milliseconds. */
+const SLICE_MS = 15;
 
 /**
  * Makes the read models as they are after the event of a moment, in a file that nobody else can open and that is gone when it
- * is closed. Nothing but that comes of it: no live notes, no exports, no checkpoints.
+ * is closed: from the last snapshot before it. Nothing but that comes of it: no live notes, no exports, no checkpoints.
  * @throws what the signal fired with, and what the log throws.
  */
 export async function makePast(options: PastOptions): Promise<ReadStore> {
-  const { log, projections, moment, forgotten, signal, onProgress } = options;
-  const store = openEmbeddedReadStore({ path: TEMPORARY });
+  const { log, projections, moment, snapshots, forgotten, signal, onProgress } = options;
+  const base = snapshots.before(moment.position);
+  const { store, snapshot } = await (base ? base.snapshot.open() : openTemporaryReadStore());
   try {
     for (const projection of projections)
       for (const collection of projection.collections)
         await store.ensureCollection(storedName(projection, collection.name), collection);
-
     const folders = projections.map((projection) => batchFolder(projection, store));
-    for await (const batch of log.readAll({ prefixes: STREAM_PREFIXES })) {
-      for (let from = 0; from < batch.length; from += SLICE_SIZE) {
-        const slice = batch.slice(from, from + SLICE_SIZE).filter(({ position }) => position <= moment.position);
+    let folded = base?.events ?? 0;
+    let size = SLICE_SIZE;
+    const rest = base ? { after: base.position } : {};
+    for await (const batch of log.readAll({ prefixes: STREAM_PREFIXES, ...rest })) {
+      for (let from = 0; from < batch.length; ) {
+        const slice = batch.slice(from, from + size).filter(({ position }) => position <= moment.position);
         const last = slice.at(-1);
         if (!last) return store;
+        const began = performance.now();
         const events = slice.map((event) => withoutPersonal(event, forgotten));
         await project(events, folders, store);
-        onProgress(percentOf(last.position, moment.position));
+        from += slice.length;
+        folded += slice.length;
+        // What is large or heavy of an event differs a hundredfold.
+        const isLong = performance.now() - began > SLICE_MS;
+        size = isLong ? Math.max(SLICE_SIZE, size / 2) : Math.min(MOST_AT_ONCE, size * 2);
+        onProgress(percentOf(last.position, base?.position, moment.position));
         await nextTurn();
         signal.throwIfAborted();
+        if (snapshots.isDue(folded)) {
+          const made = { position: last.position, events: folded, snapshot: await snapshot() };
+          if (signal.aborted) await made.snapshot.close();
+          signal.throwIfAborted();
+          await snapshots.keep(made);
+        }
       }
     }
     return store;
@@ -54,16 +75,16 @@ export async function makePast(options: PastOptions): Promise<ReadStore> {
   }
 }
 
-/** As the runner does: what the store refuses is left out event by event, so that the rest goes on. */
+/** As the runner does: all at once, and where the store refuses something, event by event, so that the rest goes on. */
 async function project(events: readonly DomainEvent[], folders: readonly BatchFolder[], store: ReadStore) {
-  for (const folder of folders) {
-    try {
-      await store.write({ writes: (await folder.fold(events)).writes, checkpoints: [] });
-    } catch (error) {
-      folder.forget();
-      if (!(error instanceof UnsupportedQuery)) throw error;
-      for (const event of events) await projectOne(event, folder, store);
-    }
+  try {
+    const folded = [];
+    for (const folder of folders) folded.push(await folder.fold(events));
+    await store.write({ writes: folded.flatMap(({ writes }) => writes), checkpoints: [] });
+  } catch (error) {
+    for (const folder of folders) folder.forget();
+    if (!(error instanceof UnsupportedQuery)) throw error;
+    for (const event of events) for (const folder of folders) await projectOne(event, folder, store);
   }
 }
 
@@ -76,6 +97,12 @@ async function projectOne(event: DomainEvent, folder: BatchFolder, store: ReadSt
   }
 }
 
-/** Positions are numbers, or a number and a lesser one. */
-const percentOf = (position: string, end: string): number =>
-  Math.min(99, Math.floor((100 * Number.parseInt(position, 10)) / Math.max(1, Number.parseInt(end, 10))));
+/** Of what is not in the snapshot. Positions are numbers, or a number and a lesser one. */
+function percentOf(position: string, base: string | undefined, end: string): number {
+  const [from, at, to] = [base ?? '0', position, end].map((one) => Number.parseInt(one, 10)) as [
+    number,
+    number,
+    number,
+  ];
+  return Math.min(99, Math.floor((100 * (at - from)) / Math.max(1, to - from)));
+}

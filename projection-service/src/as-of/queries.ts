@@ -15,7 +15,7 @@ export const alsoAsOf = (implementations: readonly Implementation[], asOf: AsOf)
       async handle(call) {
         const { asOf: asked, ...query } = call.query as { readonly asOf?: string }; // as the endpoint's schema has it
         if (asked === undefined) return present.handle(call);
-        return asOf.ask(asked, call.actor.userID, async ({ moment, implementationOf }) => {
+        return asOf.ask(asked, call.actor, async ({ moment, implementationOf }) => {
           const past = implementationOf(endpoint.name);
           if (!past) throw new Error(`${endpoint.name} cannot be asked as of a moment`);
           const result = await past.handle({ ...call, query });

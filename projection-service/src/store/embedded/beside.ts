@@ -1,6 +1,5 @@
 import { createThreads, type Threads, threadFile } from '@groundwork/service-kit';
 import type { Batch } from '../port.ts';
-import { TEMPORARY } from './file.ts';
 
 /** Some hundred times what a large batch takes: beside other work the thread gets little of the processor. */
 const TIMEOUT_MS = 60_000;
@@ -19,7 +18,7 @@ export interface Beside {
 
 /** @returns undefined for what no other connection reaches. */
 export function besideOf(path: string): Beside | undefined {
-  if (path === TEMPORARY || path === ':memory:') return undefined;
+  if (path === ':memory:') return undefined;
   let threads: Threads | undefined;
   const started = (): Threads =>
     (threads ??= createThreads({

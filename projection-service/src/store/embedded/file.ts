@@ -1,5 +1,8 @@
 /** Opens the file of the embedded read store and sees to it that it is one of ours, whole, and of a version we know. */
-import { rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DataFileError, ownerOnly } from '@groundwork/event-store/files';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type ReadStoreLog, ReadStoreUnavailable } from '../port.ts';
@@ -28,11 +31,13 @@ const SETTINGS = `
   PRAGMA journal_size_limit = 67108864;
 `;
 
-/** Path of a file without a name: only this connection reaches it, and the disk forgets it when it is closed or the process ends. */
-export const TEMPORARY = '';
-
-/** Nobody goes on with it after a crash. */
-const TEMPORARY_SETTINGS = 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;';
+/** Nobody goes on with it after a crash, and nothing may need a second file: the disk has forgotten its name. */
+const TEMPORARY_SETTINGS = `
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  PRAGMA cache_size = -16384;
+  PRAGMA temp_store = MEMORY;
+`;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS _collections (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, layout TEXT NOT NULL);
@@ -43,7 +48,7 @@ const TABLES = `
 `;
 
 /**
- * @param path a file, made when missing, ':memory:', or TEMPORARY.
+ * @param path a file, made when missing, or ':memory:'.
  * @throws DataFileError when the file is damaged, not a read store, or of a newer version; ReadStoreUnavailable when it
  * cannot be opened.
  */
@@ -66,6 +71,32 @@ export function openFile(path: string, log?: ReadStoreLog): Database {
   return openFile(path, log);
 }
 
+/**
+ * Opens a file whose name the disk forgets before anything is in it: only this process reaches it, and it is gone once it is closed or the
+ * process ends.
+ * @param fill writes what it begins with. @returns the database, and a handle of the same file.
+ */
+export async function openTemporaryFile(
+  fill: (handle: FileHandle) => Promise<void> = async () => undefined,
+): Promise<{ readonly database: Database; readonly handle: FileHandle }> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-past-'));
+  const path = join(folder, 'past.db');
+  const handle = await open(path, 'wx+', 0o600);
+  try {
+    const connection = connect(path);
+    rmSync(folder, { recursive: true });
+    const database = openDatabase(connection, path);
+    await fill(handle);
+    database.exec(TEMPORARY_SETTINGS);
+    makeTables(database);
+    return { database, handle };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    await handle.close();
+    throw error;
+  }
+}
+
 /** A file of ours that holds nothing that the log has not. */
 function isOlder(database: Database): boolean {
   const version = pragma(database, 'user_version');
@@ -74,8 +105,7 @@ function isOlder(database: Database): boolean {
 
 function connect(path: string): DatabaseSyncInstance {
   try {
-    // SQLite makes it readable for its owner only, and unlinks it at once.
-    if (path !== TEMPORARY) ownerOnly(path);
+    ownerOnly(path);
     return new DatabaseSync(path, { timeout: 5000 });
   } catch (error) {
     const translated = translate(error, path);
@@ -103,7 +133,10 @@ function prepare(database: Database, path: string): void {
   if (!empty && isSmall(path)) checkThrough(database, path);
 
   database.exec(SETTINGS);
-  if (path === TEMPORARY) database.exec(TEMPORARY_SETTINGS);
+  makeTables(database);
+}
+
+function makeTables(database: Database): void {
   database.transaction(() => {
     database.exec(TABLES);
     database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${SCHEMA_VERSION};`);

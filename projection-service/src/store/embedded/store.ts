@@ -22,7 +22,7 @@ import { dropTable, ensureTable, loadTables, type Table } from './tables.ts';
 import { apply, hasRemoved, parseDocument, removedAmong } from './writes.ts';
 
 export interface EmbeddedReadStoreOptions {
-  /** A file, made when missing; ':memory:', or TEMPORARY on disk, for a store that lives as long as it is open. */
+  /** A file, made when missing; or ':memory:', for a store that lives as long as it is open. */
   readonly path: string;
   /** Gets a line when the file is made anew, and for slow queries: by their shape, never by what was searched. */
   readonly log?: ReadStoreLog;
@@ -35,8 +35,10 @@ const SLOW_MS = 200;
  * @throws DataFileError when the file is damaged, is no read store, or was written by a newer version: the message says what
  * to do. ReadStoreUnavailable when it cannot be opened.
  */
-export function openStoreAlone({ path, log }: EmbeddedReadStoreOptions): ReadStore {
-  const database = openFile(path, log);
+export const openStoreAlone = ({ path, log }: EmbeddedReadStoreOptions): ReadStore => storeOn(openFile(path, log), log);
+
+/** @returns a read store of a database that is open. */
+export function storeOn(database: Database, log?: ReadStoreLog): ReadStore {
   const tables = tablesOf(database);
   return {
     collection: <D extends Document>(name: string) => collection<D>(database, tables, checkCollectionName(name), log),

@@ -1,0 +1,77 @@
+/** Whose moment is made next. One is made at a time, so who hops from moment to moment must not keep the others waiting. */
+
+/** A moment that somebody waits for. */
+export interface Wish {
+  readonly person: string;
+  readonly isAdmin: boolean;
+  /** The moment, by the text it is known by. */
+  readonly text: string;
+}
+
+interface Waiting extends Wish {
+  readonly round: number;
+  /** Their place among all who came. */
+  readonly arrived: number;
+  /** When it was asked for last. */
+  readonly askedAt: number;
+}
+
+/** What nobody has asked for so long is given up, in milliseconds: who waits asks every second. */
+export const ABANDONED_MS = 5000;
+/** People whose rounds are remembered: of more, those of longest ago count as new. */
+const MOST_PEOPLE = 1000;
+
+/**
+ * The wishes of all who wait: one of each person, of which the newest counts. They take turns in rounds: everybody has one turn in a
+ * round, administrators before others, then whoever came first. So an administrator never waits for others who came in the same round,
+ * and nobody waits for a second turn of anybody.
+ */
+export function createTurns() {
+  const waiting = new Map<string, Waiting>();
+  /** The round of each person's last turn, the oldest first. */
+  const served = new Map<string, number>();
+  let round = 0;
+  let arrivals = 0;
+
+  const inOrder = (now: number): Waiting[] =>
+    [...waiting.values()]
+      .filter(({ askedAt }) => now - askedAt < ABANDONED_MS)
+      .sort((a, b) => a.round - b.round || Number(b.isAdmin) - Number(a.isAdmin) || a.arrived - b.arrived);
+
+  return {
+    /** Notes what somebody waits for. It takes the place of what they waited for before, also in line. */
+    want(wish: Wish, now: number): void {
+      const before = waiting.get(wish.person);
+      const isFresh = !before || now - before.askedAt >= ABANDONED_MS;
+      waiting.set(wish.person, {
+        ...wish,
+        round: isFresh ? Math.max(round, (served.get(wish.person) ?? -1) + 1) : before.round,
+        arrived: isFresh ? arrivals++ : before.arrived,
+        askedAt: now,
+      });
+    },
+    /** @returns what is to be made next, where somebody still waits. Who waits for the same has had their turn with it. */
+    next(now: number): Wish | undefined {
+      const [first] = inOrder(now);
+      for (const [person, { askedAt, text }] of waiting) {
+        if (now - askedAt >= ABANDONED_MS) waiting.delete(person);
+        else if (text === first?.text) waiting.delete(person);
+      }
+      if (!first) return undefined;
+      round = first.round;
+      served.delete(first.person);
+      served.set(first.person, round);
+      for (const person of served.keys()) {
+        if (served.size <= MOST_PEOPLE) break;
+        served.delete(person);
+      }
+      return first;
+    },
+    /** Somebody has what they waited for, or waits for what is being made. */
+    leave: (person: string): boolean => waiting.delete(person),
+    /** Whether anybody still waits. */
+    isAwaited: (now: number): boolean => inOrder(now).length > 0,
+  };
+}
+
+export type Turns = ReturnType<typeof createTurns>;
