@@ -158,6 +158,14 @@ describe('the projection service', () => {
     }
   });
 
+  it('refuses a parameter that comes twice', async () => {
+    const { append, app, tokenFor } = await service();
+    await append(opened('maya'));
+    const headers = { authorization: `Bearer ${tokenFor({ sub: 'ben', userType: 'admin' })}` };
+    for (const query of ['search=aaa&search=bbb', 'page=1&page=2', 'sortBy=email&sortBy=email'])
+      expect([query, (await app.inject({ url: `/api/user?${query}`, headers })).statusCode]).toEqual([query, 422]);
+  });
+
   it('logs no name, address or search of anybody', async () => {
     const { append, app, lines, tokenFor } = await service();
     await append(opened('maya'));
