@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { MAIN_PROCESSES, PART } from './scripts/test-parts.ts';
 
 const conditions = ['@groundwork/source'];
 const shared = {
@@ -28,6 +29,11 @@ const mocking = readdirSync(join(import.meta.dirname, 'web', 'src'), { recursive
       /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
   );
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**'];
+/** What starts processes, of this part. */
+const processes = readdirSync(join(import.meta.dirname, 'e2e', 'processes'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => PART === undefined || MAIN_PROCESSES.includes(basename(name, '.test.ts')) === (PART === 'main'))
+  .map((name) => `e2e/processes/${name}`);
 
 /** Longest first: one that is long and comes last keeps one core waiting for the other. Nothing is known of times on a fresh clone. */
 const LONGEST = [
@@ -101,7 +107,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'processes',
-          include: ['e2e/processes/*.test.ts'],
+          include: processes,
           exclude,
           sequence: { groupOrder: 1 },
         },

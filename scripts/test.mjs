@@ -1,9 +1,15 @@
-/** `npm test`: lint, types, unit and contract tests, browser tests. Ends with `N passed, N failed`. */
+/**
+ * `npm test`: lint, types, build, unit and contract tests, browser tests of every journey. `npm run test:rest`: what that leaves out
+ * (test-parts.ts). `npm run test:all`: everything. Each ends with `N passed, N failed`.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { bin, checkNode, install, run, tryBuild } from './setup.mjs';
+
+const [, , part = 'main'] = process.argv;
+if (part !== 'all') process.env.TESTS = part;
 
 checkNode();
 install();
@@ -38,14 +44,22 @@ function tests(name, command, args, env, read) {
   );
 }
 
-check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
-// By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
-check('types', () => run(bin('tsc'), ['-b', '--checkers', '2', '--builders', '1']));
+if (part !== 'rest') {
+  check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
+  // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
+  check('types', () => run(bin('tsc'), ['-b', '--checkers', '2', '--builders', '1']));
+}
 check('build', tryBuild);
 tests(
-  'unit and contract tests',
+  part === 'rest' ? 'tests of processes' : 'unit and contract tests',
   bin('vitest'),
-  (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  (file) => [
+    'run',
+    ...(part === 'rest' ? ['--project', 'processes'] : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ],
   () => ({}),
   ({ numPassedTests, numFailedTests, numPendingTests }) => ({
     passed: numPassedTests,
