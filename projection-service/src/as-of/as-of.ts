@@ -8,7 +8,7 @@ import { ERASING, forgottenBy } from './erased.ts';
 import { type Asked, askedMoment, findMoment, type Moment } from './moments.ts';
 import { makePast } from './past.ts';
 import { keepSnapshots, type Snapshots } from './snapshots.ts';
-import { ABANDONED_MS, createTurns } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 export interface AsOfOptions {
   readonly log: Log;
@@ -21,6 +21,8 @@ export interface AsOfOptions {
   readonly snapshots?: Snapshots;
   /** How long a request waits for a moment that is being made before it is told how far that is, in milliseconds. */
   readonly timeoutMs?: number;
+  /** After how long what nobody asks for gives way, in milliseconds. */
+  readonly unaskedMs?: number;
 }
 
 export interface AsOf {
@@ -48,8 +50,8 @@ interface Making {
   readonly done: Promise<Past>;
   readonly stop: AbortController;
   percent: number;
-  /** Who waits for it, and when they asked last. */
-  readonly awaitedBy: Map<string, number>;
+  /** When somebody asked for it last, or was told how far it is. */
+  askedAt: number;
 }
 
 /** Who asks, as far as turns go by it. */
@@ -62,6 +64,8 @@ const CACHE_TTL_MS = 15 * 60_000;
 /** Texts whose moments are known. */
 const MOMENT_CACHE_SIZE = 200;
 const TIMEOUT_MS = 1500;
+/** What is being made and nobody has asked for so long is given up for somebody who waits, in milliseconds: who waits asks every second. */
+const UNASKED_MS = 2500;
 /** When to ask again, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
 /** What pasts are made from goes when nobody has looked at any for so long, in milliseconds. */
@@ -72,6 +76,7 @@ const SETTLED_MS = 60_000;
 /** Answers queries as of moments of the past: one is made at a time, a few are kept. */
 export function createAsOf(options: AsOfOptions): AsOf {
   const { log, logger, projections, now, queriesOn, timeoutMs = TIMEOUT_MS, snapshots = keepSnapshots() } = options;
+  const { unaskedMs = UNASKED_MS } = options;
   const moments = new LRUCache<string, Moment>({ max: MOMENT_CACHE_SIZE });
   const pasts = new LRUCache<string, Past>({
     ...{ max: CACHE_SIZE, ttl: CACHE_TTL_MS, updateAgeOnGet: true, ttlAutopurge: true },
@@ -153,23 +158,19 @@ export function createAsOf(options: AsOfOptions): AsOf {
       if (making === started) making = undefined;
       beginNext();
     });
-    const started: Making = { text: asked.text, done, stop: own, percent: 0, awaitedBy: new Map() };
+    const started: Making = { text: asked.text, done, stop: own, percent: 0, askedAt: performance.now() };
     done.catch((err: unknown) => {
       if (!own.signal.aborted && !stop.signal.aborted) logger.warn({ err }, 'a moment of the past could not be made');
     });
     return started;
   }
 
-  /** Whether anybody still waits for what is being made. */
-  const isAwaited = ({ awaitedBy }: Making): boolean =>
-    [...awaitedBy.values()].some((at) => performance.now() - at < ABANDONED_MS);
-
   /** Makes what is wanted next, once nothing is being made that anybody waits for. */
   function beginNext(): void {
     if (stop.signal.aborted) return;
     const now = performance.now();
     if (making) {
-      if (isAwaited(making) || !turns.isAwaited(now)) return;
+      if (now - making.askedAt < unaskedMs || !turns.isAwaited(now)) return;
       making.stop.abort();
     }
     const next = turns.next(now);
@@ -177,25 +178,22 @@ export function createAsOf(options: AsOfOptions): AsOf {
     if (!next || !asked) return;
     begun.set(next.person, (begun.get(next.person) ?? 0) + 1, { noUpdateTTL: true });
     making = begin(asked);
-    making.awaitedBy.set(next.person, now);
   }
 
   /** @throws Refusal asOfInTheMaking when it takes longer than somebody can wait for, or others have their turn before. */
   async function madeOf(asked: Asked, { userID: person, actorType }: AsOfAsker): Promise<Past> {
-    const at = performance.now();
-    if (making?.text === asked.text) turns.leave(person);
+    if (making?.text === asked.text) turns.leave(person, asked.text);
     else {
       assertMayHaveMore(person);
-      // What they waited for before they wait for no more.
-      making?.awaitedBy.delete(person);
       wanted.set(asked.text, asked);
-      turns.want({ person, isAdmin: actorType === 'admin', text: asked.text }, at);
+      turns.want({ person, isAdmin: actorType === 'admin', text: asked.text }, performance.now());
       beginNext();
     }
     if (making?.text !== asked.text) refuseInTheMaking(0, RETRY_AFTER_MS);
     const mine = making;
-    mine.awaitedBy.set(person, at);
+    mine.askedAt = performance.now();
     const made = await settled(mine.done, timeoutMs);
+    mine.askedAt = performance.now();
     if (made) return made;
     return refuseInTheMaking(mine.percent, RETRY_AFTER_MS);
   }
@@ -247,7 +245,7 @@ export function createAsOf(options: AsOfOptions): AsOf {
       const asked = askedMoment(asOf, now());
       use();
       const past = (await found(asked)) ?? (await madeOf(asked, asker));
-      turns.leave(asker.userID);
+      turns.leave(asker.userID, asked.text);
       // Erased between the two: it is made again.
       if (past.isDropped) refuseInTheMaking(0, RETRY_AFTER_MS);
       past.users++;

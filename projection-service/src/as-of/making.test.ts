@@ -28,6 +28,7 @@ async function held() {
     now: () => new Date('2027-01-01T00:00:00.000Z'),
     queriesOn: () => [],
     timeoutMs: 5,
+    unaskedMs: 50,
   });
   onTestFinished(async () => {
     door.resolve();
@@ -78,14 +79,27 @@ it('one moment is made at a time, whoever asks for another', async () => {
   expect(reads()).toBe(2);
 });
 
-it('who wants another moment than the one they waited for has that one made: it waits for nobody', async () => {
+it('what nobody asks for any more gives way to what somebody waits for', async () => {
   const { asOf, open, reads } = await held();
   await refusal(ask(asOf, 1));
   await expect.poll(reads).toBe(1);
-  await refusal(ask(asOf, 2));
-  await expect.poll(reads).toBe(2);
+  await expect
+    .poll(async () => {
+      await refusal(ask(asOf, 2));
+      return reads();
+    })
+    .toBe(2);
   open();
   await made(asOf, 2);
+  expect(reads()).toBe(2);
+});
+
+it('two tabs of one person at two moments both have theirs, one after the other', async () => {
+  const { asOf, open, reads } = await held();
+  for (let i = 0; i < 5; i++) for (const n of [1, 2]) await refusal(ask(asOf, n));
+  expect(reads()).toBe(1);
+  open();
+  await Promise.all([made(asOf, 1), made(asOf, 2)]);
   expect(reads()).toBe(2);
 });
 

@@ -88,7 +88,9 @@ describe('moments that are waited for', () => {
   it('are left by who has theirs', () => {
     const { wants, leaves, isAwaited } = waiting();
     wants('paula', 'a');
-    leaves('paula');
+    leaves('paula', 'another');
+    expect(isAwaited()).toBe(true);
+    leaves('paula', 'a');
     expect(isAwaited()).toBe(false);
   });
 });

@@ -67,8 +67,10 @@ export function createTurns() {
       }
       return first;
     },
-    /** Somebody has what they waited for, or waits for what is being made. */
-    leave: (person: string): boolean => waiting.delete(person),
+    /** Somebody has what they waited for, or it is being made. Something else that they wait for, in another tab, stays. */
+    leave(person: string, text: string): void {
+      if (waiting.get(person)?.text === text) waiting.delete(person);
+    },
     /** Whether anybody still waits. */
     isAwaited: (now: number): boolean => inOrder(now).length > 0,
   };
