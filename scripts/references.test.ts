@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, ROOT } from './testing/imports.ts';
@@ -60,4 +60,16 @@ it('pictures are those that a page shows, and no others', () => {
 
 it('no two headings of a page have the same name', () => {
   for (const [page, names] of anchors) expect(new Set(names).size, page).toBe(names.length);
+});
+
+it('files that pages name are there, by their path or its end', () => {
+  const files = [...ROOMS, ...BESIDES, 'docs'].flatMap((folder) => filesOf(folder, /\.\w+$/)).concat(readdirSync(ROOT));
+  const named = /^[\w@$.{}-]+(?:\/[\w@$.-]+)+\.(?:tsx?|mjs|css|json|md|ya?ml|conf|sh)$/;
+  const lost = [...pages, 'README.md'].flatMap((page) =>
+    [...read(page).matchAll(/`([^`]+)`/g)]
+      .map(([, text = '']) => text)
+      .filter((text) => named.test(text) && !files.some((file) => file === text || file.endsWith(`/${text}`)))
+      .map((text) => `${page}: ${text}`),
+  );
+  expect(lost).toEqual([]);
 });
