@@ -40,7 +40,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return validate;
 };
 
-/** What is empty in the default filter of a list (administration document, section 9): then it asks for nothing in particular. */
+/** What is empty in the default filter of a list (docs/specification.md#administration): then it asks for nothing in particular. */
 const EMPTY_BY_DEFAULT = ['direction', 'sortBy', 'search'];
 
 function dropEmpty(query: Record<string, unknown>): void {
@@ -51,7 +51,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a list is narrowed by, within the filter that the specification's calls send (administration document, section 3). */
+/** What a list is narrowed by, within the filter that the specification's calls send (docs/specification.md#administration). */
 const SUB_FILTER = 'subFilter';
 
 /** Makes one filter of the body of a list: what `subFilter` names counts where the body itself says nothing, and what is empty asks for nothing. */

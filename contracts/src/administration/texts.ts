@@ -1,4 +1,4 @@
-/** Texts of the administration area that the specification gives (administration document, sections 2.1, 4, 5 and 8). */
+/** Texts of the administration area that the specification gives (docs/specification.md#administration). */
 export const ADMINISTRATION = {
   tabs: {
     overview: 'Overview',

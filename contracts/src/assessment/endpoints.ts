@@ -12,7 +12,7 @@ const endpoint = endpointOf(assessmentRoutes);
 export const SelectableAssessment = Closed({
   assessmentID: VersionedId(),
   assessmentType: AssessmentTypeSchema,
-  /** The administration document's name of it. */
+  /** The specification's name of it. */
   title: Type.String(),
   /** As before release 0.3, which still has both. */
   assessmentTitle: Type.String(),

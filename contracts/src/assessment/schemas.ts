@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { LINK_PATTERN, OPTIONAL_TEXT_PATTERN } from '../validation/patterns.ts';
 import { AssessmentTypeSchema, educationLink, optionTexts, questionTexts } from './events.ts';
 
-/** As the administration document has it: 0 or 1. */
+/** As the specification has it: 0 or 1. */
 export const Flag = () => OneOf(0, 1);
 
 export const VERSION_ACTIONS = ['PUBLISHED', 'ACTIVATED', 'DEACTIVATED'] as const;

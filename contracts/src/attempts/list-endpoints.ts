@@ -13,7 +13,7 @@ const endpoint = endpointOf(attemptsListRoutes);
 
 const Status = () => OneOf(...LISTS.assessments.filters.status);
 
-/** A row of the Assessments tab (administration document, section 3). */
+/** A row of the Assessments tab (docs/specification.md#administration). */
 export const TakenRow = Closed({
   userAssessmentID: VersionedId(),
   userID: Id(),

@@ -37,7 +37,7 @@ export const assessmentQuestions = endpoint('assessmentQuestions', {
   errors: ['notFound'],
 });
 
-/** Page sizes of the search for a question to copy (administration document, section 9). */
+/** Page sizes of the search for a question to copy (docs/specification.md#administration). */
 export const COPY_PAGE_SIZES = BUILDER.copyPageSizes;
 
 export const searchQuestions = endpoint('searchQuestions', {

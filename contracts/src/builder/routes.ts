@@ -1,4 +1,4 @@
-/** Of the assessment builder alone (administration document, section 7; the last ones are ours). */
+/** Of the assessment builder alone (docs/specification.md#administration; the last ones are ours). */
 export const builderRoutes = {
   listAssessments: 'GET /api/assessment',
   createAssessment: 'POST /api/assessment',

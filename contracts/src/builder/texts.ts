@@ -1,4 +1,4 @@
-/** Texts of the assessment builder that the specification gives (administration document, sections 2.2, 4, 5, 8 and 9). */
+/** Texts of the assessment builder that the specification gives (docs/specification.md#administration). */
 export const BUILDER = {
   title: 'Assessments',
   types: { P: 'Primary', A: 'Alternate' },

@@ -107,7 +107,7 @@ export const updatePartnerUser = endpoint('updatePartnerUser', {
   params: { partnerID: Id(), userID: Id() },
   body: Closed({
     ...typedStaff(),
-    /** The same as in the path (administration document, section 7). */
+    /** The same as in the path (docs/specification.md#administration). */
     partnerID: Type.Optional(Id()),
     userID: Type.Optional(Id()),
     ...revision(),

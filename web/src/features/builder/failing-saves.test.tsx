@@ -136,7 +136,7 @@ const DIALOGS: readonly Row[] = [
   {
     name: "An assessment's name",
     open: async () => {
-      // What fails is logged, too (administration document, section 8).
+      // What fails is logged, too (docs/specification.md#administration).
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       builder(EDITING);
       await press('Edit assessment name');

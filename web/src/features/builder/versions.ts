@@ -18,7 +18,7 @@ const latest = (versions: readonly Version[], type: Version['actions'][number]['
     );
 
 /**
- * Where one returns to from edit mode (administration document, section 4).
+ * Where one returns to from edit mode (docs/specification.md#administration).
  * @returns the active version, else the one deactivated last, else the one published last, else the draft.
  */
 export function versionToReturnTo({ versionHistory }: Pick<BuilderAssessment, 'versionHistory'>): Version | undefined {

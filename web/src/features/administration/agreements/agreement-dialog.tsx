@@ -27,7 +27,7 @@ export function AgreementDialog({ agreement, onClose }: AgreementDialogProps) {
   );
 }
 
-/** Rows of the text area (administration document, section 2.1). */
+/** Rows of the text area (docs/specification.md#administration). */
 export const ROWS = 10;
 
 function AgreementText({ agreement, onClose }: { readonly agreement: AgreementRow; readonly onClose: () => void }) {

@@ -20,7 +20,7 @@ const KEY = 'code';
 function AllCodes({ address, onAddress }: ListPlace) {
   const { title, partnerTitle } = ADMINISTRATION.codes;
   const shown = address[KEY] === 'partner' ? 'partner' : 'own';
-  // Page, order and expansion stay behind (administration document, section 2.1).
+  // Page, order and expansion stay behind (docs/specification.md#administration).
   const choose = (kind: string | null): void =>
     onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
   return (

@@ -30,7 +30,7 @@ export function CompanyUsersDialog({ partnerUser, onClose }: CompanyUsersDialogP
   );
 }
 
-/** First name, last name, company and email (administration document, section 2.1). */
+/** First name, last name, company and email (docs/specification.md#administration). */
 const PERSON = personColumns<CompanyUserRow, CompanyUserSort>();
 const COLUMNS: readonly ColumnSpec<CompanyUserRow, CompanyUserSort>[] = [
   ...PERSON.filter(({ id }) => id !== 'email'),

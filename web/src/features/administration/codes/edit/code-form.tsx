@@ -122,7 +122,7 @@ export function CodeForm({ code, partner, onClose }: CodeFormProps) {
   );
 }
 
-/** @returns what the server refused by field; of the form for what it does not explain (administration document, section 8). */
+/** @returns what the server refused by field; of the form for what it does not explain (docs/specification.md#administration). */
 function refusedOf(error: unknown): Problems<keyof CodeValues> | null {
   const missing = missingPlace(error);
   if (missing || !(error instanceof ApiError)) return missing;
