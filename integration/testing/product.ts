@@ -27,7 +27,7 @@ const emailSecret = 'secret of the test';
 type Claims = Pick<TokenClaims, 'sub' | 'userType'> & Partial<TokenClaims>;
 
 /** An answer, as tests look at it. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: string;
   /** The body read as JSON; what it is, the test says. */

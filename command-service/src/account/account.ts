@@ -65,7 +65,7 @@ export interface Account extends Readonly<EventData['AccountOpened']> {
   readonly openedBy: Pick<EventMetadata, 'actorID' | 'commandID'>;
 }
 
-export type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
+type PendingEmail = Readonly<Omit<EventData['EmailChangeRequested'], 'userID'>>;
 
 type Ended = Pick<Account, 'epoch' | 'keptSessionID' | 'epochBegan'>;
 

@@ -11,7 +11,7 @@ import { type Account, isGone } from '../account/account.ts';
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** Who decided something: what follows from it is done in their name. */
-export type DecidedBy = Pick<EventMetadata, 'actorID' | 'actorType' | 'correlationID'>;
+type DecidedBy = Pick<EventMetadata, 'actorID' | 'actorType' | 'correlationID'>;
 
 interface Decided {
   readonly by: DecidedBy;

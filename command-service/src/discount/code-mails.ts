@@ -39,7 +39,7 @@ export interface MailedCode {
  * Mails a code to somebody. The same message again is no event: it reaches an address once a day.
  * @throws Refusal notFound, codeNotUsable.
  */
-export function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: DiscountCode | null): NewEvent[] {
+function emailCode(input: EventData['DiscountCodeEmailed'], now: Date, state: DiscountCode | null): NewEvent[] {
   if (!state) return refuse('notFound');
   if (state.mailed.ids.has(input.mailID)) return [];
   if (isOver(state, now) || isUsedUp(state)) refuse('codeNotUsable');

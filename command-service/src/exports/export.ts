@@ -12,7 +12,7 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** A file that somebody asked for. */
-export interface Export extends Pick<EventData['ExportRequested'], 'kind' | 'secretHash' | 'expiresAt'> {
+interface Export extends Pick<EventData['ExportRequested'], 'kind' | 'secretHash' | 'expiresAt'> {
   readonly status: 'waiting' | 'finished' | 'failed';
   /** What was asked for, but for what was typed: to know the same command again. */
   readonly asked: string;

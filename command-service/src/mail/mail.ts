@@ -13,7 +13,7 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 import { TEMPLATES } from './templates.ts';
 
-export type MailStatus =
+type MailStatus =
   /** May be claimed from this instant on, in milliseconds since the epoch. */
   | { readonly kind: 'waiting'; readonly from: number }
   | { readonly kind: 'sending'; readonly by: string; readonly since: number }

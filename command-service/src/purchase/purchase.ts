@@ -27,7 +27,7 @@ import type { Payment } from '../payment/port.ts';
  * paid: nothing stands between the purchase and its account but our own work. expired: what it held is to be released.
  * released, completed, refunded: over.
  */
-export type PurchaseStatus =
+type PurchaseStatus =
   | 'started'
   | 'requested'
   | 'actionRequired'

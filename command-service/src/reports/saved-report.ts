@@ -12,8 +12,7 @@ import {
 import type { Aggregate } from '../core/aggregate.ts';
 
 /** A report that is kept under a name, which is the event's alone. */
-export interface SavedReport
-  extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
+interface SavedReport extends Pick<EventData['ReportSaved'], 'savedReportID' | 'name' | 'report' | 'parameters'> {
   readonly schedule: ReportSchedule | null;
   /** Since when it is mailed so. */
   readonly scheduledAt: string;

@@ -27,7 +27,7 @@ const file = {
 };
 
 /** One good request for each endpoint that commands. */
-export const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = {
+const GOOD_REQUESTS: Readonly<Partial<Record<RouteName, GoodRequest>>> = {
   signIn: { by: null, params: {}, body: { email: PEOPLE.bert.email, password: PASSWORD } },
   signOut: { by: null, params: {} },
   requestSignInLink: { by: null, params: {}, body: { email: PEOPLE.bert.email, proof: 'a proof of nothing' } },

@@ -17,7 +17,7 @@ export interface Captcha {
 }
 
 /** A challenge that was passed. */
-export interface PassedChallenge {
+interface PassedChallenge {
   /** The same for the same challenge. */
   readonly name: string;
   /** What it cost, as a multiple of the least. */

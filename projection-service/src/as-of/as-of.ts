@@ -34,7 +34,7 @@ export interface AsOf {
 }
 
 /** The product as of a moment, while something asks it. */
-export interface Answering {
+interface Answering {
   readonly moment: Moment;
   implementationOf(name: string): Implementation | undefined;
 }
@@ -55,7 +55,7 @@ interface Making {
 }
 
 /** Who asks, as far as turns go by it. */
-export type AsOfAsker = Pick<Actor, 'userID' | 'actorType'>;
+type AsOfAsker = Pick<Actor, 'userID' | 'actorType'>;
 
 /** Moments that are kept: each is as large as the read models were. */
 const CACHE_SIZE = 4;

@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 /** Before anything happened. */
-export const BEGINNING: Moment = { position: '0', time: '1970-01-01T00:00:00.000Z', mark: null };
+const BEGINNING: Moment = { position: '0', time: '1970-01-01T00:00:00.000Z', mark: null };
 
 /** Digits of each part of a position, whatever the engine. */
 const DIGITS = 20;

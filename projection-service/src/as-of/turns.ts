@@ -75,5 +75,3 @@ export function createTurns() {
     isAwaited: (now: number): boolean => inOrder(now).length > 0,
   };
 }
-
-export type Turns = ReturnType<typeof createTurns>;

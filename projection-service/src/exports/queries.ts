@@ -72,7 +72,7 @@ function stateOf({ status, failedPosition }: ExportJob, isOver: boolean, isRunni
 }
 
 /** @param text `<userID>.<n>.<secret>`. @returns null when it is none. */
-export function readToken(text: string): { exportID: string; secret: string } | null {
+function readToken(text: string): { exportID: string; secret: string } | null {
   const match = /^([\w-]{1,64}\.[0-9]{1,9})\.([\w-]{43})$/.exec(text);
   return match ? { exportID: match[1] as string, secret: match[2] as string } : null;
 }

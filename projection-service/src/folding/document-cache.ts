@@ -79,5 +79,3 @@ export function documentCache(projection: Projection, collections: readonly Coll
     }) as Read,
   };
 }
-
-export type DocumentCache = ReturnType<typeof documentCache>;

@@ -14,7 +14,7 @@ const MOST_IDS = 50;
 type ExportProgress = LiveExports[string];
 
 /** The draft that somebody has open, and what they are called. */
-export interface OpenDraft {
+interface OpenDraft {
   readonly assessmentID: string;
   readonly name: string;
 }

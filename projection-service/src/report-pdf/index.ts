@@ -2,8 +2,6 @@ export { contentDisposition, reportFileName } from './file-name.ts';
 export type { AsOfMoment, ReportInput } from './input.ts';
 export {
   createReportRenderer,
-  ReportFailed,
   type ReportRenderer,
-  type ReportRendererOptions,
 } from './renderer/renderer.ts';
 export { sample } from './renderer/sample.ts';

@@ -37,7 +37,7 @@ export interface ReportAction {
 }
 
 /** An answer at which most investors stop. */
-export interface DealBreaker {
+interface DealBreaker {
   readonly section: string;
   readonly question: string;
   readonly answer: string;

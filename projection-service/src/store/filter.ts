@@ -11,7 +11,7 @@ import {
   UnsupportedQuery,
 } from './port.ts';
 
-export const RANGE_OPERATORS = ['$gt', '$gte', '$lt', '$lte'] as const;
+const RANGE_OPERATORS = ['$gt', '$gte', '$lt', '$lte'] as const;
 export type RangeOperator = (typeof RANGE_OPERATORS)[number];
 
 export type Test =

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@groundwork/contracts';
 
 /** One way in which the log may hand events over: batches, and where the projector starts anew with an empty memory. */
-export type Delivery = readonly (readonly DomainEvent[] | 'restart')[];
+type Delivery = readonly (readonly DomainEvent[] | 'restart')[];
 export type Deliver = (events: readonly DomainEvent[]) => Delivery;
 
 export const oneByOne: Deliver = (events) => events.map((event) => [event]);

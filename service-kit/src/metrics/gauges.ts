@@ -1,5 +1,5 @@
 /** What a number means. Names and labels are what operators write their alarms with, so they stay. */
-export interface GaugeDefinition {
+interface GaugeDefinition {
   readonly help: string;
   readonly labels?: readonly string[];
 }

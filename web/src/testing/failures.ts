@@ -16,7 +16,7 @@ const NO_CONNECTION = 'No connection. Check your network and try again.';
 const refusal = (status: number, code: string, msg: string) => ({ status, body: [{ code, msg }] });
 
 /** Those that leave one signed in. Neighbours are said differently, so that each is seen to be said. */
-export const FAILURES: readonly Failing[] = [
+const FAILURES: readonly Failing[] = [
   { name: 'offline', reply: 'offline', said: (unable) => `${unable} ${NO_CONNECTION}` },
   {
     name: '404',
@@ -35,7 +35,7 @@ export const FAILURES: readonly Failing[] = [
 ];
 
 /** Those that end the session. */
-export const SESSION_ENDS: readonly Reply[] = [
+const SESSION_ENDS: readonly Reply[] = [
   refusal(401, 'unauthorized', CORE_ERRORS.unauthorized.msg),
   refusal(403, 'forbidden', CORE_ERRORS.forbidden.msg),
 ];

@@ -19,7 +19,7 @@ export type Behaviour =
   /** Takes the message and breaks off before it says so. */
   | 'takeAndDrop';
 
-export interface Received {
+interface Received {
   readonly to: readonly string[];
   readonly from: string;
   readonly raw: string;

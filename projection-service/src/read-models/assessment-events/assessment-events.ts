@@ -25,7 +25,7 @@ const kept: Fold<Happened, OfAssessment> = {
 };
 
 /** All events that are written to streams of assessments. */
-export const ASSESSMENT_EVENTS: readonly EventType[] = Object.values<EventDefinition>(EVENTS)
+const ASSESSMENT_EVENTS: readonly EventType[] = Object.values<EventDefinition>(EVENTS)
   .filter(({ stream }) => stream === 'assessment')
   .map(({ type }) => type as EventType); // a key of EVENTS
 

@@ -15,7 +15,7 @@ import { industries, sectors } from './names.ts';
 import { inIndustry, inSector, placed } from './placed.ts';
 import { originOf, type Version, versions } from './versions.ts';
 
-export interface VersionAction {
+interface VersionAction {
   readonly actionType: (typeof VERSION_ACTIONS)[number];
   readonly at: string;
   readonly actorID: string;

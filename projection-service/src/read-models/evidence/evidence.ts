@@ -2,7 +2,7 @@ import { collection, type Projection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
 import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account-status/account-status.ts';
 
-export interface KeptEvidence {
+interface KeptEvidence {
   readonly note: string;
   readonly link: string;
   readonly shared: boolean;

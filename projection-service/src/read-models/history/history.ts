@@ -6,7 +6,7 @@ import { snapshotID, snapshots } from './snapshots.ts';
 import { TOLD } from './told/index.ts';
 import type { Fields, Told } from './told/told.ts';
 
-export interface Change {
+interface Change {
   readonly field: string;
   readonly from: string | null;
   readonly to: string | null;

@@ -103,7 +103,7 @@ const STRENGTHS = [
 ] as const;
 
 /** @returns questionID to questionOptionID. No answer is a deal-breaker. */
-export function sampleAnswers(questions: readonly VersionQuestion[]): Record<string, string> {
+function sampleAnswers(questions: readonly VersionQuestion[]): Record<string, string> {
   const scored = [...new Set(questions.filter(isScored).map(({ sectionID }) => sectionID))].sort((a, b) => a - b);
   return Object.fromEntries(
     questions.filter(isAnswerable).flatMap((question) => {

@@ -10,7 +10,7 @@ type Listed = AnswerOf<typeof listSavedReports>['data'][number];
 type Saved = Omit<Listed, 'parameters'> & { readonly parameters: string };
 
 /** The reports that one person keeps, by userID. Their names are personal. */
-export interface SavedReports extends Document {
+interface SavedReports extends Document {
   readonly reports: readonly Saved[];
 }
 
@@ -21,7 +21,7 @@ const changed = (
   apply: (saved, { data }) => saved && { ...saved, reports: change(saved.reports, data) },
 });
 
-export const savedReports = collection<SavedReports>('saved', {
+const savedReports = collection<SavedReports>('saved', {
   on: {
     ReportSaved: {
       key: ({ data }) => data.userID,

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType, ReportAnswer, ReportChart, ReportColumn } from '@groundwork/contracts';
+import type { DomainEvent, EventType, ReportChart, ReportColumn } from '@groundwork/contracts';
 import type { Static, TObject, TProperties } from 'typebox';
 import type { ReportFacts } from './facts.ts';
 
@@ -12,7 +12,7 @@ type Cell = string | number | null;
 export type ReportRow = Readonly<Record<string, Cell>>;
 
 /** What a report shows. Rows are in the order in which they are shown, which follows from the state alone. */
-export interface ReportTable {
+interface ReportTable {
   readonly columns: readonly Static<typeof ReportColumn>[];
   readonly rows: readonly ReportRow[];
   readonly chart?: Static<typeof ReportChart>;
@@ -55,5 +55,3 @@ export const defineReport = <P extends TProperties, T extends EventType, S>(
 ): Report =>
   // The kit hands it the state that it made itself, and events of its types.
   definition as unknown as Report;
-
-export type { ReportAnswer };

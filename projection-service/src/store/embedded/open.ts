@@ -2,7 +2,7 @@ import type { ReadStore } from '../port.ts';
 import { besideOf } from './beside.ts';
 import { type EmbeddedReadStoreOptions, openStoreAlone } from './store.ts';
 
-export { openTemporaryReadStore, type Snapshot, type TemporaryStore } from './temporary.ts';
+export { openTemporaryReadStore, type Snapshot } from './temporary.ts';
 export type { EmbeddedReadStoreOptions };
 
 /**

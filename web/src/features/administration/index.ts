@@ -11,10 +11,7 @@ export { askEvents } from './live/ask-events.ts';
 export type { OnEvent } from './live/events.ts';
 export {
   clearNews,
-  clearNewsOf,
-  type ListedRecord,
   useBuildersHere,
-  useChangedByOthers,
   useLiveConnection,
   useNewsCount,
 } from './live/list-news.ts';
@@ -22,14 +19,12 @@ export { Chart } from './overview/chart.tsx';
 export type { Numbers } from './overview/numbers.ts';
 export { chartText, countAxis } from './overview/options.ts';
 export { SelectField } from './places/select-field.tsx';
-export type { Choice } from './places/use-places.ts';
-export { ChangedByOthers } from './record/changed-by-others.tsx';
-export { LocalList } from './record/local-list.tsx';
+
 export { useSave } from './record/use-save.ts';
 export { useShown } from './record/use-shown.ts';
 export { dateColumn, shortDate } from './table/dates.ts';
 export { List } from './table/list.tsx';
-export type { ColumnSpec, FilterSpec, ListAddress, ListTabSpec, RowAction } from './table/list-spec.ts';
+export type { ColumnSpec, FilterSpec, ListTabSpec, RowAction } from './table/list-spec.ts';
 export { asRequest, type TableSearch } from './table/table-search.ts';
-export { listKey, useListQuery, useRefreshList } from './table/use-list-query.ts';
+export { listKey, useRefreshList } from './table/use-list-query.ts';
 export { useStable } from './table/use-stable.ts';

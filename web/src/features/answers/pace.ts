@@ -3,7 +3,7 @@
 export type Pace = readonly number[];
 
 /** What a question takes, before anything is known of the one who answers. */
-export const SECONDS_PER_QUESTION = 30;
+const SECONDS_PER_QUESTION = 30;
 
 const PACE_LENGTH = 20;
 /** Whoever takes longer was away: it says nothing of how they answer. */

@@ -1,6 +1,6 @@
 /** Search parameters of the builder: all plain strings, anything empty is absent. Read also by founders, before its code is loaded. */
 
-export const BUILDER_VIEWS = ['preview', 'difference', 'effect', 'replay'] as const;
+const BUILDER_VIEWS = ['preview', 'difference', 'effect', 'replay'] as const;
 export type BuilderView = (typeof BUILDER_VIEWS)[number];
 
 export interface BuilderSearch {

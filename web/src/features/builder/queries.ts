@@ -16,7 +16,7 @@ export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
 export type Sector = Industry['sectors'][number];
 
 /** Under this name lies everything of the builder that was fetched. */
-export const BUILDER_LIST = 'builder';
+const BUILDER_LIST = 'builder';
 
 /** @param parts what else the answer depends on. */
 export const builderKey = (userID: string, ...parts: readonly unknown[]) =>
@@ -47,14 +47,14 @@ export const sectionsQuery = (userID: string, assessmentID: string) =>
   });
 
 /** All sections that a question can be asked in. */
-export const sectionListQuery = (userID: string) =>
+const sectionListQuery = (userID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'sections'),
     queryFn: async ({ signal }) => (await call('listSections', { signal })).data,
   });
 
 /** All industries and their sectors, inactive ones too. */
-export const industriesQuery = (userID: string) =>
+const industriesQuery = (userID: string) =>
   queryOptions({
     queryKey: builderKey(userID, 'industries'),
     queryFn: async ({ signal }) => (await call('listIndustries', { signal })).data.rows,

@@ -58,7 +58,7 @@ interface Offered {
 }
 
 /** @returns like '60 questions, 12 sections, about 30 minutes'. */
-export function effortOf({ questionCount, sectionCount }: { questionCount: number; sectionCount: number }): string {
+function effortOf({ questionCount, sectionCount }: { questionCount: number; sectionCount: number }): string {
   return `${plural(questionCount, 'question')}, ${plural(sectionCount, 'section')}, about ${plural(minutesFor(questionCount, []), 'minute')}`;
 }
 

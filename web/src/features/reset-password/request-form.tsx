@@ -85,7 +85,7 @@ export function RequestForm() {
 }
 
 /** @returns what the page says: the specification's two texts, and the server's own where it says what to do. */
-export function requestFailure(error: unknown): string {
+function requestFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXTS.reset.failed;
   if (error.status === 404) return TEXTS.reset.notFound;
   return error.status === 429 || error.code === 'notHuman' ? error.msg : TEXTS.reset.failed;

@@ -85,7 +85,7 @@ const gradeOf = (percent: number | null): Grade => (percent === null ? null : { 
 
 export const isScored = (section: SectionReport): section is ScoredSection => section.grade !== null;
 
-export const anchorOfSection = (sectionID: number): string => `section-${sectionID}`;
+const anchorOfSection = (sectionID: number): string => `section-${sectionID}`;
 export const anchorOfResponse = (questionID: string): string => `response-${questionID}`;
 
 /** @returns the report of an assessment's results, its sections in the order the API gives them. */

@@ -29,7 +29,7 @@ const isGroup = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns paths of all texts, like `signIn.failed`. */
-export const pathsOf = (catalogue: Catalogue, above = ''): string[] =>
+const pathsOf = (catalogue: Catalogue, above = ''): string[] =>
   Object.entries(catalogue).flatMap(([name, value]) =>
     isGroup(value) ? pathsOf(value, `${above}${name}.`) : [`${above}${name}`],
   );

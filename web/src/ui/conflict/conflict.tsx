@@ -15,7 +15,7 @@ export function changedMeanwhile(error: unknown): Current | null {
   return error.items[0]?.current ?? null;
 }
 
-export interface ConflictRow {
+interface ConflictRow {
   readonly field: string;
   readonly label: string;
   readonly yours: string;

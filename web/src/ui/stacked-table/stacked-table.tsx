@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hidden } from '../hidden.tsx';
 import styles from './stacked-table.module.css';
 
-export interface Column {
+interface Column {
   readonly label: string;
   /** Numbers stand at the end of their column. */
   readonly isNumber?: boolean;

@@ -5,7 +5,7 @@ import { CommandError, collectionOf, type Database, keep } from './collections.t
 import { comparator } from './order.ts';
 import type { Fields } from './wire.ts';
 
-export function matching(database: Database, name: string, filter: Fields): Fields[] {
+function matching(database: Database, name: string, filter: Fields): Fields[] {
   const kept = database.collections.get(name)?.documents;
   if (!kept) return [];
   // As an index on _id would; without it a bulk of upserts would be quadratic.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Collection, CollectionOptions, Document, Filter, ReadStore, WriteOperation } from '../../port.ts';
 
-export interface Stores {
+interface Stores {
   readonly store: ReadStore;
   /** Another connection to the same data; the same store where there can be none. */
   readonly second: ReadStore;

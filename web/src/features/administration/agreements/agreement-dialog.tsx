@@ -28,7 +28,7 @@ export function AgreementDialog({ agreement, onClose }: AgreementDialogProps) {
 }
 
 /** Rows of the text area (docs/specification.md#administration). */
-export const ROWS = 10;
+const ROWS = 10;
 
 function AgreementText({ agreement, onClose }: { readonly agreement: AgreementRow; readonly onClose: () => void }) {
   const { content, createdAt, acceptedCount } = agreement;

@@ -11,7 +11,7 @@ import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.t
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 
 /** Name of the list in the keys of its queries. */
-export const AGREEMENTS_LIST = 'agreements';
+const AGREEMENTS_LIST = 'agreements';
 
 /** What a new statement replaces, and how many are asked again. */
 export function useInForce() {

@@ -5,7 +5,7 @@ import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './timeline.module.css';
 import { changeInWords, fieldInWords, HISTORY, valueInWords } from './words.ts';
 
-export type HistoryEntry = Api['listHistory']['answer']['data']['entries'][number];
+type HistoryEntry = Api['listHistory']['answer']['data']['entries'][number];
 export type HistoryKind = HistoryEntry['kind'];
 
 interface TimelineProps {

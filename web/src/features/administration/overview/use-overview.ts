@@ -17,7 +17,7 @@ export const DEFAULT_PERIOD: PeriodDays = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns the first of so many days of which today is the last, UTC, as the server counts days. */
-export const firstDayOf = (days: number, now: Date): string =>
+const firstDayOf = (days: number, now: Date): string =>
   new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 /** The figures of so many days until today. */

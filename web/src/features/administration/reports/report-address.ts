@@ -2,17 +2,7 @@
 import type { ListAddress } from '../table/list-spec.ts';
 
 /** Filters that all reports take; in the order in which they stand. */
-export const FILTERS = [
-  'from',
-  'to',
-  'industry',
-  'sector',
-  'type',
-  'assessment',
-  'version',
-  'partner',
-  'code',
-] as const;
+const FILTERS = ['from', 'to', 'industry', 'sector', 'type', 'assessment', 'version', 'partner', 'code'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What is asked of the server: filters and own parameters, as texts. */

@@ -149,7 +149,7 @@ function requested(kind: FilterKind | undefined, text: string): string | number 
 }
 
 /** @returns what a list is filtered by, as requests and exports take it. */
-export function filtersOf<N extends ListName>(name: N, { filters = {} }: TableSearch): Partial<ListFilters<N>> {
+function filtersOf<N extends ListName>(name: N, { filters = {} }: TableSearch): Partial<ListFilters<N>> {
   const kinds: Readonly<Record<string, FilterKind>> = LISTS[name].filters;
   const chosen = Object.entries(filters).map(([id, text]) => [id, requested(kinds[id], text)] as const);
   // As LISTS has them.

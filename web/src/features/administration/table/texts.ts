@@ -3,7 +3,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { formatCount, plural } from '../../../ui/format.ts';
 import type { Direction } from './table-search.ts';
 
-export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
+const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
 
 export const TABLE = {
   searchHint: `Type at least ${LIMITS.searchFrom} characters to search.`,

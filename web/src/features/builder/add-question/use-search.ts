@@ -7,7 +7,7 @@ import { call } from '../../administration/index.ts';
 import { builderKey } from '../queries.ts';
 
 export type FoundQuestion = Api['searchQuestions']['answer']['data']['questions'][number];
-export type CopyPageSize = (typeof BUILDER.copyPageSizes)[number];
+type CopyPageSize = (typeof BUILDER.copyPageSizes)[number];
 
 export interface CopySearch {
   readonly industryID: string;

@@ -2,7 +2,7 @@
 import type { BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
 import { hasBrokenLink, isBrokenLink } from './links.ts';
 
-export const CHECK_KINDS = [
+const CHECK_KINDS = [
   'tooFewOptions',
   'noBestOption',
   'equalImpacts',

@@ -1,4 +1,3 @@
-export { type Check, type CheckKind, checksOf } from './checks.ts';
 export { ChecksButton } from './checks-button.tsx';
 export { leadToOption, useOptionPlace } from './place.ts';
 export { CHECK_WORDS } from './texts.ts';

@@ -8,7 +8,7 @@ export interface Row extends Sides<string | null> {
   readonly label: string;
 }
 
-export interface OptionRows {
+interface OptionRows {
   readonly questionOptionID: string;
   readonly label: string;
   readonly kinds: readonly Kind[];

@@ -4,7 +4,6 @@ export { QuestionDialog } from './question-dialog.tsx';
 export { QuestionFields } from './question-fields.tsx';
 export { placesIn } from './question-form.tsx';
 export {
-  EDIT,
   impactOf,
   type OptionValues,
   optionProblems,
@@ -12,4 +11,4 @@ export {
   questionProblems,
   tidiedQuestion,
 } from './rules.ts';
-export { EDIT_WORDS, LABELS, OPTION_LABELS } from './texts.ts';
+export { EDIT_WORDS } from './texts.ts';

@@ -18,7 +18,7 @@ export interface MergeField {
 }
 
 /** @returns which fields differ, and who changed them. */
-export const differing = (fields: readonly MergeField[]): readonly (MergeField & { readonly by: Side | 'both' })[] =>
+const differing = (fields: readonly MergeField[]): readonly (MergeField & { readonly by: Side | 'both' })[] =>
   fields
     .filter(({ mine, theirs }) => mine !== theirs)
     .map((field) => ({

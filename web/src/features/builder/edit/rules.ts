@@ -34,7 +34,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 const linkForm = new RegExp(LINK_PATTERN, 'u');
 
 /** @returns whether a text says something: not only blanks or special characters. */
-export const isText = (typed: string): boolean => letterOrDigit.test(typed);
+const isText = (typed: string): boolean => letterOrDigit.test(typed);
 
 const isLink = (typed: string): boolean => linkForm.test(typed) && URL.canParse(typed);
 

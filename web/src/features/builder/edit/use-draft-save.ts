@@ -18,7 +18,7 @@ interface DraftSaveOptions<T> {
 }
 
 /** What the server is known to have. */
-export interface Since<T> {
+interface Since<T> {
   readonly texts: T;
   readonly revision: number;
 }

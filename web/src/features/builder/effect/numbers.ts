@@ -4,7 +4,7 @@ import { chartText, countAxis, type Numbers } from '../../administration/index.t
 import { EFFECT } from './texts.ts';
 
 /** What each bucket holds, in percent. */
-export const BUCKETS = [...Array.from({ length: 10 }, (_, ten) => `${ten * 10}–${ten * 10 + 9}%`), '100%'];
+const BUCKETS = [...Array.from({ length: 10 }, (_, ten) => `${ten * 10}–${ten * 10 + 9}%`), '100%'];
 
 type Distribution = Pick<DraftEffect, 'before' | 'after'>;
 

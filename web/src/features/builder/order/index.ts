@@ -4,4 +4,4 @@ export { MoveButtons } from './move-buttons.tsx';
 export { type Direction, droppedOrder, stepOf } from './places.ts';
 export { ORDER } from './texts.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
-export { type Moving, useMove } from './use-move.ts';
+export { useMove } from './use-move.ts';

@@ -29,7 +29,7 @@ export interface AssessmentState {
   readonly title: string;
 }
 
-export const NOTHING: AssessmentState = { versions: {}, active: null, shown: null, title: '' };
+const NOTHING: AssessmentState = { versions: {}, active: null, shown: null, title: '' };
 
 const isContentEvent = (event: AssessmentEvent): event is AssessmentEvent & ContentEvent =>
   (CONTENT_EVENTS as readonly string[]).includes(event.type);

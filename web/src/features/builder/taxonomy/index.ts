@@ -1,3 +1,3 @@
-export { type EditedSection, SectionDialog } from './section-dialog.tsx';
+export { SectionDialog } from './section-dialog.tsx';
 export { TaxonomyDialog } from './taxonomy-dialog.tsx';
 export { TAXONOMY } from './texts.ts';

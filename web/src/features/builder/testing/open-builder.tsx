@@ -22,7 +22,7 @@ export const INDUSTRIES: readonly Industry[] = [
   { industryID: 2, industryName: 'Mining', isActive: false, revision: 2, sectors: [] },
 ];
 
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   {
     id: 5,
     shortName: 'Team',
@@ -63,7 +63,7 @@ const action = (actionType: 'PUBLISHED' | 'ACTIVATED' | 'DEACTIVATED', historyCr
   actorName: 'Maya Chen',
 });
 
-export const VERSION_1: Version = {
+const VERSION_1: Version = {
   assessmentID: 'a.1',
   versionNumber: 1,
   isActive: 0,
@@ -77,7 +77,7 @@ export const VERSION_2: Version = {
   isDraft: 0,
   actions: [action('ACTIVATED', '2026-10-20T10:00:00.000Z'), action('PUBLISHED', '2026-10-20T10:00:00.000Z')],
 };
-export const DRAFT_3: Version = { assessmentID: 'a.3', versionNumber: 0, isActive: 0, isDraft: 1, actions: [] };
+const DRAFT_3: Version = { assessmentID: 'a.3', versionNumber: 0, isActive: 0, isDraft: 1, actions: [] };
 
 /** Version 2, which is active. */
 export const anAssessment = (change: Partial<BuilderAssessment> = {}): BuilderAssessment => ({

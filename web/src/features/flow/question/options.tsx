@@ -71,7 +71,7 @@ export function Options({ question, readOnly, onChoose }: OptionsProps) {
 }
 
 /** @returns the option an arrow key moves the focus to, undefined for other keys. */
-export function arrowTarget(key: string, at: number, count: number): number | undefined {
+function arrowTarget(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
     case 'ArrowRight':

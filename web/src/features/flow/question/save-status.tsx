@@ -27,7 +27,7 @@ export function SaveStatus({ answered }: SaveStatusProps) {
 }
 
 /** @returns what to say; nothing before the first answer. */
-export function saveWords(waiting: number, phase: Phase, answered: number): string {
+function saveWords(waiting: number, phase: Phase, answered: number): string {
   switch (phase) {
     case 'offline':
       return SAVE.offline;

@@ -5,7 +5,7 @@
 import type { Api, ErrorCode } from '@groundwork/contracts/browser';
 import { ApiError } from '../../../http/errors.ts';
 
-export type SignUpBody = Api['signUp']['body'];
+type SignUpBody = Api['signUp']['body'];
 /** What the key stands for: everything but the card, which may be tried with another one. */
 export type SignUpRequest = Omit<SignUpBody, 'paymentMethodId' | 'proof'>;
 

@@ -4,7 +4,7 @@ import type { Api } from '@groundwork/contracts/browser';
 export type Audit = Api['listAnswers']['answer']['data'];
 export type AuditEntry = Audit['entries'][number];
 
-export interface Answered {
+interface Answered {
   readonly questionID: string;
   readonly question: string;
   readonly sectionName: string;

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** @returns whether an address is still in edit mode of the same draft. */
-export function isStillEditing(here: Place, next: Place): boolean {
+function isStillEditing(here: Place, next: Place): boolean {
   // The search of any route may be asked for parameters that it does not have.
   const [now, then] = [here.search, next.search] as { readonly assessmentID?: unknown; readonly edit?: unknown }[];
   return here.pathname === next.pathname && then?.edit === '1' && then.assessmentID === now?.assessmentID;
