@@ -46,11 +46,13 @@ function tests(name, command, args, env, read) {
 
 if (part !== 'rest') {
   check('lint', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
-  check('nothing unused', () => run(bin('knip'), ['--include', 'exports,types,files,unlisted', '--no-progress']));
   // By default it checks with four threads in four projects at once: more work in all, as each infers types anew.
   check('types', () => run(bin('tsc'), ['-b', '--checkers', '2', '--builders', '1']));
 }
 check('build', tryBuild);
+// It loads the configuration of Vite, which needs what is built.
+if (part !== 'rest')
+  check('nothing unused', () => run(bin('knip'), ['--include', 'exports,types,files,unlisted', '--no-progress']));
 tests(
   part === 'rest' ? 'tests of processes' : 'unit and contract tests',
   bin('vitest'),
