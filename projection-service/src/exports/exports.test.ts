@@ -1,104 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  AccountClosed,
-  type EventData,
-  ExportRequested,
-  errorBody,
-  type NewEvent,
-  PersonErased,
-  STREAMS,
-} from '@groundwork/contracts';
+import { AccountClosed, type EventData, errorBody, PersonErased } from '@groundwork/contracts';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createProjectionService } from '../service.ts';
-import { openEmbeddedReadStore } from '../store/embedded/open.ts';
-import type { ReadStore } from '../store/port.ts';
+import { describe, expect, it } from 'vitest';
 import { ben, grace, luca, maya, people } from '../testing/callers.ts';
-import { opened } from '../testing/events.ts';
 import { answered, catalogue, started } from '../testing/results.ts';
-import { listeningLogger, openTestLog, type TestLog } from '../testing/test-log.ts';
-import type { Caller } from '../testing/test-service.ts';
-import { openSigner } from '../testing/tokens.ts';
+import { openTestLog } from '../testing/test-log.ts';
 
-const secret = 's'.repeat(43);
-const expiresAt = '2026-01-08T12:00:00.000Z';
-const requested = (by: Caller, n: number, about: Partial<EventData['ExportRequested']> = {}) =>
-  ExportRequested.of({
-    exportID: `${by.userID}.${n}`,
-    userID: by.userID,
-    kind: 'users',
-    format: 'csv',
-    filter: '{"sortBy":"firstName","direction":"asc"}',
-    search: '{}',
-    selected: null,
-    partnerUserID: by.userType === 'partnerUser' ? by.userID : null,
-    partnerID: null,
-    secretHash: createHash('sha256').update(secret).digest('base64url'),
-    expiresAt,
-    ...about,
-  });
-const founders = [
-  opened('ada', { firstName: 'Ada', partnerUserID: 'grace' }),
-  opened('cleo', { firstName: '=Cleo', partnerUserID: 'luca' }),
-];
+import { expiresAt, founders, requested, secret, service } from './testing/export-service.ts';
 
-/** The service on a log, asked over HTTP. */
-async function service(test: TestLog = openTestLog(), store: ReadStore = openEmbeddedReadStore({ path: ':memory:' })) {
-  /** Milliseconds that timers wait, and what they do then. */
-  const timers: { milliseconds: number; run: () => void }[] = [];
-  const { tokenKeys, tokenFor } = await openSigner();
-  const { logger, lines } = listeningLogger();
-  let now = new Date('2026-01-05T12:00:00.000Z');
-  const made = await createProjectionService({
-    log: test.log,
-    store,
-    logger,
-    tokenKeys,
-    now: () => now,
-    after(milliseconds, run) {
-      timers.push({ milliseconds, run });
-      return () => {};
-    },
-    rateFactor: 100,
-  });
-  onTestFinished(made.close);
-  await made.runner.caughtUp;
-  const inject = (method: 'GET' | 'POST', url: string, caller?: Caller) =>
-    made.app.inject({
-      method,
-      url,
-      headers: caller ? { authorization: `Bearer ${tokenFor({ sub: caller.userID, userType: caller.userType })}` } : {},
-    });
-  return {
-    lines,
-    test,
-    at: (instant: string): void => {
-      now = new Date(instant);
-    },
-    store,
-    timers,
-    async append(...events: readonly NewEvent<string, object>[]) {
-      await made.runner.awaitPosition(await test.append(...events), 5000);
-    },
-    /** What the log says of somebody's exports, once it says something of the last one asked for and is read. */
-    outcomes: ({ userID }: Caller, count = 1) =>
-      expect.poll(
-        async () => {
-          const events = await test.log.readStream(STREAMS.export(userID));
-          const said = events.filter(({ type }) => type !== 'ExportRequested');
-          await made.runner.awaitPosition(events.at(-1)?.position ?? '0', 5000);
-          return said.length >= count ? said.map(({ type, data }) => ({ type, ...data })) : [];
-        },
-        { timeout: 10_000, interval: 20 },
-      ),
-    download: async (token: string, caller: Caller = ben) => {
-      const answer = await inject('POST', `/api/assessment/export/download/${token}`, caller);
-      return { status: answer.statusCode, body: answer.json() };
-    },
-    file: (exportID: string, caller: Caller) => inject('GET', `/api/exports/${exportID}/file`, caller),
-    list: async (caller: Caller) => (await inject('GET', '/api/exports', caller)).json().data,
-  };
-}
 const bytesOf = ({ body }: { body: { data: string } }) => Buffer.from(body.data, 'base64');
 const GONE = { status: 404, body: errorBody('exportGone') };
 
@@ -258,59 +166,5 @@ describe('an export', () => {
     const second = await service(test);
     await expect.poll(async () => (await second.download(`ben.1.${secret}`)).status, { timeout: 10_000 }).toBe(200);
     await second.outcomes(ben).toHaveLength(1);
-  });
-});
-
-describe('one export that cannot be seen to', () => {
-  /** A store that cannot drop some files, until it can again. */
-  function stubborn(isStuck: (exportID: string) => boolean) {
-    const store = openEmbeddedReadStore({ path: ':memory:' });
-    let isMended = false;
-    const held: ReadStore = {
-      ...store,
-      async dropCollection(name) {
-        if (!isMended && name.startsWith('export_file:') && isStuck(name.slice('export_file:'.length)))
-          throw new Error('it is stuck');
-        await store.dropCollection(name);
-      },
-    };
-    return {
-      store: held,
-      mend: () => {
-        isMended = true;
-      },
-    };
-  }
-  const filesIn = async (store: ReadStore) =>
-    (await store.collections()).filter((name) => name.startsWith('export_file:')).map((name) => name.slice(12));
-
-  it('does not hold up others: neither theirs nor their person’s next ones', async () => {
-    const { store, mend } = stubborn((exportID) => exportID === 'ben.1');
-    const { append, outcomes, at, lines } = await service(openTestLog(), store);
-    await append(...people, ...founders, requested(ben, 1));
-    await outcomes(ben).toMatchObject([{ type: 'ExportFinished' }]);
-    // Its file goes, and cannot.
-    at('2026-01-09T12:00:00.000Z');
-    const later = { expiresAt: '2026-01-12T12:00:00.000Z' };
-    await append(requested(ben, 2, later), requested(grace, 1, later));
-    await outcomes(ben, 2).toMatchObject([{}, { type: 'ExportFinished', exportID: 'ben.2' }]);
-    await outcomes(grace).toMatchObject([{ type: 'ExportFinished', exportID: 'grace.1' }]);
-    expect(lines).toContainEqual(expect.objectContaining({ exportID: 'ben.1', msg: 'an export could not be seen to' }));
-    mend();
-    await append(requested(grace, 2, later));
-    await outcomes(grace, 2).toMatchObject([{}, { type: 'ExportFinished' }]);
-    expect((await filesIn(store)).sort()).toEqual(['ben.2', 'grace.1', 'grace.2']);
-  });
-
-  it('does not keep what others’ files hold of somebody who was erased', async () => {
-    const { store, mend } = stubborn((exportID) => exportID === 'ben.1');
-    const { append, outcomes, test } = await service(openTestLog(), store);
-    await append(...people, ...founders, requested(ben, 1), requested(grace, 1));
-    await outcomes(ben).toMatchObject([{ type: 'ExportFinished' }]);
-    await outcomes(grace).toMatchObject([{ type: 'ExportFinished' }]);
-    await test.append(PersonErased.of({ userID: 'ada' }));
-    await expect.poll(() => filesIn(store), { timeout: 5000 }).toEqual(['ben.1']);
-    mend();
-    await expect.poll(() => filesIn(store), { timeout: 5000 }).toEqual([]);
   });
 });
