@@ -4,5 +4,6 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import './mantine.css';
 import './tokens.css';
 import './global.css';
+import '../ui/layout/layout.module.css';
 
 export { cssVariables, theme } from './theme.ts';
