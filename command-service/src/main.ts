@@ -1,6 +1,6 @@
 import { openMongoCheckpoints } from '@groundwork/event-store/servers';
 import { createLogger, openMetrics, openRealLog, openSettings, publicHalf, runProcess } from '@groundwork/service-kit';
-import { inviteAdministratorOf } from './administrators/administrators.ts';
+import { inviteAdministratorOf } from './admins/administrators.ts';
 import { createApplication } from './application.ts';
 import { refuseDemoData } from './demo-data.ts';
 import { expertEmailFromEnvironment, operatorEmailFromEnvironment } from './mail/engines/settings.ts';

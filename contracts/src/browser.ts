@@ -1,6 +1,5 @@
 /** What the browser may hold: no schemas, no validators, no secrets of scoring. Types come from everywhere. */
 export { ROLES, type UserType } from './access/roles.ts';
-export * from './assessment/stage.ts';
 export * from './calc/chart.ts';
 export * from './calc/extremes.ts';
 export * from './calc/order.ts';
@@ -23,6 +22,7 @@ export * from './person/person.ts';
 export { PRODUCT, SURVEY_HIDDEN_SECTIONS } from './product/product.ts';
 export * from './product/texts.ts';
 export * from './purchase/simulated-cards.ts';
+export * from './questionnaires/stage.ts';
 export type { RouteName } from './routes.ts';
 export { type ShownLink, shownLink } from './validation/links.ts';
 export { passwordFlaw } from './validation/passwords.ts';

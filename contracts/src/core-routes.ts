@@ -1,18 +1,18 @@
 import { accountRoutes } from './account/routes.ts';
 import { actionsRoutes } from './actions/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
-import { assessmentRoutes } from './assessment/routes.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
 import { clientErrorsRoutes } from './client-errors/routes.ts';
 import { type Method, type Route, splitRoute } from './core/route.ts';
-import { discountRoutes } from './discount/routes.ts';
+import { discountRoutes } from './discount-codes/routes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { purchaseRoutes } from './purchase/routes.ts';
+import { assessmentRoutes } from './questionnaires/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
-import { reportRoutes } from './report/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { reportRoutes } from './sharing/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 

@@ -2,7 +2,6 @@
 
 import { keepAttempt } from './api/keep-attempt.ts';
 import { queryClient } from './api/query-client.ts';
-import { startAnswers } from './features/answers/start.ts';
 import { watchKept } from './offline/kept.ts';
 import { registerServiceWorker } from './offline/service-worker.ts';
 import { router } from './router.tsx';
@@ -10,6 +9,7 @@ import { onSessionEnd, type SessionEndReason } from './session/session-end.ts';
 import { retryPendingSignOut } from './session/sign-out.ts';
 import { watchOtherTabs } from './session/tabs.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
+import { startAnswers } from './shared/answers/start.ts';
 
 export function startApp(): void {
   onSessionEnd((ending) => {

@@ -1,7 +1,7 @@
 import { splitVersioned } from '@groundwork/contracts';
-import type { Assessment } from '../assessment/assessment.ts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
+import type { Assessment } from '../questionnaires/assessment.ts';
 import type { ActionRef } from './action-plan.ts';
 
 /** Where the words are. */

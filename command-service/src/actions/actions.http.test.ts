@@ -1,6 +1,6 @@
 import { HEADERS, TEXTS } from '@groundwork/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { questionWith } from '../assessment/testing/question.ts';
+import { questionWith } from '../questionnaires/testing/question.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { publish } from '../testing/people.ts';

@@ -1,8 +1,8 @@
 import { errorBody } from '@groundwork/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { addQuestion } from '../assessment/draft/questions.ts';
-import { questionWith } from '../assessment/testing/question.ts';
-import { createAssessment, publishAndActivate } from '../assessment/versions.ts';
+import { addQuestion } from '../questionnaires/draft/questions.ts';
+import { questionWith } from '../questionnaires/testing/question.ts';
+import { createAssessment, publishAndActivate } from '../questionnaires/versions.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Founder, newFounder } from '../testing/founder.ts';
 import { commandContext } from '../testing/given.ts';

@@ -1,8 +1,8 @@
 import { type assessmentLink, type BodyOf, normaliseEmail, refuse, splitVersioned } from '@groundwork/contracts';
 import { type Account, isGone } from '../account/account.ts';
-import type { Assessments } from '../assessment/assessments.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Links } from '../links/links.ts';
+import type { Assessments } from '../questionnaires/assessments.ts';
 import type { FounderAttempts } from './attempt.ts';
 
 export interface AssessmentLinkTools {

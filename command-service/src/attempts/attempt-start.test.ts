@@ -1,6 +1,6 @@
 import { AssessmentCompleted } from '@groundwork/contracts';
 import { describe, it } from 'vitest';
-import type { Questionnaire } from '../assessment/questionnaire.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { decisionsOf, type Past, pastEvent, under } from '../testing/given.ts';
 import { founderAttempts, type Start, type StartFacts, start } from './attempt.ts';
 import { reopened, startedWith } from './testing/events.ts';

@@ -8,8 +8,8 @@ import {
 } from '@groundwork/contracts/testing/histories';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Questionnaire } from '../assessment/questionnaire.ts';
 import { type EventOf, fold } from '../core/aggregate.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { pastEvent, THEN } from '../testing/given.ts';
 import { answer, complete, type FounderAttempts, founderAttempts, reopen, start } from './attempt.ts';
 

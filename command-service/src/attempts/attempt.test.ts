@@ -1,6 +1,6 @@
 import { AssessmentCompleted, QuestionAnswered } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Questionnaire } from '../assessment/questionnaire.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { decisionsOf, type Past, secondsAfter, THEN, under } from '../testing/given.ts';
 import { answer, complete, founderAttempts, inProgress, reopen } from './attempt.ts';
 import { reopened, startedWith } from './testing/events.ts';

@@ -10,8 +10,8 @@ import {
   scoreAssessment,
 } from '@groundwork/contracts';
 import { Map as ImmutableMap } from 'immutable';
-import type { Questionnaire } from '../assessment/questionnaire.ts';
 import type { Aggregate } from '../core/aggregate.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 
 export interface Attempt {
   readonly userAssessmentID: string;

@@ -2,11 +2,11 @@ import { refuse } from '@groundwork/contracts';
 import { createCache } from '@groundwork/event-store';
 import type { Accounts } from '../account/accounts.ts';
 import type { Agreements } from '../agreements/agreements.ts';
-import type { Assessments } from '../assessment/assessments.ts';
-import type { Questionnaire } from '../assessment/questionnaire.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
+import type { Assessments } from '../questionnaires/assessments.ts';
+import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { isOffered, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { type Answer, answer, complete, founderAttempts, reopen, type Start, start, startedBy } from './attempt.ts';
 

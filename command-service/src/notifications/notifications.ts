@@ -4,15 +4,15 @@ import type { Mails } from '../mail/mails.ts';
 import type { Purchases } from '../purchase/purchases.ts';
 import { accountNotifications } from './account.ts';
 import { actionNotifications } from './actions.ts';
-import { type DiscountTools, discountNotifications } from './discount.ts';
+import { type DiscountTools, discountNotifications } from './discount-codes.ts';
 import { emailNotifications } from './email.ts';
 import { type ExportTools, exportNotifications } from './exports.ts';
 import { createNotificationTools, type Notifications } from './notification.ts';
 import { type OperatorTools, operationsNotifications } from './operations.ts';
 import { purchaseNotifications } from './purchase.ts';
 import { type ReminderTools, reminderNotifications } from './reminders.ts';
-import { type ReportTools, reportNotifications } from './report.ts';
 import { secondFactorNotifications } from './second-factor.ts';
+import { type ReportTools, reportNotifications } from './sharing.ts';
 
 export interface NotificationOptions extends ReportTools, DiscountTools, ExportTools, OperatorTools, ReminderTools {
   readonly accounts: Accounts;

@@ -1,8 +1,8 @@
 import { type EventData, splitVersioned } from '@groundwork/contracts';
-import type { Assessment } from '../assessment/assessment.ts';
 import type { FounderAttempts } from '../attempts/attempt.ts';
 import type { Handle } from '../core/handle.ts';
-import { splitAnswerID } from '../report/contact.ts';
+import type { Assessment } from '../questionnaires/assessment.ts';
+import { splitAnswerID } from '../sharing/contact.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 
 /** What a request to an expert is about, in words; empty where it is not about such a thing. */

@@ -1,6 +1,6 @@
 import { LIFETIMES, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { usesOf } from '../discount/testing/codes.ts';
+import { usesOf } from '../discount-codes/testing/codes.ts';
 import type { FakeRoute } from '../payment/testing/fake-stripe-api.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';

@@ -2,7 +2,7 @@ import { LIFETIMES } from '@groundwork/contracts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
-import type { DiscountCodes } from '../discount/discount-codes.ts';
+import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
 import { isFinished, type Mail } from '../mail/mail.ts';
 import type { PaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';

@@ -1,6 +1,6 @@
 import { LIFETIMES, Refusal } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { usesOf } from '../discount/testing/codes.ts';
+import { usesOf } from '../discount-codes/testing/codes.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';

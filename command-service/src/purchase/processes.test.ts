@@ -1,8 +1,8 @@
 import { LIFETIMES } from '@groundwork/contracts';
 import { openSettings } from '@groundwork/service-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inviteAdministratorOf } from '../administrators/administrators.ts';
-import { generateCode, usesOf } from '../discount/testing/codes.ts';
+import { inviteAdministratorOf } from '../admins/administrators.ts';
+import { generateCode, usesOf } from '../discount-codes/testing/codes.ts';
 import { startFakeStripe } from '../payment/testing/fake-stripe.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';

@@ -2,12 +2,12 @@ import { type AnswerOf, type endSignUp, LIFETIMES, personOf, Refusal, refuse, ty
 import { KeyDestroyed } from '@groundwork/event-store';
 import type { Account } from '../account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { Assessment } from '../assessment/assessment.ts';
 import type { CommandContext } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import type { Pipeline } from '../core/pipeline.ts';
 import { serialiser } from '../core/serialiser.ts';
 import type { Payments } from '../payment/port.ts';
+import type { Assessment } from '../questionnaires/assessment.ts';
 import { type CompensationOptions, createCompensation } from './compensation.ts';
 import { createPaymentProcess } from './payment-process.ts';
 import * as decide from './purchase.ts';

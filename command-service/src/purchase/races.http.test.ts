@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { usesOf } from '../discount/testing/codes.ts';
+import { usesOf } from '../discount-codes/testing/codes.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { closeAfterAll } from '../testing/close-after-all.ts';
 import { type Buyer, openShop, type Shop } from './testing/shop.ts';

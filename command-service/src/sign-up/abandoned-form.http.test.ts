@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usesOf } from '../discount/testing/codes.ts';
+import { usesOf } from '../discount-codes/testing/codes.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { loseAddress } from '../purchase/testing/addresses.ts';
 import { openEnvironment } from '../purchase/testing/environment.ts';

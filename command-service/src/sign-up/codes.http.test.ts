@@ -1,6 +1,6 @@
 import { ANYTHING, LIFETIMES, priceInCents, type Scope, STREAMS } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import { usesOf } from '../discount/testing/codes.ts';
+import { usesOf } from '../discount-codes/testing/codes.ts';
 import { FAKE_CARDS } from '../payment/testing/fake-stripe-cards.ts';
 import { openShop } from '../purchase/testing/shop.ts';
 import { addIndustry, addSector } from '../taxonomy/taxonomy.ts';

@@ -14,7 +14,7 @@ import type { Passwords } from '../account/passwords/passwords.ts';
 import type { AddressReservations } from '../address/reservations.ts';
 import type { Reclaim } from '../address-reclaim/reclaim.ts';
 import type { CommandContext } from '../core/context.ts';
-import type { DiscountCodes } from '../discount/discount-codes.ts';
+import type { DiscountCodes } from '../discount-codes/discount-codes.ts';
 import { isUnpaid, type Purchase, preferredScopeOf, purchaseIDOf, start } from '../purchase/purchase.ts';
 import type { Purchases, SignUpResult } from '../purchase/purchases.ts';
 import type { createNotifyOwner } from './notify-owner.ts';

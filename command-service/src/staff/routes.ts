@@ -18,7 +18,7 @@ import { contextOf } from '../core/context.ts';
 import type { Handle } from '../core/handle.ts';
 import { type ChangePerson, renames, type TypedPerson } from '../email-change/change-person.ts';
 import { type Notify, notifiedOf } from '../mail/notify.ts';
-import type { Partner } from '../partner/partner.ts';
+import type { Partner } from '../partners/partner.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { NewStaff, Staff } from './staff.ts';
 

@@ -1,11 +1,11 @@
 import { ACCOUNT_DEFAULTS, type EventData, type UserType } from '@groundwork/contracts';
 import { issueAgreement } from '../agreements/agreements.ts';
 import type { Application } from '../application.ts';
-import type { Question } from '../assessment/assessment.ts';
-import { addQuestion } from '../assessment/draft/questions.ts';
-import { questionWith } from '../assessment/testing/question.ts';
-import { createAssessment, publishAndActivate } from '../assessment/versions.ts';
-import { addPartner } from '../partner/partner.ts';
+import { addPartner } from '../partners/partner.ts';
+import type { Question } from '../questionnaires/assessment.ts';
+import { addQuestion } from '../questionnaires/draft/questions.ts';
+import { questionWith } from '../questionnaires/testing/question.ts';
+import { createAssessment, publishAndActivate } from '../questionnaires/versions.ts';
 import { addSurveyQuestion } from '../survey/survey.ts';
 import { defineSection } from '../taxonomy/taxonomy.ts';
 import { commandContext } from './given.ts';

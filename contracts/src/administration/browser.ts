@@ -1,4 +1,11 @@
 /** What the browser holds of the contracts beside `browser.ts` in the administration area, and loads with it alone. */
+
+export type { DraftEffect } from '../builder/query-endpoints.ts';
+export { BUILDER } from '../builder/texts.ts';
+export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
+export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
+export { type FilterKind, LISTS, type ListFilters, type ListName, type ListSort } from '../lists/lists.ts';
+export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
 export {
   CONTENT_EVENTS,
   type ContentEvent,
@@ -7,13 +14,7 @@ export {
   emptyContent,
   evolveContent,
   type VersionContent,
-} from '../assessment/content.ts';
-export type { DraftEffect } from '../builder/query-endpoints.ts';
-export { BUILDER } from '../builder/texts.ts';
-export { type Answers, isAnswerable, scoreAssessment } from '../calc/scoring.ts';
-export { ADMINISTRATION_ERRORS } from '../error-catalogue/administration.ts';
-export { type FilterKind, LISTS, type ListFilters, type ListName, type ListSort } from '../lists/lists.ts';
-export type { LiveBuilders, LiveChanges, LiveExports, LiveList } from '../live/endpoints.ts';
+} from '../questionnaires/content.ts';
 export { beginsFormula, withoutFormula } from '../validation/formulas.ts';
 export { AS_OF_ROUTES } from './as-of.ts';
 export { ADMINISTRATION_ROUTES, type AdministrationRouteName } from './routes.ts';

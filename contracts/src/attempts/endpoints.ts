@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ownOrStaff, ownRecord } from '../access/access.ts';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, Instant, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { AnswerNumber } from './events.ts';
 import { attemptsRoutes } from './routes.ts';
 

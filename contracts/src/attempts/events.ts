@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { eventOf } from '../core/event.ts';
 import { Closed, Id, Nullable, NumericId, VersionedId } from '../core/schema.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 
 const event = eventOf('attempts');
 

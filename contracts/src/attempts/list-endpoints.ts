@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ownFor, roles } from '../access/access.ts';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Email, Id, Instant, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { listFields, nullableFilterFields } from '../lists/fields.ts';
 import { LISTS } from '../lists/lists.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { attemptsListRoutes } from './routes.ts';
 
 const endpoint = endpointOf(attemptsListRoutes);

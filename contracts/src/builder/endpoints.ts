@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { builders } from '../access/access.ts';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
-import { RequestedOrder, typedOption, typedQuestion } from '../assessment/schemas.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { revision } from '../core/list.ts';
 import { Closed, Id, Nullable, NumericId, OneOf, TextLine, VersionedId } from '../core/schema.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
+import { RequestedOrder, typedOption, typedQuestion } from '../questionnaires/schemas.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
 

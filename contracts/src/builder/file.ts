@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import type { ContentQuestion, VersionContent } from '../assessment/content.ts';
-import { AssessmentTypeSchema, optionTexts, questionTexts } from '../assessment/events.ts';
-import { typedEducation, typedImpact } from '../assessment/schemas.ts';
 import { Closed, Id, TextLine } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import type { ContentQuestion, VersionContent } from '../questionnaires/content.ts';
+import { AssessmentTypeSchema, optionTexts, questionTexts } from '../questionnaires/events.ts';
+import { typedEducation, typedImpact } from '../questionnaires/schemas.ts';
 
 /**
  * An assessment as a file: what an export gives and an import takes. Sections are named, not numbered, for

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { builders } from '../access/access.ts';
-import { BuilderOption, BuilderQuestion, BuilderRow, BuilderSection } from '../assessment/schemas.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Id, Line, Nullable, NumericId, OneOf, VersionedId } from '../core/schema.ts';
 import { HistoryEntry } from '../history/endpoints.ts';
 import { LIMITS, PERSON_LIMITS } from '../limits.ts';
 import { filterFields, listFields } from '../lists/fields.ts';
+import { BuilderOption, BuilderQuestion, BuilderRow, BuilderSection } from '../questionnaires/schemas.ts';
 import { AssessmentFile } from './file.ts';
 import { builderRoutes } from './routes.ts';
 import { BUILDER } from './texts.ts';

@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { builders } from '../access/access.ts';
-import * as events from '../assessment/events.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import type { EventDefinition } from '../core/event.ts';
 import { PagingQuery } from '../core/paging.ts';
 import { Closed, Instant, NumericId, VersionedId } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import * as events from '../questionnaires/events.ts';
 import { builderRoutes } from './routes.ts';
 
 const endpoint = endpointOf(builderRoutes);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { roles } from '../access/access.ts';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { AsOfQuery } from '../core/as-of.ts';
 import { endpointOf } from '../core/endpoint.ts';
 import { Closed, Id, NumericId, OneOf } from '../core/schema.ts';
 import { PERSON_LIMITS } from '../limits.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 import { reportsRoutes } from './routes.ts';
 import { ReportAnswer, ReportName, ReportParameter, reportFilters } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { AssessmentTypeSchema } from '../assessment/events.ts';
 import { Closed, Id, Instant, Line, Nullable, NumericId, OneOf } from '../core/schema.ts';
 import { LIMITS } from '../limits.ts';
+import { AssessmentTypeSchema } from '../questionnaires/events.ts';
 
 /** Names of reports and of their parameters: as a file and a command line write them. */
 export const REPORT_NAME_PATTERN = '^[a-z][A-Za-z0-9-]{0,39}$';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { peopleProjection } from '../read-models/account/people.ts';
 import { historyProjection } from '../read-models/history/history.ts';
-import { peopleProjection } from '../read-models/people/people.ts';
 import { usersProjection } from '../read-models/users/users.ts';
 import { opened, renamed } from '../testing/events.ts';
 import { documentsOf, givenLog } from '../testing/given-log.ts';

@@ -7,10 +7,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '../session/session.ts';
+import { INDUSTRIES } from '../shared/builder/testing/open-builder.tsx';
+import { SECTION_LIST } from '../shared/builder/testing/sections.ts';
 import { aSession, fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render-app.tsx';
-import { INDUSTRIES } from './builder/testing/open-builder.tsx';
-import { SECTION_LIST } from './builder/testing/sections.ts';
 import { DIALOGS, type Shown } from './testing/dialogs.tsx';
 
 /** Those in which nothing is typed that would be saved: they are read, searched or answered, or their fields take effect at once. */

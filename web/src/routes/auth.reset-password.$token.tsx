@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetPasswordPage } from '../features/reset-password/set-password-page.tsx';
+import { SetPasswordPage } from '../features/recovery/set-password-page.tsx';
 
 export const Route = createFileRoute('/auth/reset-password/$token')({ component: SetPassword });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestPage } from '../features/reset-password/request-page.tsx';
+import { RequestPage } from '../features/recovery/request-page.tsx';
 
 export const Route = createFileRoute('/auth/reset-password/')({ component: RequestPage });

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isOwnDocument, leaveOwnDocument } from '../features/sign-up/own-document.ts';
 import { SignUpPage } from '../features/sign-up/sign-up-page.tsx';
-import { signUpSearch } from '../features/sign-up/sign-up-search.ts';
 import { roleHome } from '../session/guards.ts';
 import { currentProfile } from '../session/session.ts';
+import { signUpSearch } from '../shared/auth-page/sign-up-search.ts';
 
 export const Route = createFileRoute('/auth/sign-up')({
   validateSearch: signUpSearch,

@@ -2,7 +2,7 @@ import { openEmbeddedCheckpoints } from '@groundwork/event-store';
 import { quietLogger } from '@groundwork/service-kit';
 import { expect, vi } from 'vitest';
 import { startAutomations } from '../../automations.ts';
-import { generateCode, usesOf } from '../../discount/testing/codes.ts';
+import { generateCode, usesOf } from '../../discount-codes/testing/codes.ts';
 import type { FakeStripe } from '../../payment/testing/fake-stripe.ts';
 import { dyingAt, type Step } from '../../testing/steps.ts';
 import { openEnvironment, type Process, type TestBuyer, type TestEnvironment } from './environment.ts';

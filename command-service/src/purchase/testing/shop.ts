@@ -1,5 +1,5 @@
 import { HEADERS } from '@groundwork/contracts';
-import { generateCode } from '../../discount/testing/codes.ts';
+import { generateCode } from '../../discount-codes/testing/codes.ts';
 import { openStripe } from '../../payment/stripe.ts';
 import { startFakeStripe } from '../../payment/testing/fake-stripe.ts';
 import type { SignUp } from '../../sign-up/sign-up.ts';

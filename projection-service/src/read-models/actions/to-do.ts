@@ -6,8 +6,8 @@ import {
   isAnswerable,
   type listActions,
 } from '@groundwork/contracts';
-import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
 import type { AnsweredAttempt } from '../attempts/answered.ts';
+import type { Section, Version, VersionQuestion } from '../questionnaires/index.ts';
 import { type ActionPlanDocument, actionKey, type KeptAction, UNTOUCHED } from './action-plans.ts';
 
 type Listed = AnswerOf<typeof listActions>['data'];

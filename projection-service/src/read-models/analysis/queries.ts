@@ -2,8 +2,8 @@ import { draftEffect, questionStatistics, refuse, splitVersioned } from '@ground
 import { type Implementation, query, streamQuery } from '@groundwork/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ReadStore } from '../../store/port.ts';
-import type { Version } from '../assessments/index.ts';
 import { builderReading } from '../builder/reading.ts';
+import type { Version } from '../questionnaires/index.ts';
 import { completedAttempts } from './completed.ts';
 import { effectOf } from './effect.ts';
 import { scorerOf } from './scorer.ts';

@@ -1,6 +1,6 @@
 import { explanationWith } from '@groundwork/contracts';
 import { describe, expect, it } from 'vitest';
-import type { VersionQuestion } from '../assessments/index.ts';
+import type { VersionQuestion } from '../questionnaires/index.ts';
 import { preparationOf } from './preparation.ts';
 
 /** A question of which the best answer, 'a', is worth so much; 'b' half of it, 'c' takes from it what is given. */

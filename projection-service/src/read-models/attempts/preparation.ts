@@ -8,7 +8,7 @@ import {
   PLAN_DAYS,
   withinDaysOf,
 } from '@groundwork/contracts';
-import type { VersionQuestion } from '../assessments/index.ts';
+import type { VersionQuestion } from '../questionnaires/index.ts';
 import type { Score } from './attempts.ts';
 
 export type Preparation = AnswerOf<typeof assessmentResults>['data']['preparation'];

@@ -12,7 +12,7 @@ import {
 } from '@groundwork/contracts';
 import { type Implementation, query } from '@groundwork/service-kit';
 import { pick } from '../../core/queries.ts';
-import type { VersionQuestion } from '../assessments/index.ts';
+import type { VersionQuestion } from '../questionnaires/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
 import type { AttemptReading } from './reading.ts';
 

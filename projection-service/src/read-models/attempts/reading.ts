@@ -2,6 +2,8 @@ import { refuse } from '@groundwork/contracts';
 import { type Actor, covers, scopeOf } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
 import type { ReadStore } from '../../store/port.ts';
+import { comparisonOf } from '../peers/comparison.ts';
+import { groupOf, peers, peersProjection } from '../peers/peers.ts';
 import {
   assessmentsProjection,
   originOf,
@@ -9,9 +11,7 @@ import {
   sections,
   type Version,
   versions,
-} from '../assessments/index.ts';
-import { comparisonOf } from '../peers/comparison.ts';
-import { groupOf, peers, peersProjection } from '../peers/peers.ts';
+} from '../questionnaires/index.ts';
 import { SURVEY, surveyProjection, surveys } from '../survey/survey.ts';
 import { type AnsweredAttempt, answered, pagesOf } from './answered.ts';
 import { type Given, givenIn } from './answers.ts';

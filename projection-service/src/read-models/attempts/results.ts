@@ -5,7 +5,7 @@ import {
   isAnswerable,
   scoreFraction,
 } from '@groundwork/contracts';
-import type { Section, Version, VersionQuestion } from '../assessments/index.ts';
+import type { Section, Version, VersionQuestion } from '../questionnaires/index.ts';
 import type { AnsweredAttempt } from './answered.ts';
 import type { Score } from './attempts.ts';
 import { preparationOf } from './preparation.ts';

@@ -1,6 +1,6 @@
 import { type CollectionOf, collection } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { originOf, origins } from '../assessments/versions.ts';
+import { originOf, origins } from '../questionnaires/versions.ts';
 
 /** What a version or draft is called. */
 interface Title extends Document {

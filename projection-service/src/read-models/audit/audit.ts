@@ -1,8 +1,8 @@
 import type { AuditEntry as Told } from '@groundwork/contracts';
 import type { Static } from 'typebox';
-import type { Section, Version } from '../assessments/index.ts';
 import type { Given } from '../attempts/answers.ts';
 import type { HistoryRow } from '../history/reading.ts';
+import type { Section, Version } from '../questionnaires/index.ts';
 
 export interface AuditEntry extends Static<typeof Told> {
   /** The option that was chosen; null for what is no answer. */

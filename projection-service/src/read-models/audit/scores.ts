@@ -1,5 +1,5 @@
 import { type AnswerOf, type listAnswers, type Score, scoreAssessment } from '@groundwork/contracts';
-import type { Version } from '../assessments/index.ts';
+import type { Version } from '../questionnaires/index.ts';
 import type { AuditEntry } from './audit.ts';
 
 type Told = AnswerOf<typeof listAnswers>['data']['entries'][number];

@@ -2,6 +2,7 @@ import { fileOf, PAGING, refuse } from '@groundwork/contracts';
 import { pageOf, reader } from '../../core/queries.ts';
 import { wordsOf } from '../../core/text.ts';
 import type { Filter, ReadStore } from '../../store/port.ts';
+import { actorNames } from '../history/reading.ts';
 import {
   assessmentsProjection,
   industries,
@@ -14,8 +15,7 @@ import {
   type Version,
   type VersionQuestion,
   versions,
-} from '../assessments/index.ts';
-import { actorNames } from '../history/reading.ts';
+} from '../questionnaires/index.ts';
 import { actorsOf, type Loaded, loadedOf, questionOf } from './version.ts';
 
 export interface QuestionsAsked {

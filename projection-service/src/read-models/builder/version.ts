@@ -9,7 +9,7 @@ import type {
 } from '@groundwork/contracts';
 import { lastStep, scoreAssessment } from '@groundwork/contracts';
 import type { Static } from 'typebox';
-import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../assessments/index.ts';
+import type { AssessmentRow, Section, Version, VersionQuestion, VersionState } from '../questionnaires/index.ts';
 
 type Row = Static<typeof BuilderRow>;
 export type Loaded = Static<typeof BuilderAssessment>;

@@ -3,7 +3,7 @@ import { listIndexes } from '../../core/list.ts';
 import { collection, type Fold, type Projection } from '../../core/projection.ts';
 import { normalise, searchKeysOf } from '../../core/text.ts';
 import type { Document } from '../../store/port.ts';
-import { sectorNames } from '../assessments/index.ts';
+import { sectorNames } from '../questionnaires/index.ts';
 import { codeUses } from './uses.ts';
 
 type Terms = Omit<EventData['DiscountCodeChanged'], 'discountID'>;

@@ -1,7 +1,7 @@
 import type { ActorType, DomainEvent, EventType, HistoryKind } from '@groundwork/contracts';
 import { type CollectionSpec, collection, type Fold, type Projection, type Reference } from '../../core/projection.ts';
 import type { Document } from '../../store/port.ts';
-import { origins, versions } from '../assessments/versions.ts';
+import { origins, versions } from '../questionnaires/versions.ts';
 import { snapshotID, snapshots } from './snapshots.ts';
 import { TOLD } from './told/index.ts';
 import type { Fields, Told } from './told/told.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, listAttention } from '@groundwork/contracts';
 import { reader } from '../../core/queries.ts';
 import type { Collection, Document, Filter, FindOptions, ReadStore } from '../../store/port.ts';
-import { type Message, messages } from '../people/messages.ts';
-import { peopleProjection, profiles } from '../people/people.ts';
-import type { Profile } from '../people/profile.ts';
-import { type Purchase, purchases } from '../people/purchases.ts';
+import { type Message, messages } from '../account/messages.ts';
+import { peopleProjection, profiles } from '../account/people.ts';
+import type { Profile } from '../account/profile.ts';
+import { type Purchase, purchases } from '../account/purchases.ts';
 
 export type AttentionItem = AnswerOf<typeof listAttention>['data']['items'][number];
 export type AttentionKind = AttentionItem['kind'];

@@ -3,7 +3,7 @@ import { scopeOf } from '@groundwork/service-kit';
 import { type ListSpec, same } from '../../core/list.ts';
 import { pick, reader } from '../../core/queries.ts';
 import { filterOf } from '../../core/scope.ts';
-import { peopleProjection, profiles } from '../people/people.ts';
+import { peopleProjection, profiles } from '../account/people.ts';
 import {
   ALL_USERS,
   countOfPartnerUser,

@@ -1,8 +1,8 @@
 import type { AnswerOf, listReports } from '@groundwork/contracts';
 import type { ActorScope } from '@groundwork/service-kit';
 import { reader } from '../../core/queries.ts';
-import { assessmentsProjection, industries, rows, sectors } from '../../read-models/assessments/index.ts';
 import { partners, partnersProjection } from '../../read-models/partners/partners.ts';
+import { assessmentsProjection, industries, rows, sectors } from '../../read-models/questionnaires/index.ts';
 import type { ReadStore } from '../../store/port.ts';
 
 type Choices = AnswerOf<typeof listReports>['data']['filters'];

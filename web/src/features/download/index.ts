@@ -1,2 +1,2 @@
-export { currentPaper, PAPERS, setPaper, usePaper } from './paper.ts';
-export { reportOfLink } from './report-of-link.ts';
+export { currentPaper, PAPERS, setPaper, usePaper } from '../../shared/report-file/paper.ts';
+export { reportOfLink } from '../../shared/report-file/report-of-link.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { saveFile } from '../../http/files.ts';
+import { reportOfLink } from '../../shared/report-file/report-of-link.ts';
 import type { DownloadSearch } from './download-search.ts';
-import { reportOfLink } from './report-of-link.ts';
 
 /**
  * Downloads the file of a mailed link and saves it, once however often the page is drawn: whoever asks for the same

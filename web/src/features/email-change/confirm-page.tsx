@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import { LinkPage } from './link-page.tsx';
-import { EMAIL_CHANGE } from './texts.ts';
+import { LinkPage } from '../../shared/email-change/link-page.tsx';
+import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 
 const TEXT = EMAIL_CHANGE.confirm;
 

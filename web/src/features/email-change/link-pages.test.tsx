@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 import { fakeApi, type Reply, refused } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { StopPage } from './stop-page.tsx';
-import { EMAIL_CHANGE } from './texts.ts';
 
 async function open(Page: typeof ConfirmPage, answer: () => Reply) {
   const log = fakeApi(answer);

@@ -2,13 +2,13 @@ import { TEXTS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { type AttemptRow, attemptsQuery, questionnaireQuery } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
+import { FLOW } from '../../shared/question/texts.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { FlowSkeleton } from './skeletons.tsx';
-import { FLOW } from './texts.ts';
 
 /** Finds the assessment taken among the founder's, then loads its questions. */
 export function AttemptLoader({ userAssessmentID }: { readonly userAssessmentID: string }) {

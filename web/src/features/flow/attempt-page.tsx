@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Questionnaire } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { giveAnswer, minutesFor, overlay, useDelivery, usePace } from '../answers/index.ts';
+import { giveAnswer, minutesFor, overlay, useDelivery, usePace } from '../../shared/answers/index.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { QuestionPage } from './question/question-page.tsx';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agreementQuery } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
+import { FLOW } from '../../shared/question/texts.ts';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -10,7 +11,6 @@ import { AttemptLoader } from './attempt-loader.tsx';
 import { SelectorPage } from './selector/selector-page.tsx';
 import { FlowSkeleton } from './skeletons.tsx';
 import { StatementPage } from './statement/statement-page.tsx';
-import { FLOW } from './texts.ts';
 
 const route = getRouteApi('/_company/assessments/flow');
 

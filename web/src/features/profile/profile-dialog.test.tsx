@@ -4,11 +4,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentProfile, keepSession, SESSION_KEY, type Session } from '../../session/session.ts';
+import { EMAIL_CHANGE } from '../../shared/email-change/texts.ts';
 import { shownToasts } from '../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { FORM } from '../../ui/form/texts.ts';
-import { EMAIL_CHANGE } from '../email-change/texts.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import { PROFILE } from './texts.ts';
 

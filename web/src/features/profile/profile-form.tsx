@@ -1,6 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import type { Profile } from '../../session/session.ts';
+import { PendingEmail } from '../../shared/email-change/index.ts';
+import { ReminderSwitch } from '../../shared/reminders/index.ts';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { sameEmail } from '../../ui/form/rules.ts';
@@ -9,8 +11,6 @@ import { FORM, LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { StrengthNote } from '../../ui/password/strength-note.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { PendingEmail } from '../email-change/index.ts';
-import { ReminderSwitch } from '../reminders/index.ts';
 import { asksPassword, planOf, profileProblems } from './changes.ts';
 import styles from './profile-form.module.css';
 import { PROFILE } from './texts.ts';

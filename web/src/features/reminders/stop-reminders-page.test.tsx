@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { REMINDERS } from '../../shared/reminders/texts.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { StopRemindersPage } from './stop-reminders-page.tsx';
-import { REMINDERS } from './texts.ts';
 
 it('reminders end when somebody presses the button, not when a program opens the link', async () => {
   const log = fakeApi(() => ({ status: 204 }));

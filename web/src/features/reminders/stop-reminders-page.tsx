@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import { LinkPage } from '../email-change/index.ts';
-import { REMINDERS } from './texts.ts';
+import { LinkPage } from '../../shared/email-change/index.ts';
+import { REMINDERS } from '../../shared/reminders/texts.ts';
 
 /** /auth/email/reminders/{token}: whoever reads a reminder wants no more. */
 export const StopRemindersPage = ({ token }: { readonly token: string }) => (

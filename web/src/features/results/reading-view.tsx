@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
+import { DataRoom } from '../../shared/evidence/index.ts';
 import { Page } from '../../ui/page/page.tsx';
-import { ActionPlan } from '../actions/index.ts';
-import { DataRoom } from '../evidence/index.ts';
-import { DownloadButton } from '../sharing/index.ts';
+import { ActionPlan } from './actions/index.ts';
 import { Facts, Hero } from './overview/hero.tsx';
 import { SectionChart } from './overview/section-chart.tsx';
 import { Preparation } from './preparation/preparation.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { SectionCard } from './sections/section-card.tsx';
+import { DownloadButton } from './sharing/index.ts';
 import { RESULTS } from './texts.ts';
 
 interface ReadingViewProps {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { DataRoom, EvidenceOf } from '../../shared/evidence/index.ts';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { ActionPlan } from '../actions/index.ts';
-import { DataRoom, EvidenceOf } from '../evidence/index.ts';
-import { DownloadButton, ShareButton } from '../sharing/index.ts';
+import { ActionPlan } from './actions/index.ts';
 import { ContactsProvider } from './expert/contact.tsx';
 import { ExpertCard } from './expert/expert-card.tsx';
 import { jumpToAwaited } from './jump.ts';
@@ -20,6 +19,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import type { ActionLinkTarget } from './sections/actions.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
+import { DownloadButton, ShareButton } from './sharing/index.ts';
 import { RESULTS } from './texts.ts';
 import { usePrintOpen } from './use-print-open.ts';
 

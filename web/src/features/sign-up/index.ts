@@ -1,1 +1,1 @@
-export { signUpInstead } from './sign-up-search.ts';
+export { signUpInstead } from '../../shared/auth-page/sign-up-search.ts';

@@ -1,6 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type SignUpSearch, signInInstead } from '../../shared/auth-page/sign-up-search.ts';
 import { Captcha, type CaptchaHandle } from '../../ui/captcha/captcha.tsx';
 import { Bone, Delayed } from '../../ui/delayed.tsx';
 import { LiveRegion } from '../../ui/hidden.tsx';
@@ -13,7 +14,6 @@ import { formatDollars } from './price/money.ts';
 import { FailureNotice } from './purchase/failure-notice.tsx';
 import { useSignUp } from './purchase/use-sign-up.ts';
 import styles from './sign-up-form.module.css';
-import { type SignUpSearch, signInInstead } from './sign-up-search.ts';
 import { PAYMENT, PRICE, SIGN_UP } from './texts.ts';
 
 interface SignUpFormProps {

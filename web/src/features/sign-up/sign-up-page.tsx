@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { OfferPage } from '../../shared/auth-page/index.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { OfferPage } from '../auth-page/index.ts';
 import { SignUp } from './sign-up.tsx';
 import styles from './sign-up-page.module.css';
 import { SIGN_UP } from './texts.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, preferenceOf, signInInstead, signUpInstead, signUpSearch, welcomeOf } from './sign-up-search.ts';
+import {
+  beginningOf,
+  preferenceOf,
+  signInInstead,
+  signUpInstead,
+  signUpSearch,
+  welcomeOf,
+} from '../../shared/auth-page/sign-up-search.ts';
 
 const chosen = { industry: '3', sector: '12', assessment: 'primary.2' };
 

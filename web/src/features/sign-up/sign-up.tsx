@@ -1,7 +1,7 @@
+import { type SignUpSearch, signInInstead } from '../../shared/auth-page/sign-up-search.ts';
 import { EarlierAttempt } from './purchase/earlier-attempt.tsx';
 import { useEarlierAttempt } from './purchase/use-earlier-attempt.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { type SignUpSearch, signInInstead } from './sign-up-search.ts';
 
 /** The form, once nothing is open of an earlier attempt; who has bought already is led to sign-in instead. */
 export function SignUp({ search }: { readonly search: SignUpSearch }) {

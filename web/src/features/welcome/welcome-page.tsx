@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '../../session/session.ts';
+import { Steps } from '../../shared/welcome/steps.tsx';
+import { WELCOME } from '../../shared/welcome/texts.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Steps } from './steps.tsx';
-import { WELCOME } from './texts.ts';
 import styles from './welcome.module.css';
 
 const route = getRouteApi('/_company/assessments/welcome');

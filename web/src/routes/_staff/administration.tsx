@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdministrationPage } from '../../features/administration/administration-page.tsx';
-import { ownAddress, readAdministrationSearch } from '../../features/administration/administration-search.ts';
+import { AdministrationPage } from '../../pages/administration/administration-page.tsx';
 import { requireStaff } from '../../session/guards.ts';
 import { useProfile } from '../../session/session.ts';
+import { ownAddress, readAdministrationSearch } from '../../shared/lists/administration-search.ts';
 
 export const Route = createFileRoute('/_staff/administration')({
   validateSearch: readAdministrationSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readAdministrationSearch } from '../../features/administration/administration-search.ts';
 import { requireStaff } from '../../session/guards.ts';
+import { readAdministrationSearch } from '../../shared/lists/administration-search.ts';
 
 /** A link to a report: its tab, with all that it is asked with. */
 export const Route = createFileRoute('/_staff/administration_/reports')({

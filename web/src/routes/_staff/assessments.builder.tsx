@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuilderPage } from '../../features/builder/builder-page.tsx';
-import { readBuilderSearch } from '../../features/builder/builder-search.ts';
+import { BuilderPage } from '../../pages/builder/builder-page.tsx';
 import { requireBuilder } from '../../session/guards.ts';
+import { readBuilderSearch } from '../../shared/builder/builder-search.ts';
 
 export const Route = createFileRoute('/_staff/assessments/builder')({
   validateSearch: readBuilderSearch,

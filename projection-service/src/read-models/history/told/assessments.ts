@@ -1,5 +1,5 @@
 import type { EventData } from '@groundwork/contracts';
-import { originOf, type Version, type VersionQuestion } from '../../assessments/versions.ts';
+import { originOf, type Version, type VersionQuestion } from '../../questionnaires/versions.ts';
 import { type Compared, type Fields, fieldsOf, type Told, type ToldEvents } from './told.ts';
 
 type OfVersion = { readonly assessmentID: string };

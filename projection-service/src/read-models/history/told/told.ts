@@ -1,5 +1,5 @@
 import type { EventData, EventType, HistoryKind } from '@groundwork/contracts';
-import type { Version } from '../../assessments/versions.ts';
+import type { Version } from '../../questionnaires/versions.ts';
 
 /** Texts by field; null is none. */
 export type Fields = Readonly<Record<string, string | null>>;

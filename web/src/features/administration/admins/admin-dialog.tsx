@@ -1,7 +1,7 @@
 import { useProfile } from '../../../session/session.ts';
-import { call, callOnce } from '../api.ts';
-import { StaffDialog } from '../staff/staff-dialog.tsx';
-import { useRefreshList } from '../table/use-list-query.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { StaffDialog } from '../../../shared/staff/staff-dialog.tsx';
 import { KeptDialog } from './kept-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';

@@ -1,7 +1,7 @@
-import { call } from '../api.ts';
-import { ConfirmAct } from '../record/confirm-act.tsx';
-import { nameOf } from '../staff/staff-columns.ts';
-import { useRefreshList } from '../table/use-list-query.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { ConfirmAct } from '../../../shared/lists/record/confirm-act.tsx';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 

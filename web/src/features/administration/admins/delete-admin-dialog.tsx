@@ -1,7 +1,7 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
-import { call } from '../api.ts';
-import { DeleteStaffDialog } from '../staff/delete-staff-dialog.tsx';
-import { useRefreshList } from '../table/use-list-query.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { DeleteStaffDialog } from '../../../shared/staff/delete-staff-dialog.tsx';
 import { ADMINS } from './texts.ts';
 import { ADMINS_LIST, type AdminRow } from './use-admins.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
+import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useShown } from '../record/use-shown.ts';
-import { nameOf } from '../staff/staff-columns.ts';
 import { ADMINS } from './texts.ts';
 import type { AdminRow } from './use-admins.ts';
 

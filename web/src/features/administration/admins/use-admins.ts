@@ -1,9 +1,9 @@
 /** The calls of the Admins tab. */
 import type { Api } from '@groundwork/contracts/browser';
-import { call } from '../api.ts';
-import type { StaffSort } from '../staff/staff-columns.ts';
-import { asRequest, type TableSearch } from '../table/table-search.ts';
-import { useListQuery } from '../table/use-list-query.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { useListQuery } from '../../../shared/lists/table/use-list-query.ts';
+import type { StaffSort } from '../../../shared/staff/staff-columns.ts';
 
 export type AdminRow = Api['listAdmins']['answer']['data']['admins'][number];
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { formatMoment } from '../../../ui/format.ts';
-import { useShown } from '../record/use-shown.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AGREEMENTS } from './texts.ts';
 import type { AgreementRow } from './use-agreements.ts';

@@ -1,12 +1,12 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
+import { HISTORY } from '../../../shared/history/words.ts';
+import { dateColumn } from '../../../shared/lists/table/dates.ts';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { ColumnSpec, ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
 import { formatCount, formatLongDate } from '../../../ui/format.ts';
-import { HistoryDrawer } from '../history/history-drawer.tsx';
-import { HISTORY } from '../history/words.ts';
-import { dateColumn } from '../table/dates.ts';
-import { List } from '../table/list.tsx';
-import type { ColumnSpec, ListPlace, ListTabSpec } from '../table/list-spec.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { AGREEMENTS } from './texts.ts';
 import { type AgreementRow, useAgreements } from './use-agreements.ts';

@@ -3,10 +3,10 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { call, callOnce } from '../api.ts';
-import { useSensitive } from '../password-again/password-again.tsx';
-import { asRequest, type TableSearch } from '../table/table-search.ts';
-import { listKey, useListQuery, useRefreshList } from '../table/use-list-query.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
+import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { listKey, useListQuery, useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { useSensitive } from '../../../shared/password-again/password-again.tsx';
 
 export type AgreementRow = Api['listAgreements']['answer']['data']['agreements'][number];
 

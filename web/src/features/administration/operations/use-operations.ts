@@ -1,7 +1,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { call } from '../api.ts';
+import { call } from '../../../shared/lists/api.ts';
 
 export type ReadModelRow = Api['readModelStatus']['answer']['data']['rows'][number];
 export type ParkedRow = Api['listParkedEvents']['answer']['data']['rows'][number];

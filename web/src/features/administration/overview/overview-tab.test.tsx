@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import type { StaffType } from '../administration-search.ts';
-import type { ListAddress } from '../table/list-spec.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
 const figures = { signUps: 0, started: 3, completed: 2, codeUses: 1, revenueInCents: 29_900 };

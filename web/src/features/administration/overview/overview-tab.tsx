@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Chart } from '../../../shared/charts/chart.tsx';
+import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Failure, Stale } from '../../../ui/states.tsx';
-import type { TabProps } from '../tab-props.ts';
 import { AttentionList } from './attention-list.tsx';
-import { Chart } from './chart.tsx';
 import { Figures } from './figures.tsx';
 import { dayNumbers, revenueNumbers, verdictNumbers } from './numbers.ts';
 import { daysOption, revenueOption, verdictsOption } from './options.ts';

@@ -1,9 +1,9 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
 import { lastDayOf } from '../../../ui/as-of/moment.ts';
-import { call } from '../api.ts';
-import { currentMoment } from '../as-of/moment.ts';
 
 export type Overview = Api['overview']['answer']['data'];
 export type OverviewDay = Overview['days'][number];

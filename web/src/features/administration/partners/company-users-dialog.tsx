@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { personColumns, sinceColumn } from '../../../shared/lists/record/person-columns.ts';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
+import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { COMPANY_USERS } from '../../../shared/partners/texts.ts';
+import {
+  type CompanyUserRow,
+  type CompanyUserSort,
+  companyUsersOf,
+  type PartnerUserRow,
+} from '../../../shared/partners/use-partners.ts';
+import { nameOf } from '../../../shared/staff/staff-columns.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
-import { LocalList } from '../record/local-list.tsx';
-import { personColumns, sinceColumn } from '../record/person-columns.ts';
-import { useShown } from '../record/use-shown.ts';
-import { nameOf } from '../staff/staff-columns.ts';
-import type { ColumnSpec, ListTabSpec } from '../table/list-spec.ts';
-import { COMPANY_USERS } from './texts.ts';
-import { type CompanyUserRow, type CompanyUserSort, companyUsersOf, type PartnerUserRow } from './use-partners.ts';
 
 interface CompanyUsersDialogProps {
   /** Whose users are shown; undefined while it is closed. */

@@ -1,8 +1,8 @@
-import { call } from '../api.ts';
-import { DeleteStaffDialog } from '../staff/delete-staff-dialog.tsx';
-import { useRefreshList } from '../table/use-list-query.ts';
-import { PARTNER_USERS } from './texts.ts';
-import { PARTNER_USERS_LIST, PARTNERS_LIST, type PartnerUserRow } from './use-partners.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
+import { PARTNER_USERS_LIST, PARTNERS_LIST, type PartnerUserRow } from '../../../shared/partners/use-partners.ts';
+import { DeleteStaffDialog } from '../../../shared/staff/delete-staff-dialog.tsx';
 
 interface DeletePartnerUserDialogProps {
   /** Who is to be deleted, undefined when nobody is. */

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
+import type { PartnerRow, PartnerUserRow } from '../../../shared/partners/use-partners.ts';
 import { shownToasts } from '../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DeletePartnerUserDialog } from './delete-partner-user-dialog.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { PartnerUserStateDialog } from './partner-user-state-dialog.tsx';
-import type { PartnerRow, PartnerUserRow } from './use-partners.ts';
 
 const HARBOR: PartnerRow = {
   partnerID: 'p1',

@@ -1,8 +1,8 @@
-import { call, callOnce } from '../api.ts';
-import { StaffDialog } from '../staff/staff-dialog.tsx';
-import { useRefreshList } from '../table/use-list-query.ts';
-import { PARTNER_USERS } from './texts.ts';
-import { PARTNER_USERS_LIST, PARTNERS_LIST, type PartnerUserRow } from './use-partners.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
+import { PARTNER_USERS_LIST, PARTNERS_LIST, type PartnerUserRow } from '../../../shared/partners/use-partners.ts';
+import { StaffDialog } from '../../../shared/staff/staff-dialog.tsx';
 
 interface PartnerUserDialogProps {
   readonly partnerID: string;

@@ -1,9 +1,9 @@
-import { call } from '../api.ts';
-import { ConfirmAct } from '../record/confirm-act.tsx';
-import { nameOf } from '../staff/staff-columns.ts';
-import { useRefreshList } from '../table/use-list-query.ts';
-import { PARTNER_USERS } from './texts.ts';
-import { PARTNER_USERS_LIST, type PartnerUserRow } from './use-partners.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { ConfirmAct } from '../../../shared/lists/record/confirm-act.tsx';
+import { useRefreshList } from '../../../shared/lists/table/use-list-query.ts';
+import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
+import { PARTNER_USERS_LIST, type PartnerUserRow } from '../../../shared/partners/use-partners.ts';
+import { nameOf } from '../../../shared/staff/staff-columns.ts';
 
 interface PartnerUserStateDialogProps {
   /** Who is to be deactivated, or activated again; undefined when nobody is. */

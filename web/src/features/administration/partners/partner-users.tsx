@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import { LocalList } from '../record/local-list.tsx';
-import { SignOutDialog } from '../record/sign-out-dialog.tsx';
-import { nameOf, type StaffSort, staffColumns, stateFilter } from '../staff/staff-columns.ts';
-import { STAFF } from '../staff/texts.ts';
-import { useInviteAgain } from '../staff/use-invite-again.ts';
-import type { ColumnSpec, ListAddress, ListTabSpec, RowAction } from '../table/list-spec.ts';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { SignOutDialog } from '../../../shared/lists/record/sign-out-dialog.tsx';
+import type { ColumnSpec, ListAddress, ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
+import { type PartnerUserRow, partnerUsersOf } from '../../../shared/partners/use-partners.ts';
+import { nameOf, type StaffSort, staffColumns, stateFilter } from '../../../shared/staff/staff-columns.ts';
+import { STAFF } from '../../../shared/staff/texts.ts';
+import { useInviteAgain } from '../../../shared/staff/use-invite-again.ts';
 import { CompanyUsersDialog } from './company-users-dialog.tsx';
 import { DeletePartnerUserDialog } from './delete-partner-user-dialog.tsx';
 import { PartnerUserDialog } from './partner-user-dialog.tsx';
 import { isDeactivated, PartnerUserStateDialog } from './partner-user-state-dialog.tsx';
-import { PARTNER_USERS } from './texts.ts';
-import { type PartnerUserRow, partnerUsersOf } from './use-partners.ts';
 
 const COLUMNS: readonly ColumnSpec<PartnerUserRow, StaffSort>[] = [
   ...staffColumns<PartnerUserRow>(),

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import type { ListAddress, ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import { PARTNER_USERS } from '../../../shared/partners/texts.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { PartnerCodes } from '../codes/partner-codes.tsx';
-import type { ListAddress, ListPlace } from '../table/list-spec.ts';
+import { PartnerCodes } from '../discount-codes/partner-codes.tsx';
 import { Colleagues } from './colleagues.tsx';
 import { PartnersTab } from './partners-tab.tsx';
-import { PARTNER_USERS } from './texts.ts';
 
 const partner = (partnerID: string, partnerName: string) => ({
   partnerID,

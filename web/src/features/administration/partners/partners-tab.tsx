@@ -1,19 +1,19 @@
 import { LISTS } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { HistoryDrawer } from '../history/history-drawer.tsx';
-import { HISTORY } from '../history/words.ts';
-import { Region } from '../record/region.tsx';
-import { useExpansion } from '../record/use-expansion.ts';
-import { List } from '../table/list.tsx';
-import type { ListPlace, ListTabSpec } from '../table/list-spec.ts';
-import { readTableSearch } from '../table/table-search.ts';
-import { PARTNER_FIGURES, partnerColumns } from './partner-columns.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
-import { PARTNER_LIST } from './partner-list.ts';
+import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
+import { HISTORY } from '../../../shared/history/words.ts';
+import { Region } from '../../../shared/lists/record/region.tsx';
+import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
+import { PARTNER_FIGURES, partnerColumns } from '../../../shared/partners/partner-columns.tsx';
+import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
+import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
+import { PARTNER_USERS, PARTNERS } from '../../../shared/partners/texts.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../../../shared/partners/use-partners.ts';
 import { PartnerUsers } from './partner-users.tsx';
-import { PARTNER_USERS, PARTNERS } from './texts.ts';
-import { type PartnerRow, type PartnerSort, useExpandedPartner } from './use-partners.ts';
 
 /** Partners, and below them the users of the one that is expanded. */
 export function PartnersTab({ address, onAddress }: ListPlace) {

@@ -1,5 +1,5 @@
 /** The part of the address that says which report is shown, and with what: all of it, so that a link shows the same. */
-import type { ListAddress } from '../table/list-spec.ts';
+import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 
 /** Filters that all reports take; in the order in which they stand. */
 const FILTERS = ['from', 'to', 'industry', 'sector', 'type', 'assessment', 'version', 'partner', 'code'] as const;

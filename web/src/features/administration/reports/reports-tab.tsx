@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { TabProps } from '../../../shared/lists/tab-props.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import type { TabProps } from '../tab-props.ts';
 import { type AskedParameters, addressOf, parametersIn } from './report-address.ts';
 import { ReportFilters } from './report-filters.tsx';
 import styles from './reports.module.css';

@@ -6,9 +6,9 @@ import { download } from '../../../api/client.ts';
 import { NetworkError, refusalOf } from '../../../http/errors.ts';
 import { saveFile } from '../../../http/files.ts';
 import { useProfile } from '../../../session/session.ts';
-import { call } from '../api.ts';
-import { currentMoment } from '../as-of/moment.ts';
-import { askEvents } from '../live/ask-events.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { currentMoment } from '../../../shared/lists/as-of/moment.ts';
+import { askEvents } from '../../../shared/lists/live/ask-events.ts';
 import type { AskedParameters } from './report-address.ts';
 
 export type ReportList = Api['listReports']['answer']['data'];

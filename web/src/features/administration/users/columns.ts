@@ -1,6 +1,6 @@
+import { personColumns, sinceColumn } from '../../../shared/lists/record/person-columns.ts';
+import type { ColumnSpec } from '../../../shared/lists/table/list-spec.ts';
 import { LABELS } from '../../../ui/form/texts.ts';
-import { personColumns, sinceColumn } from '../record/person-columns.ts';
-import type { ColumnSpec } from '../table/list-spec.ts';
 import { USERS } from './texts.ts';
 import type { UserRow, UserSort } from './use-users.ts';
 

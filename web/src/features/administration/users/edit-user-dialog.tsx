@@ -1,6 +1,11 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PendingEmail, PendingNote } from '../../../shared/email-change/index.ts';
+import { clearNewsOf } from '../../../shared/lists/live/list-news.ts';
+import { ChangedByOthers } from '../../../shared/lists/record/changed-by-others.tsx';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
+import { useSensitive } from '../../../shared/password-again/password-again.tsx';
 import { Conflict, type Current, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -9,11 +14,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { LABELS } from '../../../ui/form/texts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { PendingEmail, PendingNote } from '../../email-change/index.ts';
-import { clearNewsOf } from '../live/list-news.ts';
-import { useSensitive } from '../password-again/password-again.tsx';
-import { ChangedByOthers } from '../record/changed-by-others.tsx';
-import { useShown } from '../record/use-shown.ts';
 import { USERS } from './texts.ts';
 import { type ListedUser, useUpdateUser } from './use-users.ts';
 

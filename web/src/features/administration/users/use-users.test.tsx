@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { personKey } from '../../../shared/lists/record/person-key.ts';
+import { useRefreshPerson } from '../../../shared/lists/record/use-refresh-person.ts';
 import { StoreProvider, store } from '../../../state/store.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
-import { personKey } from '../record/person-key.ts';
-import { useRefreshPerson } from '../record/use-refresh-person.ts';
 import { useRemoveFactor } from './use-users.ts';
 
 const person = personKey('a1', 'u1');

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import type { ListAddress } from '../../../shared/lists/table/list-spec.ts';
 import { aSession, fakeApi, type Reply, refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { StaffType } from '../administration-search.ts';
-import type { ListAddress } from '../table/list-spec.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const people = (total: number): Reply => ({

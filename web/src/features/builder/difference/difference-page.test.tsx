@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepSession } from '../../../session/session.ts';
+import { AddressContext } from '../../../shared/builder/address.ts';
+import { anAssessment, anOption, aQuestion, aSection } from '../../../shared/builder/testing/version.ts';
 import { aSession, fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { AddressContext } from '../address.ts';
-import { anAssessment, anOption, aQuestion, aSection } from '../testing/version.ts';
 import { DifferencePage } from './difference-page.tsx';
 
 const yes = anOption({ questionOptionID: 'yes' });

@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useAddress } from '../../../shared/builder/address.ts';
+import styles from '../../../shared/builder/difference/difference.module.css';
+import { differenceOf } from '../../../shared/builder/difference/difference-model.ts';
+import { DifferenceView, type SideNames } from '../../../shared/builder/difference/difference-view.tsx';
+import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
+import { type BuilderAssessment, useAssessment, useSections } from '../../../shared/builder/queries.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
-import { useAddress } from '../address.ts';
-import { type BuilderAssessment, useAssessment, useSections } from '../queries.ts';
-import styles from './difference.module.css';
-import { differenceOf } from './difference-model.ts';
-import { DifferenceView, type SideNames } from './difference-view.tsx';
 import { PaperHead } from './paper-head.tsx';
-import { DIFFERENCE } from './texts.ts';
 import { usualOther, versionChoices } from './versions.ts';
 
 interface DifferencePageProps {

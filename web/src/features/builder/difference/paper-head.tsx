@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import styles from '../../../shared/builder/difference/difference.module.css';
+import type { SideNames } from '../../../shared/builder/difference/difference-view.tsx';
+import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
 import { formatMoment } from '../../../ui/format.ts';
-import styles from './difference.module.css';
-import type { SideNames } from './difference-view.tsx';
-import { DIFFERENCE } from './texts.ts';
 
 /** On paper: which versions are compared, and when it was printed. */
 export function PaperHead({ before, after }: SideNames) {

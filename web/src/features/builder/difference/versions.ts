@@ -1,6 +1,7 @@
 /** The versions of an assessment that can be compared. Pure. */
-import type { BuilderAssessment } from '../queries.ts';
-import { DIFFERENCE } from './texts.ts';
+
+import { DIFFERENCE } from '../../../shared/builder/difference/texts.ts';
+import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 
 type VersionEntry = BuilderAssessment['versionHistory'][number];
 

@@ -3,9 +3,9 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aRow, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
 import { shownToasts } from '../../../testing/browser.ts';
 import { refused } from '../../../testing/fake-api.ts';
-import { aRow, openBuilder } from '../testing/open-builder.tsx';
 import { LIST } from './texts.ts';
 
 const TITLE = 'Payments readiness';

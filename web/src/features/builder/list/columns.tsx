@@ -1,8 +1,8 @@
 import { BUILDER, type ListSort } from '@groundwork/contracts/administration';
-import { type ColumnSpec, dateColumn } from '../../administration/index.ts';
-import type { BuilderRow } from '../queries.ts';
-import { stateOf } from '../state.ts';
-import { StateSign } from '../state-sign.tsx';
+import type { BuilderRow } from '../../../shared/builder/queries.ts';
+import { stateOf } from '../../../shared/builder/state.ts';
+import { StateSign } from '../../../shared/builder/state-sign.tsx';
+import { type ColumnSpec, dateColumn } from '../../../shared/lists/index.ts';
 import styles from './list.module.css';
 import type { StatusQuestion } from './status-popover.tsx';
 import { LIST } from './texts.ts';

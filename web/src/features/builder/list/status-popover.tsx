@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { CSSProperties, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { messageOf } from '../../../http/errors.ts';
+import { type BuilderRow, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { call, useShown } from '../../../shared/lists/index.ts';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { call, useShown } from '../../administration/index.ts';
-import { type BuilderRow, useRefreshBuilder } from '../queries.ts';
 import styles from './list.module.css';
 import { LIST } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import { type Answers, isAnswerable, scoreAssessment } from '@groundwork/contracts/administration';
 import { inAskingOrder } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
-import type { BuilderOption, BuilderQuestion, BuilderSection } from '../queries.ts';
+import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../shared/builder/queries.ts';
 
 /** @returns the questions that founders are asked, in their order: none without two options. */
 export function askedQuestions(sections: readonly BuilderSection[]): BuilderQuestion[] {

@@ -1,6 +1,6 @@
+import { type BuilderAssessment, useSections } from '../../../shared/builder/queries.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Failure } from '../../../ui/states.tsx';
-import { type BuilderAssessment, useSections } from '../queries.ts';
 import { Preview } from './preview.tsx';
 import { PREVIEW } from './texts.ts';
 

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BuilderSection } from '../../../shared/builder/queries.ts';
+import { anOption, aQuestion, aSection } from '../../../shared/builder/testing/version.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import type { BuilderSection } from '../queries.ts';
-import { anOption, aQuestion, aSection } from '../testing/version.ts';
 import { Preview } from './preview.tsx';
 import { askedQuestions, standingOf } from './preview-model.ts';
 

@@ -1,10 +1,10 @@
 import type { Answers } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { BuilderSection } from '../../../shared/builder/queries.ts';
+import { QuestionView } from '../../../shared/question/index.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { QuestionView } from '../../flow/index.ts';
-import type { BuilderSection } from '../queries.ts';
 import styles from './preview.module.css';
 import { askedQuestions, consequenceOf, shownQuestions, standingOf } from './preview-model.ts';
 import { LastAnswer, SectionList, StandingScore, Verdict } from './standing.tsx';

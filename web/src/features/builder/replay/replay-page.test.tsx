@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { anAssessment, ok, openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
 import type { Reply } from '../../../testing/fake-api.ts';
-import { anAssessment, ok, openBuilder } from '../testing/open-builder.tsx';
 import { EVENTS, NAMES } from './testing/events.ts';
 
 const SECTIONS = [...NAMES].map(([sectionID, sectionName]) => ({ sectionID, sectionName }));

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { DifferenceView, differenceOf } from '../../../shared/builder/difference/index.ts';
+import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { changeInWords, HISTORY, StepSlider } from '../../../shared/lists/index.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Failure } from '../../../ui/states.tsx';
-import { changeInWords, HISTORY, StepSlider } from '../../administration/index.ts';
-import { DifferenceView, differenceOf } from '../difference/index.ts';
-import type { BuilderAssessment } from '../queries.ts';
 import { type AssessmentEvent, evolve, shownIn, stateAfter } from './assessment-state.ts';
 import styles from './replay.module.css';
 import { asVersion } from './shown-version.ts';

@@ -1,11 +1,17 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
+import {
+  type Difference,
+  kindsOf,
+  optionKindsOf,
+  type QuestionDifference,
+  type Version,
+} from '../../../shared/builder/difference/index.ts';
+import type { BuilderSection } from '../../../shared/builder/queries.ts';
+import { points } from '../../../shared/builder/score.ts';
+import { stateOf } from '../../../shared/builder/state.ts';
+import { StateSign } from '../../../shared/builder/state-sign.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { type Difference, kindsOf, optionKindsOf, type QuestionDifference, type Version } from '../difference/index.ts';
-import type { BuilderSection } from '../queries.ts';
-import { points } from '../sections/score.ts';
-import { stateOf } from '../state.ts';
-import { StateSign } from '../state-sign.tsx';
 import { type AssessmentState, shownIn } from './assessment-state.ts';
 import styles from './replay.module.css';
 import { REPLAY } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { call, readPages } from '../../administration/index.ts';
-import { builderKey } from '../queries.ts';
+import { builderKey } from '../../../shared/builder/queries.ts';
+import { call, readPages } from '../../../shared/lists/index.ts';
 
 type Events = Api['assessmentEvents']['answer']['data'];
 

@@ -1,3 +1,3 @@
-export { SectionDialog } from './section-dialog.tsx';
+export { SectionDialog } from '../../../shared/builder/taxonomy/section-dialog.tsx';
+export { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 export { TaxonomyDialog } from './taxonomy-dialog.tsx';
-export { TAXONOMY } from './texts.ts';

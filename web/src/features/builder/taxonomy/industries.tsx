@@ -2,15 +2,15 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { type Industry, type Sector, useIndustries } from '../../../shared/builder/queries.ts';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
+import { call, callOnce } from '../../../shared/lists/index.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
-import { call, callOnce } from '../../administration/index.ts';
-import { type Industry, type Sector, useIndustries } from '../queries.ts';
 import { NameForm } from './name-form.tsx';
 import { TaxonRow } from './taxon-row.tsx';
 import styles from './taxonomy.module.css';
-import { TAXONOMY } from './texts.ts';
 
 /** What is named at the moment: one at a time. */
 type Named =

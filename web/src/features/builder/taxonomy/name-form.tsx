@@ -2,15 +2,15 @@ import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../../../http/errors.ts';
+import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
+import { useSave } from '../../../shared/lists/index.ts';
 import { Conflict } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { useSave } from '../../administration/index.ts';
-import { useRefreshBuilder } from '../queries.ts';
 import styles from './taxonomy.module.css';
-import { TAXONOMY } from './texts.ts';
 
 const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSectionList } from '../../../shared/builder/queries.ts';
+import { type EditedSection, SectionDialog } from '../../../shared/builder/taxonomy/section-dialog.tsx';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
-import { useSectionList } from '../queries.ts';
-import { type EditedSection, SectionDialog } from './section-dialog.tsx';
 import styles from './taxonomy.module.css';
-import { TAXONOMY } from './texts.ts';
 
 const { section: TEXT } = TAXONOMY;
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
+import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { useRefreshBuilder } from '../queries.ts';
-import { TAXONOMY } from './texts.ts';
 
 interface StateButtonProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { StateButton } from './state-button.tsx';
 import styles from './taxonomy.module.css';
-import { TAXONOMY } from './texts.ts';
 
 interface TaxonRowProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Industries } from './industries.tsx';
 import { Sections } from './sections.tsx';
-import { TAXONOMY } from './texts.ts';
 
 interface TaxonomyDialogProps {
   readonly opened: boolean;

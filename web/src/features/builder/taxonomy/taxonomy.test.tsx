@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
+import { openBuilder } from '../../../shared/builder/testing/open-builder.tsx';
 import { type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { CONFLICT } from '../../../ui/conflict/conflict.tsx';
-import { openBuilder } from '../testing/open-builder.tsx';
-import { TAXONOMY } from './texts.ts';
 
 const { section: SECTION } = TAXONOMY;
 const done: Reply = { status: 204 };

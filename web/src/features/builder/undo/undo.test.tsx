@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { anAssessment } from '../../../shared/builder/testing/sections.ts';
+import { serveDraft } from '../../../shared/builder/testing/server.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { anAssessment } from '../testing/sections.ts';
-import { serveDraft } from '../testing/server.ts';
 import { changeInWords } from './texts.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { directionOf } from './use-undo-keys.ts';

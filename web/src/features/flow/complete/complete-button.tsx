@@ -1,8 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { FLOW } from '../texts.ts';
 import styles from './complete.module.css';
 import { completionFailure, useComplete } from './use-complete.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Question } from '../../../api/queries.ts';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { CheckIcon, OpenIcon } from '../../../ui/icons.tsx';
 import { answerOf } from '../sections.ts';
-import { FLOW } from '../texts.ts';
 import styles from './section-answers.module.css';
 
 interface AnswerRowsProps {

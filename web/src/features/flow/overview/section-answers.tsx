@@ -1,7 +1,7 @@
 import type { Question } from '../../../api/queries.ts';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import type { AskedSection } from '../sections.ts';
-import { FLOW } from '../texts.ts';
 import { AnswerRows } from './answer-rows.tsx';
 import { setOpen } from './opened.ts';
 import styles from './section-answers.module.css';

@@ -1,7 +1,7 @@
 import { progressPercent } from '@groundwork/contracts/browser';
 import type { Question } from '../../../api/queries.ts';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { sectionsOf } from '../sections.ts';
-import { FLOW } from '../texts.ts';
 import styles from './flow-head.module.css';
 import { SaveStatus } from './save-status.tsx';
 

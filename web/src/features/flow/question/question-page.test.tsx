@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Questionnaire } from '../../../api/queries.ts';
 import { keepSession } from '../../../session/session.ts';
+import { setKeysOn } from '../../../shared/question/keys-setting.ts';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { aSession } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { FLOW } from '../texts.ts';
-import { setKeysOn } from './keys-setting.ts';
 import { QuestionPage } from './question-page.tsx';
 
 /** Two questions; options come in any order and are shown by optionOrder descending. */

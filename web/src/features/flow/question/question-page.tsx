@@ -1,15 +1,15 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { Button } from '@mantine/core';
 import type { Questionnaire } from '../../../api/queries.ts';
+import { EvidenceNote, EvidenceOf } from '../../../shared/evidence/index.ts';
+import styles from '../../../shared/question/question.module.css';
+import { QuestionView } from '../../../shared/question/question-view.tsx';
+import { FLOW } from '../../../shared/question/texts.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { EvidenceNote, EvidenceOf } from '../../evidence/index.ts';
 import { CompleteButton } from '../complete/complete-button.tsx';
-import { FLOW } from '../texts.ts';
 import { FlowHead } from './flow-head.tsx';
-import styles from './question.module.css';
-import { QuestionView } from './question-view.tsx';
 
 interface QuestionPageProps {
   readonly questionnaire: Questionnaire;

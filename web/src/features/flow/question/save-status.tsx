@@ -1,5 +1,5 @@
-import { deliver, type Phase, useDelivery } from '../../answers/index.ts';
-import { SAVE } from '../texts.ts';
+import { deliver, type Phase, useDelivery } from '../../../shared/answers/index.ts';
+import { SAVE } from '../../../shared/question/texts.ts';
 import styles from './save-status.module.css';
 
 interface SaveStatusProps {

@@ -6,11 +6,11 @@ import { type Agreement, keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { updateProfile, useProfile } from '../../../session/session.ts';
+import { STATEMENT } from '../../../shared/question/texts.ts';
 import { formatLongDate } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { STATEMENT } from '../texts.ts';
 import { titledBlocks } from './blocks.ts';
 import styles from './statement.module.css';
 

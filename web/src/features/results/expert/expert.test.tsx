@@ -15,8 +15,8 @@ import { EXPERT } from './texts.ts';
 const undo = vi.hoisted(() => ({ UNDO_MS: 0 }));
 vi.mock('./undo-time.ts', () => undo);
 vi.mock('../../../ui/chart/chart.tsx', () => ({ PercentChart: () => null }));
-vi.mock('../../actions/index.ts', () => ({ ActionPlan: () => null }));
-vi.mock('../../evidence/data-room.tsx', () => ({ default: () => null }));
+vi.mock('../actions/index.ts', () => ({ ActionPlan: () => null }));
+vi.mock('../../../shared/evidence/data-room.tsx', () => ({ default: () => null }));
 
 const sent: Reply = { status: 200, body: { msg: 'OK' } };
 beforeEach(() => keepSession(aSession()));

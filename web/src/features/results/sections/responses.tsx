@@ -1,5 +1,5 @@
+import { EvidenceNote } from '../../../shared/evidence/index.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { EvidenceNote } from '../../evidence/index.ts';
 import { PartnerContact } from '../expert/partner-contact.tsx';
 import { anchorOfResponse, chosenOption, type Response } from '../report-model.ts';
 import { RESULTS } from '../texts.ts';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
 import { signOut } from '../../../session/sign-out.ts';
+import { forgetAnswers, forgetPace } from '../../../shared/answers/index.ts';
+import { ErasureDialog } from '../../../shared/personal-data/erasure-dialog.tsx';
+import { eraseData, useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { forgetAnswers, forgetPace } from '../../answers/index.ts';
 import styles from '../security-page.module.css';
 import { SECURITY } from '../texts.ts';
-import { ErasureDialog } from './erasure-dialog.tsx';
-import { eraseData, useDownloadData } from './personal-data.ts';
 
 const TEXT = SECURITY.data;
 

@@ -2,8 +2,8 @@ import { normaliseCode, TEXTS } from '@groundwork/contracts/browser';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, messageOf } from '../../../http/errors.ts';
+import { preferenceOf, type SignUpSearch } from '../../../shared/auth-page/sign-up-search.ts';
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts';
-import { preferenceOf, type SignUpSearch } from '../sign-up-search.ts';
 import { PRICE } from '../texts.ts';
 
 export interface Discount {

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { SignUpSearch } from '../../../shared/auth-page/sign-up-search.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ToastHost } from '../../../ui/toast/toast-host.tsx';
 import { SignUp } from '../sign-up.tsx';
-import type { SignUpSearch } from '../sign-up-search.ts';
 
 /** Settings of an installation, as the server answers them. */
 export const settingsOf = (payment: { provider: 'stripe' | 'simulated'; publishableKey: string | null }): Reply => ({

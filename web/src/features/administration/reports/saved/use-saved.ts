@@ -2,7 +2,7 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
-import { call, callOnce } from '../../api.ts';
+import { call, callOnce } from '../../../../shared/lists/api.ts';
 
 export type SavedReport = Api['listSavedReports']['answer']['data'][number];
 export type Schedule = SavedReport['schedule'];

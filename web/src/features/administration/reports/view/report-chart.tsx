@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import type { CanvasProps } from '../../../../shared/charts/canvas.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import type { CanvasProps } from '../../overview/canvas.tsx';
 import styles from '../reports.module.css';
 import { REPORTS } from '../texts.ts';
 import type { ReportAnswer } from '../use-reports.ts';
 import { drawnOf } from './chart-option.ts';
 
-const Canvas = lazyPart<CanvasProps>(REPORTS.missing, () => import('../../overview/canvas.tsx'));
+const Canvas = lazyPart<CanvasProps>(REPORTS.missing, () => import('../../../../shared/charts/canvas.tsx'));
 
 /** Draws the rows of a report, as far as they can be told apart. */
 export function ReportChart({ answer }: { readonly answer: ReportAnswer }) {

@@ -1,6 +1,6 @@
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
+import { ErasureDialog, eraseData } from '../../../../shared/personal-data/index.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { ErasureDialog, eraseData } from '../../../security/index.ts';
-import { useShown } from '../../record/use-shown.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';
 import styles from './erase-user-dialog.module.css';

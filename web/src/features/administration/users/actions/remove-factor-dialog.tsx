@@ -1,10 +1,10 @@
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { useShown } from '../../record/use-shown.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, useRemoveFactor } from '../use-users.ts';
 

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { keepSession } from '../../../../session/session.ts';
+import { SIGN_OUT } from '../../../../shared/lists/record/sign-out-dialog.tsx';
+import { TABLE } from '../../../../shared/lists/table/texts.ts';
 import { shownToasts } from '../../../../testing/browser.ts';
 import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../../testing/fake-api.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { FORM } from '../../../../ui/form/texts.ts';
 import { SECURITY } from '../../../security/texts.ts';
-import { SIGN_OUT } from '../../record/sign-out-dialog.tsx';
-import { TABLE } from '../../table/texts.ts';
 import { USERS } from '../texts.ts';
 import { UsersTab } from '../users-tab.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { SignOutDialog } from '../../record/sign-out-dialog.tsx';
+import { SignOutDialog } from '../../../../shared/lists/record/sign-out-dialog.tsx';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 import type { Act } from './act.ts';
 import { EraseUserDialog } from './erase-user-dialog.tsx';

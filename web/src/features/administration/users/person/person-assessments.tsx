@@ -1,9 +1,9 @@
 import { ADMINISTRATION } from '@groundwork/contracts/administration';
 import { Link } from '@tanstack/react-router';
+import { useMomentSearch } from '../../../../shared/lists/as-of/moment.ts';
+import { shortDate } from '../../../../shared/lists/table/dates.ts';
 import { Failure } from '../../../../ui/states.tsx';
-import { useMomentSearch } from '../../as-of/moment.ts';
-import { ASSESSMENTS } from '../../assessments/texts.ts';
-import { shortDate } from '../../table/dates.ts';
+import { ASSESSMENTS } from '../../attempts/texts.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';

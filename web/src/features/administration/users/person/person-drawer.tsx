@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { HistoryList } from '../../../../shared/history/history-list.tsx';
+import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../../ui/states.tsx';
-import { useMoment } from '../../as-of/moment.ts';
-import { HistoryList } from '../../history/history-list.tsx';
-import { useShown } from '../../record/use-shown.ts';
 import type { Act } from '../actions/act.ts';
 import { nameOf } from '../use-users.ts';
 import styles from './person.module.css';

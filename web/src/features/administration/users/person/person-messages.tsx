@@ -1,9 +1,9 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useState } from 'react';
+import { FIRST_PAGE, Paged } from '../../../../shared/history/paged.tsx';
+import { call } from '../../../../shared/lists/api.ts';
+import { templateInWords } from '../../../../shared/lists/record/template.ts';
 import { formatMoment } from '../../../../ui/format.ts';
-import { call } from '../../api.ts';
-import { FIRST_PAGE, Paged } from '../../history/paged.tsx';
-import { templateInWords } from '../../record/template.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { messageOf } from '../../../../http/errors.ts';
+import { useMoment } from '../../../../shared/lists/as-of/moment.ts';
 import { formatMoment } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
-import { useMoment } from '../../as-of/moment.ts';
 import styles from './person.module.css';
 import { Section } from './section.tsx';
 import { PERSON } from './texts.ts';

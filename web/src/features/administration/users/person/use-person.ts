@@ -3,9 +3,9 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
-import { call } from '../../api.ts';
-import { useSensitive } from '../../password-again/password-again.tsx';
-import { personKey } from '../../record/person-key.ts';
+import { call } from '../../../../shared/lists/api.ts';
+import { personKey } from '../../../../shared/lists/record/person-key.ts';
+import { useSensitive } from '../../../../shared/password-again/password-again.tsx';
 
 export type PersonDetails = Api['personDetails']['answer']['data'];
 

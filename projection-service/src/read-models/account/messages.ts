@@ -1,0 +1,76 @@
+import type { MailTemplate } from '@groundwork/contracts';
+import { collection } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { profiles } from './profiles.ts';
+import { purchases } from './purchases.ts';
+import { ACCOUNT_STATUS, isErased } from './status/account-status.ts';
+
+/** One message to a person, without its content. */
+export interface Message extends Document {
+  readonly userID: string;
+  readonly template: MailTemplate;
+  readonly to: string;
+  readonly queuedAt: string;
+  readonly sentAt: string | null;
+  /** When it could not be handed over last. */
+  readonly failedAt: string | null;
+  readonly abandonedAt: string | null;
+  /** Code of the last failure; empty without one. */
+  readonly reason: string;
+  /** When it failed last, while that needs somebody: null when it was sent since, or nobody is known by it any more. */
+  readonly troubleAt: string | null;
+  /** The partner user with whose code its person came. */
+  readonly partnerUserID: string | null;
+}
+
+const WAITING = { sentAt: null, failedAt: null, abandonedAt: null, reason: '', troubleAt: null } as const;
+
+/** Nobody can be asked about it, and nobody be told. */
+const FORGOTTEN = { to: '', troubleAt: null } as const;
+
+/** What a failure at an instant makes of a message. */
+const troubleOf = ({ to }: Message, at: string, reason: string) => ({ reason, troubleAt: to === '' ? null : at });
+
+export const messages = collection<Message>('messages', {
+  indexes: [
+    { userID: 1, queuedAt: 1, _id: 1 },
+    { troubleAt: 1, _id: 1, partnerUserID: 1 },
+  ],
+  on: {
+    MailQueued: {
+      key: ({ data }) => data.mailID,
+      // A purchase has the id of the person it was for.
+      reads: [
+        ACCOUNT_STATUS,
+        { collection: purchases, id: ({ data }) => data.userID },
+        { collection: profiles, id: ({ data }) => data.userID },
+      ],
+      apply(_, { data: { userID, template, to }, metadata }, tools) {
+        if (isErased(tools, userID)) return undefined;
+        const { partnerUserID = null } = tools.read(profiles, userID) ?? {};
+        const known = tools.read(purchases, userID)?.released ? '' : to;
+        return { _id: tools.id, userID, template, to: known, queuedAt: metadata.time, ...WAITING, partnerUserID };
+      },
+    },
+    MailSent: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { metadata }) =>
+        message && { ...message, sentAt: message.sentAt ?? metadata.time, troubleAt: null },
+    },
+    MailFailed: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { data: { reason }, metadata }) =>
+        message && { ...message, failedAt: metadata.time, ...troubleOf(message, metadata.time, reason) },
+    },
+    MailAbandoned: {
+      key: ({ data }) => data.mailID,
+      apply: (message, { data: { reason }, metadata }) =>
+        message && { ...message, abandonedAt: metadata.time, ...troubleOf(message, metadata.time, reason) },
+    },
+  },
+  patches: {
+    PurchaseReleased: { where: ({ data }) => ({ field: 'userID', value: data.purchaseID }), set: () => FORGOTTEN },
+    PersonErased: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },
+    RecipientForgotten: { where: ({ data }) => ({ field: 'userID', value: data.userID }), set: () => FORGOTTEN },
+  },
+});

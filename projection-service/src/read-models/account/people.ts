@@ -1,0 +1,16 @@
+import type { Projection } from '../../core/projection.ts';
+import { messages } from './messages.ts';
+import { partners } from './partners.ts';
+import { profiles } from './profiles.ts';
+import { purchases } from './purchases.ts';
+import { sessions } from './sessions.ts';
+import { accountStatuses } from './status/account-status.ts';
+
+export { profiles };
+
+/** What is held about each person: for their own eyes, and for whoever must tell them. */
+export const peopleProjection: Projection = {
+  name: 'people',
+  version: 9,
+  collections: [accountStatuses, profiles, partners, purchases, sessions, messages],
+};

@@ -1,0 +1,115 @@
+import { type Api, inAskingOrder, isAnswerable, PersonalData as PersonalDataSchema } from '@groundwork/contracts';
+import { pick } from '../../../core/queries.ts';
+import type { ActionPlanDocument } from '../../actions/action-plans.ts';
+import type { AnsweredAttempt } from '../../attempts/answered.ts';
+import type { EvidenceDocument } from '../../evidence/evidence.ts';
+import type { Version } from '../../questionnaires/index.ts';
+import type { ExpertRequest } from '../../sharing/requests.ts';
+import type { Share } from '../../sharing/shares.ts';
+import type { Feedback, Survey } from '../../survey/survey.ts';
+import type { Message } from '../messages.ts';
+import type { Partner } from '../partners.ts';
+import type { Profile } from '../profile.ts';
+import type { Purchase } from '../purchases.ts';
+import type { SessionDocument } from '../sessions.ts';
+
+type PersonalData = Api['exportPersonalData']['answer']['data'];
+
+const { sessions, messages, assessments, shares, expertRequests } = PersonalDataSchema.properties;
+
+/** Everything that the read models hold about one person, each list in the order in which it happened. */
+export interface PersonalRecords {
+  readonly profile: Profile;
+  /** The one that the profile names; undefined when it names none. */
+  readonly partner: Partner | undefined;
+  readonly purchases: readonly Purchase[];
+  readonly sessions: readonly SessionDocument[];
+  readonly messages: readonly Message[];
+  readonly attempts: readonly AnsweredAttempt[];
+  /** The versions that were answered, by assessmentID. */
+  readonly versions: ReadonlyMap<string, Version>;
+  readonly shares: readonly Share[];
+  readonly expertRequests: readonly ExpertRequest[];
+  readonly evidence: EvidenceDocument | undefined;
+  readonly actionPlan: ActionPlanDocument | undefined;
+  readonly wantsReminders: boolean;
+  readonly feedback: readonly Feedback[];
+  /** What the survey asks. */
+  readonly surveyQuestions: Survey['questions'];
+}
+
+/** What a person is given of what is held about them: texts where the log has ids. Pure. */
+export function personalDataOf(held: PersonalRecords, now: Date): PersonalData {
+  const {
+    _id: userID,
+    position: _position,
+    agreements,
+    secondFactorAt,
+    recoveryCodesLeft: _left,
+    ...profile
+  } = held.profile;
+  return {
+    userID,
+    exportedAt: now.toISOString(),
+    profile: {
+      ...profile,
+      pendingEmail: profile.pendingEmail?.newEmail ?? null,
+      secondFactorSince: secondFactorAt,
+      partnerName: held.partner?.partnerName ?? null,
+    },
+    agreements: [...agreements],
+    purchases: held.purchases.map(({ startedAt, status, amount, receiptUrl }) => ({
+      startedAt,
+      status,
+      amountInCents: amount,
+      currency: 'USD',
+      receiptUrl,
+    })),
+    sessions: held.sessions.map((session) => pick(sessions.items, session)),
+    messages: held.messages.map((message) => pick(messages.items, message)),
+    assessments: held.attempts.map((attempt) =>
+      pick(assessments.items, {
+        ...attempt,
+        userAssessmentID: attempt._id,
+        assessmentScore: attempt.score?.percent ?? null,
+        answers: answersOf(attempt, held.versions.get(attempt.assessmentID)),
+      }),
+    ),
+    shares: held.shares.map((share) => pick(shares.items, share)),
+    expertRequests: held.expertRequests.map((request) => pick(expertRequests.items, request)),
+    evidence: Object.entries(held.evidence?.answers ?? {}).map(([key, kept]) => ({ ...askedAt(key, held), ...kept })),
+    actions: actionsOf(held),
+    reminders: { on: held.wantsReminders },
+    surveys: held.feedback.map(({ _id: userAssessmentID, answeredAt, answers }) => ({
+      userAssessmentID,
+      answeredAt,
+      answers: answers.map(({ columnHeaderId, answer }) => ({
+        question: held.surveyQuestions.find((asked) => asked.columnHeaderId === columnHeaderId)?.questionText ?? '',
+        answer,
+      })),
+    })),
+  };
+}
+
+function answersOf({ answers }: AnsweredAttempt, version: Version | undefined) {
+  return inAskingOrder((version?.questions ?? []).filter(isAnswerable)).flatMap(({ questionID, text, options }) => {
+    const chosen = options.find(({ questionOptionID }) => questionOptionID === answers[questionID]);
+    return chosen ? [{ question: text, answer: chosen.text }] : [];
+  });
+}
+
+/** @param key `<userAssessmentID>.<questionID>`. */
+function askedAt(key: string, { attempts, versions }: PersonalRecords) {
+  const dot = key.lastIndexOf('.');
+  const [userAssessmentID, questionID] = [key.slice(0, dot), key.slice(dot + 1)];
+  const taken = attempts.find(({ _id }) => _id === userAssessmentID);
+  const asked = versions.get(taken?.assessmentID ?? '')?.questions.find((one) => one.questionID === questionID);
+  return { userAssessmentID, question: asked?.text ?? '' };
+}
+
+const actionsOf = (held: PersonalRecords): PersonalData['actions'] =>
+  Object.entries(held.actionPlan?.actions ?? {}).map(([key, { assignments, ...kept }]) => ({
+    ...askedAt(key, held),
+    ...kept,
+    sentTo: assignments.map(({ email, assignedAt }) => ({ email, assignedAt })),
+  }));

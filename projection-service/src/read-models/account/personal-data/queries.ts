@@ -1,0 +1,73 @@
+import { exportPersonalData, refuse } from '@groundwork/contracts';
+import { type Actor, covers, type Implementation, query, scopeOf } from '@groundwork/service-kit';
+import { reader } from '../../../core/queries.ts';
+import type { ReadStore } from '../../../store/port.ts';
+import { actionPlans, actionPlansProjection } from '../../actions/action-plans.ts';
+import type { AttemptReading } from '../../attempts/reading.ts';
+import { evidence, evidenceProjection } from '../../evidence/evidence.ts';
+import { assessmentsProjection, versions } from '../../questionnaires/index.ts';
+import { noReminders, remindersProjection } from '../../reminders/reminders.ts';
+import { reportProjection } from '../../sharing/report.ts';
+import { expertRequests } from '../../sharing/requests.ts';
+import { shares } from '../../sharing/shares.ts';
+import { feedback, SURVEY, surveyProjection, surveys } from '../../survey/survey.ts';
+import { messages } from '../messages.ts';
+import { partners } from '../partners.ts';
+import { peopleProjection, profiles } from '../people.ts';
+import { purchases } from '../purchases.ts';
+import { sessions } from '../sessions.ts';
+import { type PersonalRecords, personalDataOf } from './personal-data.ts';
+
+export function personalDataQueries(store: ReadStore, reading: AttemptReading, now: () => Date): Implementation[] {
+  const openPeople = reader(store, peopleProjection);
+  const openAssessments = reader(store, assessmentsProjection);
+  const openReport = reader(store, reportProjection);
+  const openSurvey = reader(store, surveyProjection);
+
+  /** @throws Refusal notFound for whoever is not there, was erased, or is no company user (docs/decisions.md#outside-ones-scope-is-404). */
+  async function personalRecordsOf(actor: Actor, userID: string): Promise<PersonalRecords> {
+    const [profile] = await openPeople(profiles).findByIds([userID]);
+    if (profile?.userType !== 'user') return refuse('notFound');
+    const { partnerID, partnerUserID } = profile;
+    if (!covers(scopeOf(actor), { userID, partnerUserID })) return refuse('notFound');
+    const [[partner], bought, signedIn, sent, taken, shared, requested, plan, noted, stopped, answers, [survey]] =
+      await Promise.all([
+        openPeople(partners).findByIds(partnerID === null ? [] : [partnerID]),
+        openPeople(purchases).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+        openPeople(sessions).find({ userID }, { sort: { startedAt: 1, _id: 1 } }),
+        openPeople(messages).find({ userID }, { sort: { queuedAt: 1, _id: 1 } }),
+        reading.attemptsOf(userID),
+        openReport(shares).find({ userID }, { sort: { sharedAt: 1, _id: 1 } }),
+        openReport(expertRequests).find({ userID }, { sort: { requestedAt: 1, _id: 1 } }),
+        reader(store, actionPlansProjection)(actionPlans).findByIds([userID]),
+        reader(store, evidenceProjection)(evidence).findByIds([userID]),
+        reader(store, remindersProjection)(noReminders).findByIds([userID]),
+        openSurvey(feedback).find({ userID }, { sort: { answeredAt: 1, _id: 1 } }),
+        openSurvey(surveys).findByIds([SURVEY]),
+      ]);
+    const answered = [...new Set(taken.map(({ assessmentID }) => assessmentID))];
+    const found = await openAssessments(versions).findByIds(answered);
+    return {
+      profile,
+      partner,
+      purchases: bought,
+      sessions: signedIn,
+      messages: sent,
+      attempts: taken.reverse(),
+      versions: new Map(found.map((version) => [version._id, version])),
+      shares: shared,
+      expertRequests: requested,
+      evidence: noted[0],
+      actionPlan: plan[0],
+      wantsReminders: stopped.length === 0,
+      feedback: answers,
+      surveyQuestions: survey?.questions ?? [],
+    };
+  }
+
+  return [
+    query(exportPersonalData, async ({ params, actor }) => ({
+      data: personalDataOf(await personalRecordsOf(actor, params.userID), now()),
+    })),
+  ];
+}

@@ -1,0 +1,61 @@
+import { type AnswerOf, type EventData, listSavedReports } from '@groundwork/contracts';
+import { type Implementation, query } from '@groundwork/service-kit';
+import { collection, type Fold, type Projection } from '../../core/projection.ts';
+import { reader } from '../../core/queries.ts';
+import type { Document, ReadStore } from '../../store/port.ts';
+import { ACCOUNT_STATUS, accountStatuses, isErased } from '../account/status/account-status.ts';
+
+type Listed = AnswerOf<typeof listSavedReports>['data'][number];
+/** As it was saved: filters and parameters are JSON. */
+type Saved = Omit<Listed, 'parameters'> & { readonly parameters: string };
+
+/** The reports that one person keeps, by userID. Their names are personal. */
+interface SavedReports extends Document {
+  readonly reports: readonly Saved[];
+}
+
+const changed = (
+  change: (reports: readonly Saved[], data: EventData['ReportScheduled']) => readonly Saved[],
+): Fold<SavedReports, { readonly data: EventData['ReportScheduled'] }> => ({
+  key: ({ data }) => data.userID,
+  apply: (saved, { data }) => saved && { ...saved, reports: change(saved.reports, data) },
+});
+
+const savedReports = collection<SavedReports>('saved', {
+  on: {
+    ReportSaved: {
+      key: ({ data }) => data.userID,
+      reads: [ACCOUNT_STATUS],
+      apply(saved, { data, metadata }, tools) {
+        const { userID, ...about } = data;
+        if (isErased(tools, userID)) return undefined;
+        const one: Saved = { ...about, savedAt: metadata.time };
+        return { _id: tools.id, reports: [...(saved?.reports ?? []), one] };
+      },
+    },
+    ReportScheduled: changed((reports, { savedReportID, schedule }) =>
+      reports.map((one) => (one.savedReportID === savedReportID ? { ...one, schedule } : one)),
+    ),
+    ReportDeleted: {
+      key: ({ data }) => data.userID,
+      apply: (saved, { data }) =>
+        saved && { ...saved, reports: saved.reports.filter((one) => one.savedReportID !== data.savedReportID) },
+    },
+    PersonErased: { key: ({ data }) => data.userID, apply: (saved) => (saved ? null : undefined) },
+  },
+});
+
+export const savedReportsProjection: Projection = {
+  name: 'savedReports',
+  version: 1,
+  collections: [accountStatuses, savedReports],
+};
+
+/** @returns the implementation of the list of one's own. */
+export const savedReportQueries = (store: ReadStore): Implementation[] => [
+  query(listSavedReports, async ({ actor }) => {
+    const [saved] = await reader(store, savedReportsProjection)(savedReports).findByIds([actor.userID]);
+    // The command side wrote them in the contract's shape.
+    return { data: (saved?.reports ?? []).map((one) => ({ ...one, parameters: JSON.parse(one.parameters) })) };
+  }),
+];

@@ -1,0 +1,51 @@
+import type { EventData } from '@groundwork/contracts';
+import { collection } from '../../core/projection.ts';
+import type { Document } from '../../store/port.ts';
+import { ACCOUNT_STATUS, isErased } from '../account/status/account-status.ts';
+
+/** A link to a result: who got it, what proves it, and until when it leads there. Personal data in clear. */
+export interface Share extends Document, Omit<EventData['ResultsShared'], 'shareID'> {
+  /** For whom it is, as the founder wrote it down. */
+  readonly name: string;
+  readonly sharedAt: string;
+  readonly lastOpenedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+export const shares = collection<Share>('shares', {
+  indexes: [
+    { userAssessmentID: 1, sharedAt: -1, _id: -1 },
+    { userID: 1, sharedAt: 1, _id: 1 },
+  ],
+  on: {
+    ResultsShared: {
+      key: ({ data }) => data.shareID,
+      reads: [ACCOUNT_STATUS],
+      apply(_, { data: { shareID: _id, ...shared }, metadata }, tools) {
+        if (isErased(tools, shared.userID)) return undefined;
+        return { _id: tools.id, ...shared, name: '', sharedAt: metadata.time, lastOpenedAt: null, revokedAt: null };
+      },
+    },
+    ShareLinkOpened: {
+      key: ({ data }) => data.shareID,
+      apply: (share, { metadata }) => share && { ...share, lastOpenedAt: metadata.time },
+    },
+    ShareLinkNamed: {
+      key: ({ data }) => data.shareID,
+      reads: [ACCOUNT_STATUS],
+      apply: (share, { data: { userID, name } }, tools) =>
+        share && !isErased(tools, userID) ? { ...share, name } : undefined,
+    },
+    ShareLinkRevoked: {
+      key: ({ data }) => data.shareID,
+      apply: (share, { metadata }) => share && { ...share, revokedAt: share.revokedAt ?? metadata.time },
+    },
+  },
+  patches: {
+    // Also ends the link: nothing of a person is read by anybody once they are erased.
+    PersonErased: {
+      where: ({ data }) => ({ field: 'userID', value: data.userID }),
+      set: ({ metadata }) => ({ email: '', name: '', secretHash: '', revokedAt: metadata.time }),
+    },
+  },
+});

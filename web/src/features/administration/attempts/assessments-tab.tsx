@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useExportSelected } from '../../../shared/exports/use-export-selected.tsx';
+import { AnswersDrawer } from '../../../shared/history/answers-drawer.tsx';
+import { HistoryDrawer } from '../../../shared/history/history-drawer.tsx';
+import type { TabProps } from '../../../shared/lists/tab-props.ts';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-spec.ts';
+import { asExport } from '../../../shared/lists/table/table-search.ts';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { assessmentColumns } from './columns.tsx';
+import { ExportDialog, type ExportOf } from './dialogs/export-dialog.tsx';
+import { LinkDialog } from './dialogs/link-dialog.tsx';
+import { assessmentFilters } from './filters.ts';
+import { ASSESSMENTS } from './texts.ts';
+import { nameOf, type TakenRow, type TakenSort, useAssessments, useIndustries } from './use-assessments.ts';
+import { useReport } from './use-report.ts';
+
+type Act =
+  | { readonly kind: 'link' | 'answers' | 'history'; readonly row: TakenRow }
+  | { readonly kind: 'export'; readonly of: ExportOf };
+
+/** Assessments taken: all of them for an administrator, those of their own users for a partner user. */
+export function AssessmentsTab({ role, ...place }: TabProps) {
+  const [act, setAct] = useState<Act | null>(null);
+  const { mutate: saveReport, isPending: isPreparing } = useReport();
+  const { data: industries = NO_INDUSTRIES } = useIndustries();
+  const { exportSelected, dialog } = useExportSelected('assessments');
+  const { industryID } = place.address;
+
+  const spec = useMemo((): ListTabSpec<TakenRow, TakenSort> => {
+    const onReport = (row: TakenRow): void => saveReport(row.userAssessmentID);
+    const actions = (row: TakenRow): readonly RowAction[] => [
+      ...(row.status === 'COMPLETED'
+        ? [{ reads: true, label: ASSESSMENTS.download, onSelect: () => onReport(row) }]
+        : []),
+      ...(role === 'admin'
+        ? [
+            {
+              label: ASSESSMENTS.link.action,
+              disabled: row.status !== 'COMPLETED',
+              onSelect: () => setAct({ kind: 'link', row }),
+            },
+            { reads: true, label: ASSESSMENTS.answers, onSelect: () => setAct({ kind: 'answers', row }) },
+            { reads: true, label: ASSESSMENTS.history, onSelect: () => setAct({ kind: 'history', row }) },
+          ]
+        : []),
+    ];
+    return {
+      id: 'assessments',
+      title: ASSESSMENTS.title[role],
+      searchLabel: ASSESSMENTS.searchLabel,
+      searchPlaceholder: ASSESSMENTS.searchPlaceholder,
+      columns: assessmentColumns(onReport),
+      unsorted: ASSESSMENTS.unsorted[role],
+      filters: assessmentFilters(industries, industryID),
+      rowID: ({ userAssessmentID }) => userAssessmentID,
+      rowName: nameOf,
+      actions,
+      bulk: [exportSelected],
+      live: 'assessments',
+      emptyTitle: ASSESSMENTS.emptyTitle,
+      empty: ASSESSMENTS.empty[role],
+      noMatch: ASSESSMENTS.noMatch,
+      failed: ASSESSMENTS.failed,
+      useRows: useAssessments,
+    };
+  }, [role, saveReport, industries, industryID, exportSelected]);
+
+  return (
+    <>
+      <LiveRegion message={isPreparing ? ASSESSMENTS.preparing : ''} />
+      <List
+        spec={spec}
+        {...place}
+        toolbar={(list) => (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => setAct({ kind: 'export', of: { ...ORDER[role], ...asExport('assessments', list) } })}
+          >
+            {ASSESSMENTS.export.action}
+          </Button>
+        )}
+      />
+      <AnswersDrawer
+        attempt={act?.kind === 'answers' ? { ...act.row, name: ASSESSMENTS.attemptOf(act.row) } : null}
+        onClose={() => setAct(null)}
+      />
+      <HistoryDrawer
+        subject={
+          act?.kind === 'history'
+            ? { kind: 'attempt', id: act.row.userAssessmentID, name: ASSESSMENTS.attemptOf(act.row) }
+            : null
+        }
+        onClose={() => setAct(null)}
+      />
+      <LinkDialog row={act?.kind === 'link' ? act.row : null} onClose={() => setAct(null)} />
+      <ExportDialog of={act?.kind === 'export' ? act.of : null} industries={industries} onClose={() => setAct(null)} />
+      {dialog}
+    </>
+  );
+}
+
+const NO_INDUSTRIES: readonly never[] = [];
+/** How the list begins where no column is chosen, if not as files do. */
+const ORDER = { admin: {}, partnerUser: { sortBy: 'createdAt', direction: 'asc' } } as const;

@@ -1,0 +1,149 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../http/errors.ts';
+import { useProfile } from '../../../../session/session.ts';
+import { call } from '../../../../shared/lists/api.ts';
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
+import { TABLE } from '../../../../shared/lists/table/texts.ts';
+import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Failure } from '../../../../ui/states.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import styles from '../assessments.module.css';
+import { ASSESSMENTS } from '../texts.ts';
+import { nameOf, type TakenRow } from '../use-assessments.ts';
+
+const { assessments: TEXT, requiredMissing } = ADMINISTRATION;
+
+interface LinkDialogProps {
+  /** The completed assessment that another is to follow, or null. */
+  readonly row: TakenRow | null;
+  readonly onClose: () => void;
+}
+
+/** Copies the address where a founder begins an alternate assessment of the sector of one they completed. */
+export function LinkDialog({ row, onClose }: LinkDialogProps) {
+  const shown = useShown(row ?? undefined);
+  return (
+    <Dialog opened={row !== null} onClose={onClose} title={ASSESSMENTS.link.title}>
+      {shown && <LinkForm key={shown.userAssessmentID} row={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function LinkForm({ row, onClose }: { readonly row: TakenRow; readonly onClose: () => void }) {
+  const alternates = useAlternates(row.sectorID);
+  const [assessmentID, setAssessmentID] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const link = useMutation({ mutationFn: (chosen: string) => linkFor(row, chosen) });
+  const [notCopied, setNotCopied] = useState<string | null>(null);
+  useUnsaved(assessmentID !== null && notCopied === null);
+
+  // What was said and shown belongs to the one chosen before.
+  const choose = (chosen: string): void => {
+    setAssessmentID(chosen);
+    setMissing(false);
+    setNotCopied(null);
+    link.reset();
+  };
+  const copy = (): void => {
+    setMissing(assessmentID === null || row.email === '');
+    if (assessmentID === null || row.email === '') return;
+    link.mutate(assessmentID, {
+      onSuccess: async (address) => {
+        try {
+          await navigator.clipboard.writeText(address);
+          toastSuccess(TEXT.linkCopied);
+          onClose();
+        } catch {
+          setNotCopied(address);
+        }
+      },
+    });
+  };
+
+  return (
+    <div className={styles.dialog}>
+      <p>{ASSESSMENTS.link.lead(nameOf(row))}</p>
+      {alternates.isPending && (
+        <Delayed label={TABLE.loading}>
+          <Bone height={40} />
+        </Delayed>
+      )}
+      {alternates.isError && (
+        <Failure
+          text={TEXT.alternatesFailed}
+          error={alternates.error}
+          onRetry={() => void alternates.refetch()}
+          retrying={alternates.isFetching}
+        />
+      )}
+      {alternates.data?.length === 0 && <p>{TEXT.noAlternates}</p>}
+      {alternates.data && alternates.data.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{ASSESSMENTS.link.choose}</legend>
+          {alternates.data.map((one) => (
+            <label key={one.assessmentID}>
+              <input
+                type="radio"
+                name="assessmentID"
+                checked={one.assessmentID === assessmentID}
+                onChange={() => choose(one.assessmentID)}
+              />
+              {one.title}
+              <small>{ASSESSMENTS.link.questions(one.questionCount)}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {missing && <Notice kind="error">{requiredMissing}</Notice>}
+      {link.isError && <Notice kind="error">{messageOf(link.error, TEXT.linkFailed)}</Notice>}
+      {notCopied && <TextInput label={ASSESSMENTS.link.byHand} value={notCopied} readOnly onFocus={selectAll} />}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ASSESSMENTS.link.close}
+        </Button>
+        <ExplainedButton
+          why={
+            assessmentID === null
+              ? alternates.data?.length === 0
+                ? TEXT.noAlternates
+                : ASSESSMENTS.link.chooseFirst
+              : null
+          }
+          loading={link.isPending}
+          onClick={copy}
+        >
+          {ASSESSMENTS.link.copy}
+        </ExplainedButton>
+      </DialogButtons>
+    </div>
+  );
+}
+
+const selectAll = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
+
+/** The active alternate assessments of a sector. */
+function useAlternates(sectorID: number) {
+  const { userID } = useProfile();
+  return useQuery({
+    queryKey: [userID, 'admin', 'alternates', sectorID],
+    queryFn: async ({ signal }) => {
+      const query = { sectorID, assessmentType: 'A' } as const;
+      const { rows } = (await call('assessmentSelection', { query, signal })).data;
+      return rows.flatMap(({ sectors }) => sectors).flatMap(({ assessments }) => assessments);
+    },
+  });
+}
+
+async function linkFor({ userID, email }: TakenRow, assessmentID: string): Promise<string> {
+  const { data } = await call('assessmentLink', {
+    params: { userID, assessmentID },
+    body: { emailAddress: email, userID, assessmentID },
+  });
+  return data;
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { StartExport } from '../../../shared/exports/start-export.tsx';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import type { TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { ExplainedButton } from '../../../ui/explained-button/explained-button.tsx';
+import { CODE_COLUMNS, CODE_FILTER, PARTNER_CODE_COLUMNS } from './code-columns.ts';
+import { CODES } from './texts.ts';
+import { useCodeActs } from './use-code-acts.tsx';
+import { type CodePartner, type CodeRow, type CodeSort, type CodesOf, codeExport, codesOf } from './use-codes.ts';
+
+interface CodesListProps {
+  readonly title: string;
+  /** The same object from one render to the next. */
+  readonly of: CodesOf;
+  /** Whose a new code is; null for nobody's. */
+  readonly partner: CodePartner | null;
+  /** Why none can be generated; null when one can. */
+  readonly why?: string | null;
+  /** Where its state stands; without it in itself. */
+  readonly place?: ListPlace;
+}
+
+/** Discount codes with all that can be done with them. */
+export function CodesList({ title, of, partner, why = null, place }: CodesListProps) {
+  const { actions, bulk, onOpen, onGenerate, dialogs } = useCodeActs(partner);
+  const spec = useMemo(
+    (): ListTabSpec<CodeRow, CodeSort> => ({
+      id: of.kind === 'partner' ? 'partnerCodes' : 'codes',
+      title,
+      searchLabel: CODES.searchLabel,
+      searchPlaceholder: CODES.searchPlaceholder,
+      columns: of.kind === 'partner' ? PARTNER_CODE_COLUMNS : CODE_COLUMNS,
+      unsorted: CODES.unsorted[of.kind],
+      filters: [CODE_FILTER],
+      rowID: ({ discountID }) => discountID,
+      rowName: ({ code }) => code,
+      actions,
+      onOpen,
+      bulk,
+      live: 'codes',
+      emptyTitle: CODES.emptyTitle,
+      empty: CODES.empty,
+      noMatch: CODES.noMatch,
+      failed: CODES.failed,
+      useRows: codesOf(of),
+    }),
+    [title, of, actions, onOpen, bulk],
+  );
+  const buttons = (list: TableSearch<CodeSort>, total: number | undefined) => (
+    <>
+      <StartExport order={codeExport(of, list)} total={total} />
+      <ExplainedButton size="sm" why={why} onClick={onGenerate}>
+        {CODES.generate}
+      </ExplainedButton>
+    </>
+  );
+  return (
+    <>
+      {place ? <List spec={spec} toolbar={buttons} {...place} /> : <LocalList spec={spec} toolbar={buttons} />}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Tabs } from '@mantine/core';
+import { useMemo } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import type { ListPlace } from '../../../shared/lists/table/list-spec.ts';
+import { CodesList } from './codes-list.tsx';
+import styles from './codes-tab.module.css';
+import { PartnerCodes } from './partner-codes.tsx';
+import { type CodesOf, useOwnPartner } from './use-codes.ts';
+
+/** Discount codes: for administrators those of nobody and those of partners, for partner users their own. */
+export function CodesTab(place: ListPlace) {
+  return useProfile().userType === 'admin' ? <AllCodes {...place} /> : <OwnCodes {...place} />;
+}
+
+const OF_NOBODY: CodesOf = { kind: 'nobody' };
+/** Which of the two, in the address. */
+const KEY = 'code';
+
+function AllCodes({ address, onAddress }: ListPlace) {
+  const { title, partnerTitle } = ADMINISTRATION.codes;
+  const shown = address[KEY] === 'partner' ? 'partner' : 'own';
+  // Page, order and expansion stay behind (docs/specification.md#administration).
+  const choose = (kind: string | null): void =>
+    onAddress(kind === 'partner' ? { [KEY]: 'partner' } : {}, { replace: false });
+  return (
+    <Tabs value={shown} onChange={choose} variant="pills" keepMounted={false} className={styles.tabs ?? ''}>
+      <Tabs.List aria-label={title} className={styles.list ?? ''}>
+        <Tabs.Tab value="own">{title}</Tabs.Tab>
+        <Tabs.Tab value="partner">{partnerTitle}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="own" className={styles.panel ?? ''}>
+        <CodesList title={title} of={OF_NOBODY} partner={null} place={{ address, onAddress }} />
+      </Tabs.Panel>
+      <Tabs.Panel value="partner" className={styles.panel ?? ''}>
+        <PartnerCodes address={address} onAddress={onAddress} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function OwnCodes(place: ListPlace) {
+  const { userID, partnerID } = useProfile();
+  const of = useMemo((): CodesOf => ({ kind: 'partnerUser', partnerID: partnerID ?? '', userID }), [partnerID, userID]);
+  return <CodesList title={ADMINISTRATION.codes.title} of={of} partner={useOwnPartner()} place={place} />;
+}

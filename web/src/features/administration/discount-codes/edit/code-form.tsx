@@ -1,0 +1,134 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { ApiError } from '../../../../http/errors.ts';
+import { serverNow } from '../../../../http/server-time.ts';
+import { useProfile } from '../../../../session/session.ts';
+import { ChangedByOthers } from '../../../../shared/lists/record/changed-by-others.tsx';
+import { PercentField } from '../../../../shared/lists/record/percent-field.tsx';
+import { useSave } from '../../../../shared/lists/record/use-save.ts';
+import { missingPlace } from '../../../../shared/places/place.ts';
+import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import type { Problems } from '../../../../ui/form/problems.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { CODE_DIALOG } from '../texts.ts';
+import type { CodePartner, CodeRow } from '../use-codes.ts';
+import { CodeConflict } from './code-conflict.tsx';
+import { type CodeValues, codeProblems, valuesOf } from './code-values.ts';
+import { today } from './day.ts';
+import { DayField } from './day-field.tsx';
+import { PartnerUserField } from './partner-user-field.tsx';
+import { useSaveCode } from './save-code.ts';
+
+interface CodeFormProps {
+  readonly code: CodeRow | null;
+  readonly partner: CodePartner | null;
+  readonly onClose: () => void;
+}
+
+/** All of a code that can be changed, and its name while it is new. What was typed stays when the server refuses. */
+export function CodeForm({ code, partner, onClose }: CodeFormProps) {
+  const isAdmin = useProfile().userType === 'admin';
+  const partnerID = code?.partnerID ?? partner?.partnerID ?? null;
+  const fields = useForm<CodeValues>(
+    valuesOf(code ?? (partner?.defaultDiscount ? { discount: partner.defaultDiscount } : {})),
+  );
+  const { values } = fields;
+  const saveCode = useSaveCode(code);
+  const name = useRef('');
+  const isNamed = isAdmin && code === null;
+  const needsPartnerUser = isAdmin && code === null && partnerID !== null;
+
+  const record = code && { list: 'codes' as const, id: code.discountID, revision: code.revision };
+  const save = useSave<CodeValues>({
+    fields,
+    record,
+    save: async (revision) => {
+      name.current = await saveCode(values, revision);
+    },
+    onSaved: () => {
+      toastSuccess(code ? CODE_DIALOG.saved : CODE_DIALOG.generated(name.current));
+      onClose();
+    },
+    // What the server holds has the names of the terms.
+    read: (current) => valuesOf(current as Partial<CodeRow>),
+    failed: ADMINISTRATION.codes.failed,
+    onRefused: (error) => {
+      const problems = refusedOf(error);
+      if (problems) fields.show(problems);
+      return problems !== null;
+    },
+  });
+
+  const submit = (): void => {
+    const needed = {
+      name: isNamed,
+      partnerUser: needsPartnerUser,
+      today: today(serverNow()),
+      before: code?.expiresAt ?? null,
+    };
+    if (!fields.show(codeProblems(values, needed))) save.submit();
+  };
+
+  if (save.conflict) return <CodeConflict {...save.conflict} partnerID={partnerID} yours={values} busy={save.busy} />;
+  const text = (field: 'code' | 'description' | 'maxUses') => {
+    const { onChange, ...others } = fields.field(field);
+    return {
+      ...others,
+      autoComplete: 'off',
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+    };
+  };
+
+  return (
+    <DialogForm
+      {...fields}
+      submit={code ? CODE_DIALOG.save : CODE_DIALOG.generate}
+      busy={save.busy}
+      isDense
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <ChangedByOthers record={record} />
+      {isNamed && (
+        <TextInput {...text('code')} label={CODE_DIALOG.code} maxLength={LIMITS.discountCode} required data-autofocus />
+      )}
+      {code === null && !isAdmin && <p className="muted">{CODE_DIALOG.made}</p>}
+      {isAdmin && partnerID !== null && (
+        <PartnerUserField {...fields.field('partnerUserID')} partnerID={partnerID} required={code === null} />
+      )}
+      <PercentField {...fields.field('discount')} label={CODE_DIALOG.discount} />
+      <PlaceFields
+        place={values}
+        error={(field) => fields.problems[field]}
+        onPlace={({ industryID, sectorID, assessmentID }) => {
+          fields.set({ industryID, sectorID, assessmentID });
+          fields.mark({ industryID: undefined, sectorID: undefined, assessmentID: undefined });
+        }}
+      />
+      <TextInput {...text('description')} label={CODE_DIALOG.description} maxLength={LIMITS.discountDescription} />
+      <DayField {...fields.field('expiresAt')} label={CODE_DIALOG.expiresAt} description={CODE_DIALOG.expiresAtWhy} />
+      <TextInput
+        {...text('maxUses')}
+        label={CODE_DIALOG.maxUses}
+        description={CODE_DIALOG.maxUsesWhy}
+        inputMode="numeric"
+        maxLength={7}
+      />
+    </DialogForm>
+  );
+}
+
+/** @returns what the server refused by field; of the form for what it does not explain (docs/specification.md#administration). */
+function refusedOf(error: unknown): Problems<keyof CodeValues> | null {
+  const missing = missingPlace(error);
+  if (missing || !(error instanceof ApiError)) return missing;
+  const field = error.items[0]?.field?.slice(1);
+  if (error.code === 'codeInUse') return { code: error.msg };
+  if (error.status === 422 && field === 'expiresAt') return { expiresAt: CODE_DIALOG.expiresAtPast };
+  if (error.status === 422 && field === 'maxUses') return { maxUses: CODE_DIALOG.maxUsesBelow };
+  return error.status === 422 ? { form: ADMINISTRATION.codes.failed } : null;
+}

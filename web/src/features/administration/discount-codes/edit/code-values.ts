@@ -1,0 +1,82 @@
+/** Between what a code's dialog holds and what the API takes. Pure. */
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { fractionOf, percentOf } from '../../../../shared/lists/record/percent.ts';
+import { placeOf, purposeOf } from '../../../../shared/places/place.ts';
+import type { Problems } from '../../../../ui/form/problems.ts';
+import { FORM } from '../../../../ui/form/texts.ts';
+import { CODE_DIALOG } from '../texts.ts';
+import type { CodeRow } from '../use-codes.ts';
+import { dayOf, typedDay } from './day.ts';
+
+export interface CodeValues {
+  readonly code: string;
+  readonly partnerUserID: string;
+  readonly industryID: string;
+  readonly sectorID: string;
+  readonly assessmentID: string;
+  readonly discount: string;
+  readonly description: string;
+  readonly expiresAt: string;
+  readonly maxUses: string;
+}
+
+type Terms = Pick<
+  CodeRow,
+  'discount' | 'description' | 'expiresAt' | 'maxUses' | 'partnerUserID' | 'industryID' | 'sectorID' | 'assessmentID'
+>;
+
+export const valuesOf = (terms: Partial<Terms>, code = ''): CodeValues => ({
+  code,
+  partnerUserID: terms.partnerUserID ?? '',
+  ...placeOf(terms),
+  discount: terms.discount === undefined ? '' : percentOf(terms.discount),
+  description: terms.description ?? '',
+  expiresAt: typedDay(terms.expiresAt ?? null),
+  maxUses: terms.maxUses?.toString() ?? '',
+});
+
+/** Only of values without problems. */
+export const termsOf = (values: CodeValues): Terms => ({
+  discount: fractionOf(values.discount) ?? 0,
+  description: values.description.trim(),
+  expiresAt: dayOf(values.expiresAt),
+  maxUses: values.maxUses.trim() === '' ? null : Number(values.maxUses),
+  partnerUserID: values.partnerUserID === '' ? null : values.partnerUserID,
+  ...purposeOf(values),
+});
+
+interface Needed {
+  /** Whether the code has to be named, and whose it is to be chosen. */
+  readonly name: boolean;
+  readonly partnerUser: boolean;
+  /** Today in UTC, and the day that may stay although it has passed. */
+  readonly today: string;
+  readonly before: string | null;
+}
+
+const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+
+/** @returns what is wrong by field; of the whole form where something is missing. */
+export function codeProblems(values: CodeValues, needed: Needed): Problems<keyof CodeValues> {
+  const discount = fractionOf(values.discount);
+  const isIncomplete =
+    (needed.name && values.code.trim() === '') ||
+    (needed.partnerUser && values.partnerUserID === '') ||
+    values.discount.trim() === '' ||
+    discount === 0;
+  return {
+    code: needed.name && values.code.trim() !== '' && !textLine.test(values.code) ? FORM.onlySymbols : undefined,
+    discount: values.discount.trim() !== '' && discount === null ? CODE_DIALOG.percentWrong : undefined,
+    expiresAt: expiryProblem(values.expiresAt, needed),
+    maxUses: /^([1-9]\d{0,5}|1000000)?$/.test(values.maxUses.trim()) ? undefined : CODE_DIALOG.maxUsesWrong,
+    form: isIncomplete ? ADMINISTRATION.codes.incomplete : undefined,
+  };
+}
+
+function expiryProblem(typed: string, { today, before }: Needed): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const day = dayOf(typed);
+  if (day === null) return CODE_DIALOG.expiresAtWrong;
+  return day < today && day !== before ? CODE_DIALOG.expiresAtPast : undefined;
+}

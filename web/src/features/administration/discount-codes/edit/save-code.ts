@@ -1,0 +1,33 @@
+import { useProfile } from '../../../../session/session.ts';
+import { call, callOnce } from '../../../../shared/lists/api.ts';
+import { useRefreshList } from '../../../../shared/lists/table/use-list-query.ts';
+import { CODES_LIST, type CodeRow, PARTNER_CODES_LIST } from '../use-codes.ts';
+import { type CodeValues, termsOf } from './code-values.ts';
+
+/** @returns what saves a code, and fetches anew what is shown. @param code null for a new one. */
+export function useSaveCode(code: CodeRow | null) {
+  const { userID, userType } = useProfile();
+  const refresh = useRefreshList(CODES_LIST, PARTNER_CODES_LIST);
+  const isAdmin = userType === 'admin';
+
+  /** @returns the code's name. */
+  return async (values: CodeValues, revision: number | null): Promise<string> => {
+    const { partnerUserID, ...others } = termsOf(values);
+    // A partner user's codes are their own.
+    const terms = { ...others, partnerUserID: isAdmin ? partnerUserID : userID };
+    const name = await (code ? change(code, terms, revision) : generate(values.code, terms));
+    await refresh();
+    return name;
+  };
+
+  async function change(row: CodeRow, terms: ReturnType<typeof termsOf>, revision: number | null): Promise<string> {
+    const body = { ...terms, ...(revision !== null && { revision }) };
+    await call('updateCode', { params: { discountID: row.discountID }, body });
+    return row.code;
+  }
+
+  async function generate(typed: string, terms: ReturnType<typeof termsOf>): Promise<string> {
+    const body = isAdmin ? { code: typed.trim(), ...terms } : terms;
+    return (await callOnce('generateCode', { body })).data.code;
+  }
+}

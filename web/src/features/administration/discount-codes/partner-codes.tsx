@@ -1,0 +1,69 @@
+import { ADMINISTRATION, LISTS } from '@groundwork/contracts/administration';
+import { useCallback, useMemo, useState } from 'react';
+import { Region } from '../../../shared/lists/record/region.tsx';
+import { useExpansion } from '../../../shared/lists/record/use-expansion.ts';
+import { List } from '../../../shared/lists/table/list.tsx';
+import type { ListPlace, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { readTableSearch } from '../../../shared/lists/table/table-search.ts';
+import { partnerColumns } from '../../../shared/partners/partner-columns.tsx';
+import { PartnerDialog } from '../../../shared/partners/partner-dialog.tsx';
+import { PARTNER_LIST } from '../../../shared/partners/partner-list.ts';
+import { PARTNERS } from '../../../shared/partners/texts.ts';
+import { type PartnerRow, type PartnerSort, useExpandedPartner } from '../../../shared/partners/use-partners.ts';
+import { CodesList } from './codes-list.tsx';
+import { PARTNER_CODES } from './texts.ts';
+import type { CodesOf } from './use-codes.ts';
+
+/** Partners with their default discounts, and below them the codes of the one that is expanded. */
+export function PartnerCodes({ address, onAddress }: ListPlace) {
+  const { expanded, toggle } = useExpansion({ address, onAddress });
+  const [edited, setEdited] = useState<PartnerRow>();
+  const close = useCallback(() => setEdited(undefined), []);
+  const partner = useExpandedPartner(expanded, readTableSearch(address, LISTS.partners.sorts));
+
+  const spec = useMemo(
+    (): ListTabSpec<PartnerRow, PartnerSort> => ({
+      ...PARTNER_LIST,
+      id: 'partnersOfCodes',
+      title: ADMINISTRATION.codes.partnerTitle,
+      columns: partnerColumns({ expanded, onExpand: toggle, label: PARTNER_CODES.title }),
+      actions: (row) => [
+        { reads: true, label: PARTNER_CODES.expand, onSelect: () => toggle(row.partnerID) },
+        { label: PARTNERS.titles.edit, onSelect: () => setEdited(row) },
+      ],
+      onOpen: ({ partnerID }) => toggle(partnerID),
+      opensToRead: true,
+    }),
+    [expanded, toggle],
+  );
+
+  return (
+    <>
+      <List spec={spec} address={address} onAddress={onAddress} />
+      {partner && (
+        <CodesOfPartner key={partner.partnerID} partner={partner} onClose={() => toggle(partner.partnerID)} />
+      )}
+      <PartnerDialog partner={edited} onClose={close} />
+    </>
+  );
+}
+
+interface CodesOfPartnerProps {
+  readonly partner: PartnerRow;
+  readonly onClose: () => void;
+}
+
+function CodesOfPartner({ partner, onClose }: CodesOfPartnerProps) {
+  const { partnerID, partnerName, partnerUserCount } = partner;
+  const of = useMemo((): CodesOf => ({ kind: 'partner', partnerID }), [partnerID]);
+  return (
+    <Region label={PARTNER_CODES.title(partnerName)} closeLabel={PARTNER_CODES.close} onClose={onClose}>
+      <CodesList
+        title={PARTNER_CODES.title(partnerName)}
+        of={of}
+        partner={partner}
+        why={partnerUserCount === 0 ? ADMINISTRATION.codes.partnerWithoutUsers : null}
+      />
+    </Region>
+  );
+}

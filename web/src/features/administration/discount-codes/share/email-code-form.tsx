@@ -1,0 +1,92 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../../../http/errors.ts';
+import { missingPlace, placeOf, purposeOf } from '../../../../shared/places/place.ts';
+import { PlaceFields } from '../../../../shared/places/place-fields.tsx';
+import { ExplainedButton } from '../../../../ui/explained-button/explained-button.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { SHARE } from '../texts.ts';
+import type { Sharing } from '../use-codes.ts';
+import { addressesOf, addressesProblem } from './addresses.ts';
+import { EmailReport } from './email-report.tsx';
+import { type Outcome, useEmailCode } from './use-email-code.ts';
+
+interface EmailCodeFormProps {
+  readonly code: Sharing['code'];
+  readonly onClose: () => void;
+}
+
+/** Addresses, one a line, and where the link leads. For several it ends with a report. */
+export function EmailCodeForm({ code, onClose }: EmailCodeFormProps) {
+  const fields = useForm({ email: '', ...placeOf(code) });
+  const { email, ...place } = fields.values;
+  const [report, setReport] = useState<readonly Outcome[] | null>(null);
+  const sending = useEmailCode(code, toastSuccess);
+  const emails = addressesOf(email);
+
+  const submit = (): void => {
+    if (fields.show({ email: addressesProblem(emails) })) return;
+    sending.mutate(
+      { emails, ...purposeOf(place) },
+      {
+        onSuccess: (outcomes) => {
+          if (!outcomes) return onClose();
+          // What was sent is not lost; whom it did not reach is typed anew.
+          fields.restart({ email: '', ...place });
+          setReport(outcomes);
+        },
+        onError: (error) => fields.show(missingPlace(error) ?? { email: refusedText(error) }),
+      },
+    );
+  };
+  const again = (failed: readonly string[]): void => {
+    fields.set({ email: failed.join('\n') });
+    setReport(null);
+  };
+
+  if (report) return <EmailReport report={report} onAgain={again} onClose={onClose} />;
+  const { onChange, ...field } = fields.field('email');
+  return (
+    <DialogForm
+      {...fields}
+      submit={
+        <ExplainedButton
+          type="submit"
+          why={emails.length === 0 ? ADMINISTRATION.codes.invalidEmail : null}
+          loading={sending.isPending}
+        >
+          {SHARE.send}
+        </ExplainedButton>
+      }
+      busy={sending.isPending}
+      isDense
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Textarea
+        {...field}
+        label={SHARE.emails}
+        description={SHARE.emailsWhy}
+        rows={4}
+        size="md"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        data-autofocus
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className="muted">{SHARE.where}</p>
+      <PlaceFields place={place} error={(name) => fields.problems[name]} onPlace={fields.set} />
+    </DialogForm>
+  );
+}
+
+/** Administration document, section 8: nothing else is told apart. */
+const refusedText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'accountExists'
+    ? ADMINISTRATION.codes.hasAccount
+    : ADMINISTRATION.codes.unable;

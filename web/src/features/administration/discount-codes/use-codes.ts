@@ -1,0 +1,100 @@
+/** What the Discount Codes tab is about. */
+import type { ListSort } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../../session/session.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { asExport, asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
+import { listKey, useListQuery } from '../../../shared/lists/table/use-list-query.ts';
+
+export type CodeRow = Api['listCodes']['answer']['data']['discountCodes'][number];
+
+/** Names of the lists in the keys of their queries. */
+export const CODES_LIST = 'codes';
+export const PARTNER_CODES_LIST = 'partnerCodes';
+
+/** What a partner's codes begin with. */
+export interface CodePartner {
+  readonly partnerID: string;
+  readonly defaultDiscount: number;
+}
+
+/** A code that is about to reach people, and how. */
+export interface Sharing {
+  readonly mode: 'email' | 'link';
+  readonly code: Pick<CodeRow, 'discountID' | 'code' | 'industryID' | 'sectorID' | 'assessmentID'>;
+}
+
+/** @returns what a new code of who is signed in begins with; null for whom no partner has, and until it is known. */
+export function useOwnPartner(): CodePartner | null {
+  const { userID, partnerID } = useProfile();
+  const { data } = useQuery({
+    queryKey: [...listKey(userID, CODES_LIST), 'defaultDiscount'],
+    queryFn: async ({ signal }) => {
+      const params = { partnerID: partnerID ?? '', userID };
+      return (await call('listPartnerUserCodes', { params, signal })).data.defaultDiscount;
+    },
+    enabled: partnerID !== null,
+  });
+  return partnerID === null || data === undefined ? null : { partnerID, defaultDiscount: data };
+}
+
+export type CodeSort = ListSort<'codes'>;
+
+/** Whose codes a list holds. */
+export type CodesOf =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'partner'; readonly partnerID: string }
+  | { readonly kind: 'partnerUser'; readonly partnerID: string; readonly userID: string };
+
+/** @returns a hook: one page of codes. */
+export const codesOf = (of: CodesOf) =>
+  function useCodes(list: TableSearch<CodeSort>) {
+    const query = asRequest('codes', list);
+    const name = of.kind === 'partner' ? PARTNER_CODES_LIST : CODES_LIST;
+    return useListQuery(name, { ...of, ...query }, async (signal) => {
+      const { discountCodes, totalDiscountCodes } = (await ask(of, query, signal)).data;
+      return { rows: discountCodes, total: totalDiscountCodes };
+    });
+  };
+
+/** @returns what a file of the codes of a list is asked for with. */
+export function codeExport(of: CodesOf, list: TableSearch<CodeSort>) {
+  const order = asExport('codes', list);
+  switch (of.kind) {
+    case 'nobody':
+      return { kind: 'codes' as const, ...order, filter: { ...order.filter, partner: 'none' as const } };
+    case 'partner':
+      return { kind: 'codes' as const, ...order, filter: { ...order.filter, partnerID: of.partnerID } };
+    case 'partnerUser':
+      // Theirs alone, and as their list begins.
+      return { kind: 'codes' as const, sortBy: 'expiresAt', direction: 'asc' as const, ...order };
+    default:
+      return of satisfies never;
+  }
+}
+
+function ask(of: CodesOf, query: Api['listPartnerCodes']['query'], signal: AbortSignal) {
+  switch (of.kind) {
+    case 'nobody':
+      return call('listCodes', { query: { ...query, partner: 'none' }, signal });
+    case 'partner':
+      return call('listPartnerCodes', { params: { partnerID: of.partnerID }, query, signal });
+    case 'partnerUser':
+      return call('listPartnerUserCodes', { params: { partnerID: of.partnerID, userID: of.userID }, query, signal });
+    default:
+      return of satisfies never;
+  }
+}
+
+export type UseRow = Api['listRedemptions']['answer']['data']['uses'][number];
+
+/** @returns a hook: one page of those who used a code. */
+export const usesOf = (discountID: string) =>
+  function useUses(list: TableSearch<'at'>) {
+    const query = asRequest('codes', list);
+    return useListQuery('uses', { discountID, ...query }, async (signal) => {
+      const { uses, totalUses } = (await call('listRedemptions', { params: { discountID }, query, signal })).data;
+      return { rows: uses, total: totalUses };
+    });
+  };

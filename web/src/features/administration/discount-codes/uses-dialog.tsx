@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { LocalList } from '../../../shared/lists/record/local-list.tsx';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
+import { dateColumn } from '../../../shared/lists/table/dates.ts';
+import type { ColumnSpec, ListTabSpec } from '../../../shared/lists/table/list-spec.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { USES } from './texts.ts';
+import { type CodeRow, type UseRow, usesOf } from './use-codes.ts';
+
+interface UsesDialogProps {
+  /** Whose uses are shown; undefined while it is closed. */
+  readonly code: CodeRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who used a code, or is about to. */
+export function UsesDialog({ code, onClose }: UsesDialogProps) {
+  const shown = useShown(code);
+  return (
+    <Dialog opened={code !== undefined} onClose={onClose} title={shown ? USES.title(shown.code) : ''} holds="list">
+      {shown && <Uses discountID={shown.discountID} />}
+    </Dialog>
+  );
+}
+
+const nameOf = ({ firstName, lastName, state }: UseRow): string =>
+  `${firstName} ${lastName}`.trim() || (state === 'held' ? USES.underWay : USES.unnamed);
+
+const COLUMNS: readonly ColumnSpec<UseRow, 'at'>[] = [
+  { id: 'name', header: USES.name, flex: 3, text: nameOf, inCard: false },
+  { id: 'company', header: USES.company, flex: 3, text: ({ company }) => company },
+  dateColumn<UseRow, 'at'>({ id: 'at', header: USES.at, sort: 'at' }, ({ at }) => at),
+  { id: 'state', header: USES.state, width: 120, text: ({ state }) => USES.states[state] },
+];
+
+function Uses({ discountID }: { readonly discountID: string }) {
+  const spec = useMemo(
+    (): ListTabSpec<UseRow, 'at'> => ({
+      id: 'uses',
+      title: USES.list,
+      columns: COLUMNS,
+      unsorted: USES.unsorted,
+      // Somebody may use a code twice, for two assessments.
+      rowID: ({ userID, at }) => `${userID} ${at}`,
+      rowName: nameOf,
+      emptyTitle: USES.emptyTitle,
+      empty: USES.empty,
+      failed: USES.failed,
+      useRows: usesOf(discountID),
+    }),
+    [discountID],
+  );
+  return <LocalList spec={spec} />;
+}

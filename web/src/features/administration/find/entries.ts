@@ -1,0 +1,74 @@
+/** What the command menu offers: the tabs, and what was found, each with the address that it leads to. */
+import type { Api } from '@groundwork/contracts/browser';
+import type { StaffType } from '../../../shared/lists/administration-search.ts';
+import { COMMAND } from './texts.ts';
+
+export type Found = Api['find']['answer']['data'][number];
+
+export interface Entry {
+  readonly id: string;
+  readonly group: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Without whose view it is. */
+  readonly address: Readonly<Record<string, string>>;
+}
+
+export interface NamedTab {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** @returns the tabs whose names hold what was typed, and then what was found. */
+export function entriesOf(
+  typed: string,
+  tabs: readonly NamedTab[],
+  found: readonly Found[],
+  role: StaffType,
+): readonly Entry[] {
+  const text = typed.trim().toLowerCase();
+  const places = tabs
+    .filter(({ label }) => label.toLowerCase().includes(text))
+    .map(({ id, label }) => ({
+      id: `tab-${id}`,
+      group: COMMAND.groups.tab,
+      title: label,
+      detail: '',
+      address: { tab: id },
+    }));
+  const others = found.map(({ kind, id, title, detail, partnerID }) => ({
+    id: `${kind}-${id}`,
+    group: COMMAND.groups[kind],
+    title,
+    detail,
+    address: role === 'admin' ? addressForAdmin(kind, title, partnerID) : addressForPartnerUser(kind, title),
+  }));
+  return [...places, ...others];
+}
+
+function addressForAdmin(kind: Found['kind'], title: string, partnerID: string | null): Entry['address'] {
+  switch (kind) {
+    case 'user':
+      return { tab: 'users', search: title };
+    case 'admin':
+      return { tab: 'admins', search: title };
+    case 'partner':
+      return { tab: 'partners', search: title };
+    case 'partnerUser':
+      return partnerID === null ? { tab: 'partners' } : { tab: 'partners', expanded: partnerID };
+    case 'code':
+      // Those of partners are below their partner.
+      return partnerID === null
+        ? { tab: 'codes', search: title }
+        : { tab: 'codes', code: 'partner', expanded: partnerID };
+    default:
+      kind satisfies never;
+      return {};
+  }
+}
+
+/** Of partners they see their own alone: whom they find of it are their colleagues. */
+const addressForPartnerUser = (kind: Found['kind'], title: string): Entry['address'] => {
+  if (kind === 'code') return { tab: 'codes', search: title };
+  return kind === 'partnerUser' ? { tab: 'users', colleagues: title } : { tab: 'users', search: title };
+};

@@ -1,0 +1,80 @@
+import { PRODUCT, TEXTS } from '@groundwork/contracts/browser';
+import { useQuery } from '@tanstack/react-query';
+import { attemptsQuery } from '../../api/queries.ts';
+import { useIsOffline } from '../../offline/network.ts';
+import { useProfile } from '../../session/session.ts';
+import { Steps } from '../../shared/welcome/index.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHead } from '../../ui/page/page.tsx';
+import { Empty, Failure, Stale } from '../../ui/states.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './assessments.module.css';
+import { AssessmentsSkeleton } from './assessments-skeleton.tsx';
+import { Progress } from './progress.tsx';
+import { AttemptItem } from './row.tsx';
+import { ASSESSMENTS } from './texts.ts';
+
+/** A founder's assessments, newest first, and what to do next with each. */
+export function AssessmentsPage() {
+  useTitle(TEXTS.list.heading);
+  const { userID } = useProfile();
+  const attempts = useQuery(attemptsQuery(userID));
+  const isOffline = useIsOffline();
+  const rows = attempts.data;
+  const inProgress = rows?.find(({ status }) => status === 'IN_PROGRESS');
+
+  return (
+    <Page>
+      <PageHead title={TEXTS.list.heading}>
+        {rows && rows.length > 0 && <Begin inProgress={inProgress?.userAssessmentID} />}
+      </PageHead>
+      {/* There from the start, so that it is announced. */}
+      <p className={styles.offline} aria-live="polite">
+        {rows && isOffline && ASSESSMENTS.offline}
+      </p>
+      {attempts.isPending && <AssessmentsSkeleton />}
+      {attempts.isError && (
+        <Failure
+          text={ASSESSMENTS.failed}
+          error={attempts.error}
+          onRetry={() => void attempts.refetch()}
+          retrying={attempts.isFetching}
+        />
+      )}
+      {rows?.length === 0 && (
+        <>
+          <Empty title={TEXTS.list.empty} action={<Begin inProgress={undefined} />}>
+            {ASSESSMENTS.emptyLead}
+          </Empty>
+          <div className={styles.steps}>
+            <Steps />
+          </div>
+        </>
+      )}
+      {rows && rows.length > 0 && (
+        <Stale stale={attempts.isFetching}>
+          <Progress rows={rows} />
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <AttemptItem key={row.userAssessmentID} row={row} />
+            ))}
+          </ul>
+        </Stale>
+      )}
+      <p className={styles.support}>
+        {ASSESSMENTS.supportLead} <a href={`mailto:${PRODUCT.supportEmail}`}>{ASSESSMENTS.support}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** The one thing to do: begin, or go on with what was begun. */
+function Begin({ inProgress }: { readonly inProgress: string | undefined }) {
+  return inProgress === undefined ? (
+    <LinkButton to="/assessments/flow">{TEXTS.list.begin}</LinkButton>
+  ) : (
+    <LinkButton to="/assessments/flow" search={{ userAssessment: inProgress }}>
+      {TEXTS.list.continue}
+    </LinkButton>
+  );
+}

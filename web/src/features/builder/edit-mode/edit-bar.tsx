@@ -1,0 +1,24 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../../session/session.ts';
+import { useBuildersHere } from '../../../shared/lists/index.ts';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import styles from './edit-mode.module.css';
+import { EDIT_MODE } from './texts.ts';
+
+/** That one is editing, who else is, and what belongs to it. Stays at the top of the window. */
+export function EditBar({ children }: { readonly children: ReactNode }) {
+  const { userID } = useProfile();
+  const others = useBuildersHere().filter((one) => one.userID !== userID);
+  const also = others.length > 0 ? EDIT_MODE.alsoHere(others.map(({ name }) => name)) : '';
+  return (
+    <section className={`${styles.bar} no-print`} aria-label={BUILDER.sections.edit}>
+      <div className={styles.lead}>
+        <p>{BUILDER.detail.editing}</p>
+        {also && <p className={styles.also}>{also}</p>}
+        <LiveRegion message={also} />
+      </div>
+      <div className={styles.tools}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { useProfile } from '../../../session/session.ts';
+import { useAddress } from '../../../shared/builder/address.ts';
+import { assessmentQuery, type BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { type Version, versionToReturnTo } from '../../../shared/builder/versions.ts';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { formatMoment } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/states.tsx';
+import styles from './edit-mode.module.css';
+import { EDIT_MODE } from './texts.ts';
+import { useNewDraft } from './use-drafts.ts';
+
+const { editMode: TEXT } = BUILDER;
+
+interface HeadsUpProps {
+  readonly opened: boolean;
+  readonly assessment: BuilderAssessment;
+  /** An older version that is to become the draft; null: what is shown. */
+  readonly restored: Version | null;
+  readonly onClose: () => void;
+}
+
+/** 'Heads up!': what editing means, and what becomes of a draft that is there. */
+export const HeadsUpDialog = ({ opened, onClose, ...props }: HeadsUpProps) => (
+  <Dialog opened={opened} onClose={onClose} title={TEXT.title}>
+    {opened && <HeadsUp {...props} onClose={onClose} />}
+  </Dialog>
+);
+
+/** Where a new draft begins: with the version that is shown; of a draft that is shown, with the version that one would return to. */
+function startOf(assessment: BuilderAssessment, restored: Version | null): Version | undefined {
+  const { assessmentID, isDraft, versionHistory } = assessment;
+  if (restored) return restored;
+  return isDraft ? versionToReturnTo(assessment) : versionHistory.find((one) => one.assessmentID === assessmentID);
+}
+
+function HeadsUp({ assessment, restored, onClose }: Omit<HeadsUpProps, 'opened'>) {
+  const { open } = useAddress();
+  const newDraft = useNewDraft(assessment);
+  const [continues, setContinues] = useState(true);
+  const { draftID } = assessment;
+  const start = startOf(assessment, restored);
+  const edit = (assessmentID: string): void => {
+    onClose();
+    open({ assessmentID, edit: '1' }, { replace: true });
+  };
+  const begin = (discarded: Pick<BuilderAssessment, 'changeNumber'> | null): void =>
+    newDraft.mutate({ from: start?.assessmentID ?? assessment.assessmentID, discarded }, { onSuccess: edit });
+
+  const found = useDraftOf(draftID);
+  const draft = found.data;
+  const isKept = draftID !== null && continues && !restored;
+  // A draft is thrown away as it was seen; before that it has to be there.
+  const isReady = draftID === null || isKept || draft !== undefined;
+  const confirm = (): void => {
+    if (isKept) edit(draftID);
+    else begin(draft ?? null);
+  };
+
+  return (
+    <div className={styles.dialog}>
+      <p>{EDIT_MODE.lead}</p>
+      {restored ? (
+        <p>{EDIT_MODE.restores(restored.versionNumber)}</p>
+      ) : (
+        draftID === null && start && !start.isDraft && <p>{EDIT_MODE.beginsWith(start.versionNumber)}</p>
+      )}
+      {restored && draftID !== null && <Notice kind="note">{EDIT_MODE.replaces}</Notice>}
+      {!restored && draftID !== null && (
+        <fieldset className={styles.choices}>
+          <legend>{EDIT_MODE.draftThere}</legend>
+          <Choice label={EDIT_MODE.continue} checked={continues} onChoose={() => setContinues(true)}>
+            {draft && `${EDIT_MODE.lastEdited(formatMoment(draft.editedAt))}, ${EDIT_MODE.changes(draft.changeNumber)}`}
+          </Choice>
+          <Choice label={EDIT_MODE.discard} checked={!continues} onChoose={() => setContinues(false)}>
+            {EDIT_MODE.discardNote}
+          </Choice>
+        </fieldset>
+      )}
+      {found.isError && !isKept && (
+        <Failure
+          text={EDIT_MODE.draftFailed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {newDraft.isError && <Notice kind="error">{messageOf(newDraft.error, EDIT_MODE.failed)}</Notice>}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {TEXT.cancel}
+        </Button>
+        <Button onClick={confirm} loading={newDraft.isPending} disabled={!isReady}>
+          {TEXT.confirm}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+/** The draft that is there. */
+function useDraftOf(draftID: string | null) {
+  const { userID } = useProfile();
+  return useQuery({ ...assessmentQuery(userID, draftID ?? ''), enabled: draftID !== null });
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ label, checked, onChoose, children }: ChoiceProps) => (
+  <label>
+    <input type="radio" name="draft" checked={checked} onChange={onChoose} />
+    <span>
+      {label}
+      {children && <small>{children}</small>}
+    </span>
+  </label>
+);

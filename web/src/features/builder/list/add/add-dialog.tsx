@@ -1,0 +1,157 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../http/errors.ts';
+import { useAddress } from '../../../../shared/builder/address.ts';
+import { type BuilderRow, useRefreshBuilder } from '../../../../shared/builder/queries.ts';
+import { callOnce, useShown } from '../../../../shared/lists/index.ts';
+import { Dialog, DialogButtons, useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import styles from './add.module.css';
+import { type Place, placeBody, placeProblems } from './place.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { SourceField } from './source-field.tsx';
+import { ADD } from './texts.ts';
+
+const { add: TEXT, list: LIST } = BUILDER;
+
+/** What somebody began with: `source` is an assessment that they chose to duplicate already. */
+export interface Adding {
+  readonly source: BuilderRow | null;
+}
+
+interface AddDialogProps {
+  /** Null while it is closed. */
+  readonly adding: Adding | null;
+  readonly onClose: () => void;
+}
+
+type Way = 'create' | 'duplicate';
+
+const TITLES = { create: TEXT.create, duplicate: TEXT.duplicateTitle } as const;
+
+/** Makes an assessment, new or from another, and goes on to edit it. */
+export function AddDialog({ adding, onClose }: AddDialogProps) {
+  const [way, setWay] = useState<Way | null>(null);
+  const [begun, setBegun] = useState(adding);
+  if (adding !== begun) {
+    setBegun(adding);
+    if (adding) setWay(adding.source ? 'duplicate' : null);
+  }
+  const shown = useShown(adding ?? undefined);
+  return (
+    <Dialog opened={adding !== null} onClose={onClose} title={way ? TITLES[way] : LIST.add}>
+      {shown && (way === null ? <Question onContinue={setWay} /> : null)}
+      {shown && way && (
+        <AddForm key={way} way={way} source={shown.source} onBack={() => setWay(null)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** New, or from another? */
+function Question({ onContinue }: { readonly onContinue: (way: Way) => void }) {
+  const [way, setWay] = useState<Way>('create');
+  const choice = (value: Way, label: string) => (
+    <label>
+      <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+      {label}
+    </label>
+  );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onContinue(way);
+      }}
+    >
+      <fieldset className={styles.ways}>
+        <legend>{TEXT.question}</legend>
+        {choice('create', TEXT.create)}
+        {choice('duplicate', TEXT.duplicate)}
+      </fieldset>
+      <DialogButtons>
+        <Button type="submit">{ADD.continue}</Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+interface AddFormProps {
+  readonly way: Way;
+  readonly source: BuilderRow | null;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+function AddForm({ way, source: chosen, onBack, onClose }: AddFormProps) {
+  const fields = useForm<Place>({ industryID: '', sectorID: '', sector: '' });
+  const [source, setSource] = useState(chosen);
+  const { open } = useAddress();
+  const refresh = useRefreshBuilder();
+  useUnsaved(source !== chosen);
+
+  const add = useMutation({
+    mutationFn: async () => {
+      const { data } = source
+        ? await callOnce('duplicateAssessment', {
+            params: { assessmentID: source.assessmentID },
+            body: {
+              ...placeBody(fields.values),
+              originID: source.originID,
+              newOrigin: true,
+              discardDraft: false,
+            },
+          })
+        : await callOnce('createAssessment', { body: placeBody(fields.values) });
+      void refresh();
+      return data.newAssessmentID;
+    },
+    onError: (error) => {
+      const exists = error instanceof ApiError && error.code === 'sectorNameExists';
+      if (exists) fields.show({ sector: TEXT.sectorExists });
+      else fields.refuse(error, way === 'create' ? TEXT.createFailed : TEXT.duplicateFailed);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const isMissing = way === 'duplicate' && source === null;
+    if (fields.show({ ...placeProblems(fields.values), ...(isMissing && { form: TEXT.incomplete }) })) return;
+    add.mutate(undefined, {
+      onSuccess: (assessmentID) => {
+        toastSuccess(TEXT.done);
+        onClose();
+        open({ assessmentID, edit: '1' });
+      },
+    });
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      {way === 'duplicate' && (
+        <SourceField
+          source={source}
+          onChoose={(next) => {
+            setSource(next);
+            fields.mark({ form: undefined });
+          }}
+        />
+      )}
+      <PlaceFields fields={fields} />
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
+      <DialogButtons>
+        <Button type="button" variant="default" onClick={onBack} disabled={add.isPending}>
+          {TEXT.back}
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          {TEXT.save}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Button, TextInput, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Tooltip.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile } from '../../../../session/session.ts';
+import { assessmentsQuery, type BuilderRow } from '../../../../shared/builder/queries.ts';
+import { stateOf } from '../../../../shared/builder/state.ts';
+import { Bone, Delayed } from '../../../../ui/delayed.tsx';
+import { Failure, Stale } from '../../../../ui/states.tsx';
+import styles from './add.module.css';
+import { ADD } from './texts.ts';
+
+const { add: TEXT } = BUILDER;
+
+interface SourceFieldProps {
+  readonly source: BuilderRow | null;
+  readonly onChoose: (source: BuilderRow | null) => void;
+}
+
+/** Which assessment is duplicated: found by words, shown with what one would copy. */
+export function SourceField({ source, onChoose }: SourceFieldProps) {
+  if (source) return <Summary source={source} onAnother={() => onChoose(null)} />;
+  return <Choices onChoose={onChoose} />;
+}
+
+/** Cut as the specification has it; the whole name is told on hover and focus. */
+const shortIndustry = (name: string): string =>
+  name.length > BUILDER.industryNameShown ? `${name.slice(0, BUILDER.industryNameShown)}…` : name;
+
+interface SummaryProps {
+  readonly source: BuilderRow;
+  readonly onAnother: () => void;
+}
+
+function Summary({ source, onAnother }: SummaryProps) {
+  const { industryName, questionCount } = source;
+  const shown = shortIndustry(industryName);
+  return (
+    <section className={styles.summary} aria-label={ADD.chosen}>
+      <div className={styles.chosen}>
+        <strong>{source.assessmentTitle}</strong>
+        <Button size="xs" variant="default" onClick={onAnother}>
+          {ADD.another}
+        </Button>
+      </div>
+      <dl>
+        <div>
+          <dt>{TEXT.currentStatus}</dt>
+          <dd>{BUILDER.states[stateOf(source)]}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.industryName}</dt>
+          <dd>
+            {shown === industryName ? (
+              industryName
+            ) : (
+              <Tooltip label={industryName} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+                <button type="button" className={styles.cut} aria-label={industryName}>
+                  {shown}
+                </button>
+              </Tooltip>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{TEXT.totalQuestions}</dt>
+          <dd>{questionCount}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Searches wait until nobody types, in milliseconds. */
+const PAUSE_MS = 250;
+
+function Choices({ onChoose }: { readonly onChoose: (source: BuilderRow) => void }) {
+  const { userID } = useProfile();
+  const [typed, setTyped] = useState('');
+  const [paused] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const search = paused.length >= LIMITS.searchFrom ? paused : undefined;
+  const found = useQuery(assessmentsQuery(userID, { ...(search !== undefined && { search }) }));
+  const { data } = found;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{ADD.assessment}</legend>
+      <TextInput
+        size="sm"
+        type="search"
+        aria-label={ADD.search}
+        placeholder={ADD.searchPlaceholder}
+        maxLength={LIMITS.search}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found.isPending && (
+        <Delayed label={ADD.loading}>
+          <Bone height={160} />
+        </Delayed>
+      )}
+      {found.isError && (
+        <Failure
+          text={ADD.failed}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {data && (
+        <Stale stale={found.isPlaceholderData}>
+          {data.assessments.length === 0 && <p className="muted">{ADD.none}</p>}
+          <ul>
+            {data.assessments.map((row) => (
+              <li key={row.assessmentID}>
+                <button type="button" onClick={() => onChoose(row)}>
+                  <span>{row.assessmentTitle}</span>
+                  <small>{ADD.of(row.sectorName, row.industryName)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data.totalAssessments > data.assessments.length && (
+            <p className="muted">{ADD.more(data.totalAssessments - data.assessments.length)}</p>
+          )}
+        </Stale>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
+import { ExportMenu } from './export-menu.tsx';
+import styles from './file.module.css';
+import { ImportDialog } from './import-dialog.tsx';
+import { FILE } from './texts.ts';
+
+interface FileButtonsProps {
+  readonly assessment: BuilderAssessment;
+  readonly editing: boolean;
+}
+
+/** Takes a version out as a file; into a draft that is edited, questions of one. */
+export function FileButtons({ assessment, editing }: FileButtonsProps) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <div className={styles.buttons}>
+      {editing && (
+        <Button size="sm" variant="default" onClick={() => setImporting(true)}>
+          {FILE.importQuestions}
+        </Button>
+      )}
+      <ExportMenu assessment={assessment} />
+      <ImportDialog opened={importing} draft={assessment} onClose={() => setImporting(false)} />
+    </div>
+  );
+}
+
+/** Makes a new assessment from a file. */
+export function ImportButton() {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setImporting(true)}>
+        {FILE.import}
+      </Button>
+      <ImportDialog opened={importing} draft={null} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../http/errors.ts';
+import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { useSave } from '../../../shared/lists/index.ts';
+import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuestionPopover } from '../../../ui/popover/question-popover.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import styles from './names.module.css';
+import { NAMES } from './texts.ts';
+
+const { detail: TEXT } = BUILDER;
+const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+
+interface NameFormProps {
+  readonly label: string;
+  readonly value: string;
+  readonly revision: number;
+  readonly max: number;
+  /** Said of one that is only blanks or special characters. */
+  readonly invalid: string;
+  /** Asks first: what the name belongs to is more than what is edited. */
+  readonly warns?: boolean;
+  readonly onSave: (name: string, revision: number | null) => Promise<unknown>;
+  /** The name in what the server tells of a change by somebody else. */
+  readonly read: (current: Readonly<Record<string, unknown>>) => string;
+  readonly onDone: () => void;
+}
+
+/** Renames in place: a counter, Save and Cancel. */
+export function NameForm(props: NameFormProps) {
+  const { label, value, revision, max, invalid, warns = false, onSave, read, onDone } = props;
+  const fields = useForm({ name: value });
+  const refresh = useRefreshBuilder();
+  const [asking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const typed = fields.values.name;
+  const name = typed.trim();
+
+  const save = useSave({
+    fields,
+    record: { revision },
+    save: async (since) => {
+      await onSave(name, since).catch((error: unknown) => {
+        // One that is to be decided on has not failed.
+        if (!changedMeanwhile(error)) console.error(TEXT.failedInLog, error);
+        throw error;
+      });
+      await refresh();
+    },
+    onSaved: () => {
+      toastSuccess(TEXT.updated);
+      onDone();
+    },
+    read: (current) => ({ name: read(current) }),
+    failed: TEXT.failed,
+    onRefused: (error) => {
+      const exists = error instanceof ApiError && error.code === 'sectorNameExists';
+      if (exists) fields.show({ name: TEXT.sectorExists });
+      return exists;
+    },
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.busy) return;
+    const problem = typed === '' ? TEXT.empty : textLine.test(name) ? undefined : invalid;
+    if (fields.show({ name: problem })) return;
+    if (name === value) onDone();
+    else if (warns) setAsking(true);
+    else save.submit();
+  };
+  const field = fields.field('name');
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...field}
+        ref={input}
+        size="sm"
+        label={label}
+        className={styles.input ?? ''}
+        maxLength={max}
+        autoComplete="off"
+        description={NAMES.count(typed.length, max)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="button" size="sm" variant="default" onClick={onDone} disabled={save.busy}>
+          {NAMES.cancel}
+        </Button>
+        <QuestionPopover
+          opened={asking}
+          title={NAMES.warning}
+          cancelLabel={TEXT.cancel}
+          confirmLabel={TEXT.continue}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            save.submit();
+          }}
+          target={
+            <Button
+              type="submit"
+              size="sm"
+              loading={save.busy}
+              // Not disabled: Enter would say nothing then.
+              aria-disabled={typed === ''}
+              data-disabled={typed === ''}
+            >
+              {NAMES.save}
+            </Button>
+          }
+        >
+          {NAMES.warningText}
+        </QuestionPopover>
+      </div>
+      {fields.problems.form && <Notice kind="error">{fields.problems.form}</Notice>}
+      <Dialog opened={save.conflict !== null} onClose={onDone} title={label}>
+        {save.conflict && (
+          <Conflict
+            rows={[{ field: 'name', label, yours: name, now: save.conflict.now.name }]}
+            busy={save.busy}
+            onUseCurrent={() => {
+              save.conflict?.onUseCurrent();
+              void refresh();
+              onDone();
+            }}
+            onSaveMine={save.conflict.onSaveMine}
+          />
+        )}
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useEffect, useState } from 'react';
+import type { BuilderSection, Section } from '../../../../shared/builder/queries.ts';
+import { useUnsaved } from '../../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { EDIT_WORDS, placesIn, QuestionFields, type QuestionValues, questionProblems } from '../edit/index.ts';
+import styles from './add-question.module.css';
+import { CopyTab, type FoundQuestion } from './copy-tab.tsx';
+import { OptionsStep } from './options-step.tsx';
+import { ADD } from './texts.ts';
+import { copiedOf, type TypedOption } from './typed-options.ts';
+import { useCreate } from './use-create.ts';
+
+interface AddQuestionFormProps {
+  readonly assessmentID: string;
+  readonly sections: readonly BuilderSection[];
+  readonly sectionList: readonly Section[];
+  readonly onTitle: (title: string) => void;
+  readonly onCancel: () => void;
+  readonly onAdded: (questionID: string) => void;
+}
+
+const EMPTY: QuestionValues = {
+  text: '',
+  sectionID: '',
+  order: '',
+  explanationText: '',
+  helpText: '',
+  education: '',
+  referralPartner: '',
+};
+
+/** In two steps: the question, written or copied, and its options. What was typed stays until it is saved. */
+export function AddQuestionForm(props: AddQuestionFormProps) {
+  const { assessmentID, sections, sectionList, onTitle, onCancel, onAdded } = props;
+  const fields = useForm<QuestionValues>(EMPTY);
+  const { values } = fields;
+  const [options, setOptions] = useState<readonly TypedOption[]>([]);
+  const [questionGroupID, setGroup] = useState<string | null>(null);
+  const [tab, setTab] = useState<'new' | 'copy'>('new');
+  const [step, setStep] = useState<'question' | 'options'>('question');
+  const create = useCreate(assessmentID);
+  const places = placesIn(sections, null, Number(values.sectionID));
+  useUnsaved(options.length > 0);
+  useEffect(() => onTitle(step === 'question' ? ADD.title : ADD.step), [step, onTitle]);
+
+  const next = (): void => {
+    const invalidLink = EDIT_WORDS.validLink;
+    if (!fields.show(questionProblems(values, { places, invalidLink }))) setStep('options');
+  };
+  const save = (): void =>
+    create.mutate(
+      { values, options, questionGroupID },
+      {
+        onSuccess: (questionID) => {
+          toastSuccess(ADD.added);
+          onAdded(questionID);
+        },
+      },
+    );
+  const copy = (question: FoundQuestion): void => {
+    const { text, explanationText, helpText, education, referralPartner } = question;
+    const isHere = sectionList.some(({ id }) => id === question.sectionID);
+    const sectionID = isHere ? String(question.sectionID) : '';
+    fields.set({ text, explanationText, helpText, education, referralPartner, sectionID, order: '' });
+    setOptions(question.questionOptions.map(copiedOf));
+    setGroup(question.questionGroupID);
+    setTab('new');
+  };
+
+  if (step === 'options') {
+    return (
+      <OptionsStep
+        question={values.text}
+        options={options}
+        onOptions={setOptions}
+        isComplete={values.text.trim() !== '' && values.sectionID !== ''}
+        busy={create.isPending}
+        error={create.error}
+        onBack={() => {
+          create.reset();
+          setStep('question');
+        }}
+        onSave={save}
+      />
+    );
+  }
+  return (
+    <Tabs value={tab} onChange={(value) => setTab(value === 'copy' ? 'copy' : 'new')} keepMounted={false}>
+      <Tabs.List aria-label={ADD.title} className={styles.tabs}>
+        <Tabs.Tab value="new">{ADD.tabs.new}</Tabs.Tab>
+        <Tabs.Tab value="copy">{ADD.tabs.copy}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="new">
+        <DialogForm {...fields} isDense submit={ADD.toOptions} busy={false} onSubmit={next} onCancel={onCancel}>
+          {questionGroupID !== null && <Notice kind="note">{ADD.copied}</Notice>}
+          <QuestionFields fields={fields} sections={sectionList} places={places} />
+        </DialogForm>
+      </Tabs.Panel>
+      <Tabs.Panel value="copy">
+        <CopyTab sectionList={sectionList} onCopy={copy} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type BuilderAssessment, type BuilderSection, useSectionList } from '../../../../shared/builder/queries.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { AddQuestionForm } from './add-question-form.tsx';
+import { ADD } from './texts.ts';
+
+interface AddQuestionProps {
+  readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
+  /** What the draft asks now. */
+  readonly sections: readonly BuilderSection[];
+  readonly onAdded: (questionID: string) => void;
+}
+
+/** 'Add Question': writes a new one, or begins with a copy of another; then its options. */
+export function AddQuestion({ assessment, sections, onAdded }: AddQuestionProps) {
+  const [opened, setOpened] = useState(false);
+  const [title, setTitle] = useState<string>(ADD.title);
+  const { data: sectionList = [] } = useSectionList();
+  const close = (): void => setOpened(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpened(true)}>
+        {ADD.button}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={title} holds="list">
+        {opened && (
+          <AddQuestionForm
+            assessmentID={assessment.assessmentID}
+            sections={sections}
+            sectionList={sectionList}
+            onTitle={setTitle}
+            onCancel={close}
+            onAdded={(questionID) => {
+              close();
+              onAdded(questionID);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

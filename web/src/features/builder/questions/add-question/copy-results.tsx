@@ -1,0 +1,129 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import icon from '../../../../shared/builder/icon-button.module.css';
+import { ChevronDownIcon } from '../../../../ui/icons.tsx';
+import { Cell, StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
+import styles from './add-question.module.css';
+import { ADD } from './texts.ts';
+import type { FoundQuestion } from './use-search.ts';
+
+interface CopyResultsProps {
+  readonly questions: readonly FoundQuestion[];
+  readonly onCopy: (question: FoundQuestion) => void;
+}
+
+const HEADS = [
+  { label: 'Details', isHidden: true },
+  { label: ADD.columns.question },
+  { label: ADD.columns.section },
+  { label: ADD.columns.explanation },
+  { label: ADD.copy, isHidden: true },
+] as const;
+
+/** Questions found; each opens to show all of it, with its options. */
+export const CopyResults = ({ questions, onCopy }: CopyResultsProps) => (
+  <StackedTable label={ADD.resultsLabel} columns={HEADS}>
+    {questions.map((question) => (
+      <Result key={`${question.assessmentID} ${question.questionID}`} question={question} onCopy={onCopy} />
+    ))}
+  </StackedTable>
+);
+
+interface ResultProps {
+  readonly question: FoundQuestion;
+  readonly onCopy: (question: FoundQuestion) => void;
+}
+
+function Result({ question, onCopy }: ResultProps) {
+  const [isOpen, setOpen] = useState(false);
+  const detailID = useId();
+  const { questionText, sectionName, explanationText } = question;
+  return (
+    <tbody>
+      <tr>
+        <td className={styles.toggle}>
+          <button
+            type="button"
+            className={`${icon.button} ${icon.unfold}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailID : undefined}
+            aria-label={isOpen ? ADD.hide(questionText) : ADD.show(questionText)}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <ChevronDownIcon />
+          </button>
+        </td>
+        <th scope="row">
+          {questionText}
+          <span className={styles.from}>{ADD.from(question.assessmentTitle, question.sectorName)}</span>
+        </th>
+        <Cell label={ADD.columns.section}>{sectionName}</Cell>
+        <Cell label={ADD.columns.explanation}>
+          {explanationText && <span className={styles.clamped}>{explanationText}</span>}
+        </Cell>
+        <td>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={ADD.copyOf(questionText)}
+            onClick={() => onCopy(question)}
+          >
+            {ADD.copy}
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailID}>
+          <td colSpan={HEADS.length} className={styles.detail}>
+            <Detail question={question} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const [option, impact, feedback, action] = BUILDER.options.columns;
+
+function Detail({ question }: { readonly question: FoundQuestion }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [ADD.columns.question, question.questionText],
+    [ADD.columns.explanation, question.explanationText],
+    [ADD.help, question.helpText],
+    [ADD.columns.section, question.sectionName],
+    [ADD.resource, question.education && `${question.education} (${ADD.read})`],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, text]) =>
+            text !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <StackedTable
+        label={ADD.step}
+        columns={[{ label: option }, { label: impact, isNumber: true }, { label: feedback }, { label: action }]}
+      >
+        <tbody>
+          {question.questionOptions.map((one) => (
+            <tr key={one.questionOptionID}>
+              <th scope="row">{one.text}</th>
+              <Cell label={impact} isNumber>
+                {one.scoreImpact}
+              </Cell>
+              <Cell label={feedback}>{one.conditionalLanguageFB || null}</Cell>
+              <Cell label={action}>{one.conditionalLanguageAT || null}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </StackedTable>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The options of a question that is being written: they have no ids yet, and their order is their place in the list. */
+
+import type { BuilderOption } from '../../../../shared/builder/queries.ts';
+import { impactOf, type OptionValues } from '../edit/index.ts';
+
+export interface TypedOption {
+  /** Tells it from the others while it is moved. */
+  readonly key: string;
+  readonly text: string;
+  readonly scoreImpact: number;
+  readonly feedback: string;
+  readonly action: string;
+}
+
+/** @returns the option of a form. */
+export const typedOf = (key: string, values: OptionValues): TypedOption => ({
+  key,
+  text: values.text.trim(),
+  scoreImpact: impactOf(values.scoreImpact),
+  feedback: values.conditionalLanguageFB.trim(),
+  action: values.conditionalLanguageAT.trim(),
+});
+
+export const copiedOf = (option: BuilderOption): TypedOption => ({
+  key: option.questionOptionID,
+  text: option.text,
+  scoreImpact: option.scoreImpact,
+  feedback: option.conditionalLanguageFB,
+  action: option.conditionalLanguageAT,
+});
+
+export const valuesOf = (option: TypedOption | null): OptionValues => ({
+  text: option?.text ?? '',
+  scoreImpact: String(option?.scoreImpact ?? 0),
+  conditionalLanguageFB: option?.feedback ?? '',
+  conditionalLanguageAT: option?.action ?? '',
+  order: '',
+});
+
+/** @returns the options with this one in place of that of its key, or at the end. */
+export const withOption = (options: readonly TypedOption[], option: TypedOption): readonly TypedOption[] =>
+  options.some(({ key }) => key === option.key)
+    ? options.map((one) => (one.key === option.key ? option : one))
+    : [...options, option];
+
+/** @returns the options with one a step up or down; the same at an end. */
+export function stepped(options: readonly TypedOption[], key: string, direction: 'up' | 'down') {
+  const from = options.findIndex((one) => one.key === key);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const [moved, other] = [options[from], options[to]];
+  if (!moved || !other) return options;
+  return options.map((one) => (one === moved ? other : one === other ? moved : one));
+}
+
+/** As they are sent, numbered from 1. */
+export const sentOptions = (options: readonly TypedOption[]) =>
+  options.map(({ key: _, ...option }, index) => ({ order: index + 1, ...option }));

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
+import { callOnce } from '../../../../shared/lists/index.ts';
+import { type QuestionValues, tidiedQuestion } from '../edit/index.ts';
+import { sentOptions, type TypedOption } from './typed-options.ts';
+
+export interface NewQuestion {
+  readonly values: QuestionValues;
+  readonly options: readonly TypedOption[];
+  /** Of the question that it was copied from. */
+  readonly questionGroupID: string | null;
+}
+
+/** Adds a question with its options to a draft. Its answer is the new question's id. */
+export function useCreate(assessmentID: string) {
+  const refresh = useRefreshBuilder();
+  return useMutation({
+    mutationFn: async ({ values, options, questionGroupID }: NewQuestion): Promise<string> => {
+      const { sectionID, order, ...texts } = tidiedQuestion(values);
+      const answer = await callOnce('createQuestion', {
+        params: { assessmentID },
+        body: {
+          ...texts,
+          educationType: 'READ',
+          questionType: 'MULTIPLE_CHOICE',
+          sectionID: Number(sectionID),
+          ...(order === '' ? {} : { requestedOrder: Number(order) }),
+          ...(questionGroupID === null ? {} : { questionGroupID }),
+          questionOptions: sentOptions(options),
+          assessmentID,
+        },
+      });
+      await refresh();
+      return answer.data.questionID;
+    },
+  });
+}

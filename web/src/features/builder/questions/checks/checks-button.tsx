@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAddress } from '../../../../shared/builder/address.ts';
+import { type BuilderAssessment, type BuilderQuestions, useSections } from '../../../../shared/builder/queries.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Empty, Failure } from '../../../../ui/states.tsx';
+import styles from './checks.module.css';
+import type { Check } from './checks.ts';
+import { leadToOption } from './place.ts';
+import { CHECK_WORDS, CHECKS } from './texts.ts';
+import { useChecks } from './use-checks.ts';
+
+interface ChecksButtonProps {
+  readonly assessment: Pick<BuilderAssessment, 'assessmentID'>;
+}
+
+/** How much there is to be looked at, and the list of it: each remark leads to its place. */
+export function ChecksButton({ assessment: { assessmentID } }: ChecksButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const query = useSections(assessmentID);
+  const checks = useChecks(assessmentID);
+  const { search, open } = useAddress();
+
+  const lead = ({ questionID, questionOptionID }: Check): void => {
+    setOpened(false);
+    if (questionID === null) return;
+    leadToOption(questionOptionID === null ? null : { questionID, questionOptionID });
+    open({ ...search, view: undefined, with: undefined, question: questionID });
+  };
+
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)} loading={query.isPending}>
+        {checks ? CHECKS.button(checks.length) : CHECKS.title}
+      </Button>
+      <Dialog drawer opened={opened} onClose={() => setOpened(false)} title={CHECKS.title}>
+        {query.isError && (
+          <Failure
+            text={CHECKS.failed}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {checks?.length === 0 && <Empty title={CHECKS.noneTitle}>{CHECKS.none}</Empty>}
+        {checks && query.data && checks.length > 0 && <CheckList checks={checks} of={query.data} onLead={lead} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface CheckListProps {
+  readonly checks: readonly Check[];
+  readonly of: BuilderQuestions;
+  readonly onLead: (check: Check) => void;
+}
+
+function CheckList({ checks, of, onLead }: CheckListProps) {
+  const sections = of.sections.filter(({ sectionID }) => checks.some((check) => check.sectionID === sectionID));
+  return (
+    <div className={styles.checks}>
+      <p className="muted">{CHECKS.intro}</p>
+      {sections.map((section) => (
+        <section key={section.sectionID} aria-label={section.sectionName}>
+          <h3 className={styles.section}>{section.sectionName}</h3>
+          <ul className={styles.list}>
+            {checks
+              .filter(({ sectionID }) => sectionID === section.sectionID)
+              .map((check) => {
+                const question = section.questions.find(({ questionID }) => questionID === check.questionID);
+                const option = question?.questionOptions.find(
+                  ({ questionOptionID }) => questionOptionID === check.questionOptionID,
+                );
+                return (
+                  <li key={`${check.kind} ${check.questionID} ${check.questionOptionID}`}>
+                    <button type="button" className={styles.check} onClick={() => onLead(check)}>
+                      <span>{CHECK_WORDS[check.kind]}</span>
+                      {check.kind !== 'unscoredSection' && <span className={styles.where}>{question?.text}</span>}
+                      {option && <span className={styles.where}>{CHECKS.option(option.text)}</span>}
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

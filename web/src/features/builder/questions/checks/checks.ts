@@ -1,0 +1,118 @@
+/** What an author should look at before publishing. Pure: the same sections give the same checks. */
+import type { BuilderOption, BuilderQuestion, BuilderSection } from '../../../../shared/builder/queries.ts';
+import { hasBrokenLink, isBrokenLink } from './links.ts';
+
+const CHECK_KINDS = [
+  'tooFewOptions',
+  'noBestOption',
+  'equalImpacts',
+  'unscoredSection',
+  'feedbackMissing',
+  'actionMissing',
+  'longQuestion',
+  'doubleQuestion',
+  'duplicateQuestion',
+  'duplicateOption',
+  'brokenLink',
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+export interface Check {
+  readonly kind: CheckKind;
+  readonly sectionID: number;
+  /** Null where it is about a section that has no questions. */
+  readonly questionID: string | null;
+  /** Null where it is about the question as a whole. */
+  readonly questionOptionID: string | null;
+}
+
+/** A question of more characters is hard to take in at once; the limit is LIMITS.questionText. */
+export const LONG_QUESTION = 150;
+
+/** @returns what is to be looked at, in the order of the sections and their questions. */
+export function checksOf(sections: readonly BuilderSection[]): readonly Check[] {
+  const seen = new Set<string>();
+  return sections.flatMap((section) => {
+    const ofQuestions = section.questions.flatMap((question) => {
+      const text = comparable(question.text);
+      const isDuplicate = text !== '' && seen.has(text);
+      seen.add(text);
+      return [
+        ...(isDuplicate ? [about(question, 'duplicateQuestion')] : []),
+        ...checksOfTexts(question),
+        ...checksOfOptions(question),
+      ];
+    });
+    const ofSection = checksOfSection(section);
+    // Of a section without a score each question would say the same once more.
+    return ofSection.length === 0
+      ? ofQuestions
+      : [...ofSection, ...ofQuestions.filter(({ kind }) => kind !== 'noBestOption')];
+  });
+}
+
+function checksOfSection({ sectionID, questions }: BuilderSection): Check[] {
+  const first = questions[0];
+  const isScored = questions.some(({ questionOptions: options }) => options.length >= 2 && bestOf(options) > 0);
+  return first === undefined || isScored
+    ? []
+    : [{ kind: 'unscoredSection', sectionID, questionID: first.questionID, questionOptionID: null }];
+}
+
+function checksOfTexts(question: BuilderQuestion): Check[] {
+  const { text, education, explanationText, helpText } = question;
+  const hasBroken = isBrokenLink(education) || [explanationText, helpText].some(hasBrokenLink);
+  return [
+    ...(text.length > LONG_QUESTION ? [about(question, 'longQuestion')] : []),
+    ...(isDouble(text) ? [about(question, 'doubleQuestion')] : []),
+    ...(hasBroken ? [about(question, 'brokenLink')] : []),
+  ];
+}
+
+/** Asks for two things at once: nobody knows which one the answer is about. */
+const isDouble = (text: string): boolean => /\band\s*\/\s*or\b/i.test(text) || (text.match(/\?/g)?.length ?? 0) > 1;
+
+function checksOfOptions(question: BuilderQuestion): Check[] {
+  const { questionOptions: options } = question;
+  const texts = options.map(({ text }) => comparable(text));
+  const ofOptions = options.flatMap((option, index) => [
+    ...(texts[index] !== '' && texts.indexOf(texts[index] ?? '') < index
+      ? [about(question, 'duplicateOption', option)]
+      : []),
+    ...([option.conditionalLanguageFB, option.conditionalLanguageAT].some(hasBrokenLink)
+      ? [about(question, 'brokenLink', option)]
+      : []),
+  ]);
+  // What nobody is asked is not scored either.
+  if (options.length < 2) return [about(question, 'tooFewOptions'), ...ofOptions];
+  return [...checksOfScores(question), ...ofOptions];
+}
+
+function checksOfScores(question: BuilderQuestion): Check[] {
+  const { questionOptions: options } = question;
+  const best = bestOf(options);
+  if (best <= 0) return [about(question, 'noBestOption')];
+  if (options.every(({ scoreImpact }) => scoreImpact === best)) return [about(question, 'equalImpacts')];
+  const weak = options.filter(({ scoreImpact }) => scoreImpact <= best / 2);
+  return weak.flatMap((option) => [
+    ...(option.conditionalLanguageFB.trim() === '' ? [about(question, 'feedbackMissing', option)] : []),
+    ...(option.conditionalLanguageAT.trim() === '' ? [about(question, 'actionMissing', option)] : []),
+  ]);
+}
+
+const about = ({ sectionID, questionID }: BuilderQuestion, kind: CheckKind, option?: BuilderOption): Check => ({
+  kind,
+  sectionID,
+  questionID,
+  questionOptionID: option?.questionOptionID ?? null,
+});
+
+const bestOf = (options: readonly BuilderOption[]): number =>
+  Math.max(...options.map(({ scoreImpact }) => scoreImpact), Number.NEGATIVE_INFINITY);
+
+/** What two texts are compared by: letters and digits, whatever stands between them. */
+const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%<>=+-]+/gu, ' ')
+    .trim();

@@ -1,0 +1,14 @@
+/** Which option of a question somebody is led to; the question itself stands in the address. */
+import { atom, store, useAtomValue } from '../../../../state/store.ts';
+
+interface OptionPlace {
+  readonly questionID: string;
+  readonly questionOptionID: string;
+}
+
+const placeAtom = atom<OptionPlace | null>(null);
+
+/** @param place null once it was reached. */
+export const leadToOption = (place: OptionPlace | null): void => store.set(placeAtom, place);
+
+export const useOptionPlace = (): OptionPlace | null => useAtomValue(placeAtom);

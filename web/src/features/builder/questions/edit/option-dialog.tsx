@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../../../http/errors.ts';
+import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
+import { call, callOnce, useShown } from '../../../../shared/lists/index.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { DeleteConfirm } from './delete-confirm.tsx';
+import styles from './edit.module.css';
+import { MergeTexts } from './merge-texts.tsx';
+import { OptionFields } from './option-fields.tsx';
+import {
+  EDIT,
+  impactOf,
+  type OptionTexts,
+  type OptionValues,
+  optionProblems,
+  optionTextsOf,
+  optionValues,
+  orderOf,
+} from './rules.ts';
+import { EDIT_WORDS, OPTION_LABELS } from './texts.ts';
+import { useDraftSave } from './use-draft-save.ts';
+
+interface OptionDialogProps {
+  readonly assessmentID: string;
+  /** Whose option it is, as the draft has it now. */
+  readonly question: BuilderQuestion;
+  /** Which is edited; null for a new one; undefined while the dialog is closed. */
+  readonly option: BuilderOption | null | undefined;
+  readonly onClose: () => void;
+}
+
+/** 'Edit Option', or 'New Option'. */
+export function OptionDialog({ assessmentID, question, option, onClose }: OptionDialogProps) {
+  const shown = useShown(option);
+  return (
+    <Dialog opened={option !== undefined} onClose={onClose} title={shown ? EDIT_WORDS.option : EDIT_WORDS.newOption}>
+      {shown !== undefined && (
+        <OptionForm
+          key={shown?.questionOptionID ?? ''}
+          assessmentID={assessmentID}
+          question={question}
+          option={shown}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const TEXTS = ['text', 'scoreImpact', 'conditionalLanguageFB', 'conditionalLanguageAT'] as const;
+const EMPTY = { text: '', scoreImpact: '0', conditionalLanguageFB: '', conditionalLanguageAT: '' };
+
+interface OptionFormProps extends OptionDialogProps {
+  readonly option: BuilderOption | null;
+}
+
+function OptionForm({ assessmentID, question, option: given, onClose }: OptionFormProps) {
+  // What others change meanwhile must not come between what one types and what it began with.
+  const [option] = useState(given);
+  const { questionID, questionOptions: options } = question;
+  const places = option ? options.length : options.length + 1;
+  const fields = useForm<OptionValues>(option ? optionValues(option) : { ...EMPTY, order: String(places) });
+  const { values } = fields;
+  const [isDeleting, setDeleting] = useState(false);
+  const optionID = option?.questionOptionID ?? '';
+
+  const save = useDraftSave<OptionTexts>({
+    fields: { refuse: (error, failed) => fields.refuse(inFormsNames(error), failed) },
+    opened: { texts: option ? optionTextsOf(option) : EMPTY, revision: option?.revision ?? 0 },
+    save: async (texts, since) => {
+      const optionOrder = orderOf(values.order, places);
+      const { conditionalLanguageFB, conditionalLanguageAT } = texts;
+      const body = {
+        optionText: texts.text,
+        scoreImpact: impactOf(texts.scoreImpact),
+        conditionalLanguageFB,
+        conditionalLanguageAT,
+      };
+      if (!option) {
+        await callOnce('createOption', { params: { assessmentID, questionID }, body: { ...body, optionOrder } });
+        return;
+      }
+      const isChanged = TEXTS.some((name) => texts[name] !== since.texts[name]);
+      const isMoved = optionOrder !== option.optionOrder;
+      if (!isChanged && !isMoved) return;
+      await call('updateOption', {
+        params: { assessmentID, optionID },
+        body: {
+          questionID,
+          ...(isChanged ? { ...body, revision: since.revision } : {}),
+          ...(isMoved ? { requestedOptionOrder: optionOrder } : {}),
+        },
+      });
+    },
+    read: (current) => optionTextsOf({ ...current, text: current['optionText'] ?? current['text'] }),
+    onSaved: () => {
+      toastSuccess(option ? EDIT_WORDS.optionSaved : EDIT_WORDS.optionAdded);
+      onClose();
+    },
+    failed: EDIT_WORDS.updateFailed,
+  });
+
+  const mine = tidied(values);
+  const submit = (): void => {
+    const words = { missing: EDIT.missing, invalid: EDIT_WORDS.invalidText };
+    if (!fields.show(optionProblems(values, words))) save.submit(mine);
+  };
+
+  if (save.conflict) {
+    return (
+      <MergeTexts
+        names={TEXTS}
+        labels={OPTION_LABELS}
+        mine={mine}
+        conflict={save.conflict}
+        save={save}
+        onChosen={fields.set}
+      />
+    );
+  }
+
+  const now = options.find(({ questionOptionID }) => questionOptionID === optionID);
+  const isNews = now !== undefined && now.revision > save.since.revision;
+  return (
+    <>
+      <DialogForm
+        {...fields}
+        isDense
+        submit={
+          <>
+            {option && (
+              <Button type="button" variant="default" className={styles.delete ?? ''} onClick={() => setDeleting(true)}>
+                {EDIT_WORDS.delete}
+              </Button>
+            )}
+            <Button type="submit" loading={save.busy}>
+              {EDIT_WORDS.save}
+            </Button>
+          </>
+        }
+        busy={save.busy}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <LiveRegion message={isNews ? EDIT_WORDS.changedByOthers : ''} />
+        {isNews && <Notice kind="note">{EDIT_WORDS.changedByOthers}</Notice>}
+        <OptionFields fields={fields} places={places} />
+      </DialogForm>
+      <DeleteConfirm
+        opened={isDeleting}
+        title={EDIT_WORDS.deleteOption}
+        revision={save.since.revision}
+        remove={(revision) => call('deleteOption', { params: { assessmentID, optionID }, query: { revision } })}
+        onDeleted={() => {
+          toastSuccess(EDIT_WORDS.optionDeleted);
+          onClose();
+        }}
+        onCancel={() => setDeleting(false)}
+      >
+        <p>
+          {EDIT_WORDS.deleteOptionWhy} {options.length <= 2 && EDIT_WORDS.tooFew}
+        </p>
+      </DeleteConfirm>
+    </>
+  );
+}
+
+const tidied = ({ text, scoreImpact, conditionalLanguageFB, conditionalLanguageAT }: OptionValues): OptionTexts => ({
+  text: text.trim(),
+  scoreImpact: String(impactOf(scoreImpact)),
+  conditionalLanguageFB: conditionalLanguageFB.trim(),
+  conditionalLanguageAT: conditionalLanguageAT.trim(),
+});
+
+/** The names of the request, where they are not those of the form. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/optionText': '/text',
+  '/optionOrder': '/order',
+  '/requestedOptionOrder': '/order',
+};
+
+function inFormsNames(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, retryAfterMs, proofPrice } = error;
+  const items = error.items.map((item) => {
+    const field = NAMES[item.field ?? ''];
+    return field === undefined ? item : { ...item, field };
+  });
+  return new ApiError(status, items, { retryAfterMs, proofPrice });
+}

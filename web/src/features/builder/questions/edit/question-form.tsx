@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
+import { call } from '../../../../shared/lists/index.ts';
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastSuccess } from '../../../../ui/toast/toast.ts';
+import { DeleteConfirm } from './delete-confirm.tsx';
+import styles from './edit.module.css';
+import { MergeTexts } from './merge-texts.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import {
+  type QuestionTexts,
+  type QuestionValues,
+  questionProblems,
+  questionTextsOf,
+  questionValues,
+  tidiedQuestion,
+} from './rules.ts';
+import { EDIT_WORDS, LABELS } from './texts.ts';
+import { useDraftSave } from './use-draft-save.ts';
+
+interface QuestionFormProps {
+  readonly assessmentID: string;
+  /** As it was when the dialog opened. */
+  readonly question: BuilderQuestion;
+  readonly sections: readonly BuilderSection[];
+  readonly sectionList: readonly Section[];
+  readonly onClose: () => void;
+}
+
+const TEXTS = ['text', 'explanationText', 'helpText', 'education', 'referralPartner'] as const;
+
+/** The texts, section and place of a question. What was typed stays when the server refuses. */
+export function QuestionForm({ assessmentID, question, sections, sectionList, onClose }: QuestionFormProps) {
+  const { questionID } = question;
+  const fields = useForm<QuestionValues>(questionValues(question));
+  const { values } = fields;
+  const [isDeleting, setDeleting] = useState(false);
+  const places = placesIn(sections, question, Number(values.sectionID));
+
+  const save = useDraftSave<QuestionTexts>({
+    fields,
+    opened: { texts: questionTextsOf(question), revision: question.revision },
+    save: async (texts, since) => {
+      const { sectionID, order } = tidiedQuestion(values);
+      const isMoved = Number(sectionID) !== question.sectionID;
+      const isPlaced = order !== '' ? isMoved || Number(order) !== question.questionOrder : isMoved;
+      const body = {
+        ...(TEXTS.some((name) => texts[name] !== since.texts[name]) ? { ...texts, revision: since.revision } : {}),
+        ...(isMoved ? { newSectionID: Number(sectionID) } : {}),
+        ...(isPlaced && order !== '' ? { requestedOrder: Number(order) } : {}),
+        ...(order === '' && !isMoved ? { requestedOrder: places } : {}),
+      };
+      if (Object.keys(body).length > 0) await call('updateQuestion', { params: { assessmentID, questionID }, body });
+    },
+    read: questionTextsOf,
+    onSaved: () => {
+      toastSuccess(EDIT_WORDS.saved);
+      onClose();
+    },
+    failed: EDIT_WORDS.updateFailed,
+  });
+
+  const mine = questionTextsOf(tidiedQuestion(values));
+  const submit = (): void => {
+    const where = { places, invalidLink: EDIT_WORDS.invalidLink };
+    if (fields.show(questionProblems(values, where))) return;
+    if (questionID === '') fields.show({ form: EDIT_WORDS.noID });
+    else save.submit(mine);
+  };
+
+  if (save.conflict) {
+    return (
+      <MergeTexts
+        names={TEXTS}
+        labels={LABELS}
+        mine={mine}
+        conflict={save.conflict}
+        save={save}
+        onChosen={fields.set}
+      />
+    );
+  }
+
+  const now = sections.flatMap(({ questions }) => questions).find((one) => one.questionID === questionID);
+  const isNews = now !== undefined && now.revision > save.since.revision;
+  return (
+    <>
+      <DialogForm
+        {...fields}
+        isDense
+        submit={
+          <>
+            <Button type="button" variant="default" className={styles.delete ?? ''} onClick={() => setDeleting(true)}>
+              {EDIT_WORDS.delete}
+            </Button>
+            <Button type="submit" loading={save.busy}>
+              {EDIT_WORDS.save}
+            </Button>
+          </>
+        }
+        busy={save.busy}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <LiveRegion message={isNews ? EDIT_WORDS.changedByOthers : ''} />
+        {isNews && <Notice kind="note">{EDIT_WORDS.changedByOthers}</Notice>}
+        <QuestionFields fields={fields} sections={sectionList} places={places} />
+      </DialogForm>
+      <DeleteConfirm
+        opened={isDeleting}
+        title={EDIT_WORDS.deleteQuestion}
+        revision={save.since.revision}
+        remove={(revision) => call('deleteQuestion', { params: { assessmentID, questionID }, query: { revision } })}
+        onDeleted={() => {
+          toastSuccess(EDIT_WORDS.deleted);
+          onClose();
+        }}
+        onCancel={() => setDeleting(false)}
+      >
+        <p>
+          {sections.flatMap(({ questions }) => questions).length <= 1
+            ? EDIT_WORDS.lastQuestion
+            : EDIT_WORDS.deleteQuestionWhy(question.optionCount)}
+        </p>
+      </DeleteConfirm>
+    </>
+  );
+}
+
+/** @returns the highest place that a question can have in a section: one more than there are where it comes from another one. */
+export function placesIn(
+  sections: readonly BuilderSection[],
+  question: Pick<BuilderQuestion, 'sectionID'> | null,
+  sectionID: number,
+): number {
+  const count = sections.find((section) => section.sectionID === sectionID)?.questions.length ?? 0;
+  return question?.sectionID === sectionID ? Math.max(1, count) : count + 1;
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import type { BuilderOption } from '../../../../shared/builder/queries.ts';
+import { Cell } from '../../../../ui/stacked-table/stacked-table.tsx';
+import { type Direction, DragHandle, MoveButtons, ORDER, useDragRow } from '../order/index.ts';
+import styles from './options.module.css';
+import { OPTIONS } from './texts.ts';
+
+interface OptionRowProps {
+  readonly option: BuilderOption;
+  /** How many there are. */
+  readonly count: number;
+  readonly editing: boolean;
+  /** Whether somebody is led to it. */
+  readonly isNamed: boolean;
+  readonly onEdit: (option: BuilderOption) => void;
+  readonly onMove: (option: BuilderOption, direction: Direction) => void;
+}
+
+export function OptionRow({ option, count, editing, isNamed, onEdit, onMove }: OptionRowProps) {
+  const { questionOptionID, optionOrder, text } = option;
+  const { columns } = OPTIONS;
+  const { row, handle, isDragged, edge } = useDragRow<HTMLTableRowElement>(
+    editing ? { id: questionOptionID, kind: 'option', order: optionOrder } : null,
+  );
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed, row]);
+
+  return (
+    <tr
+      ref={row}
+      className={styles.row}
+      data-named={isNamed || undefined}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <td data-label={OPTIONS.order}>
+        <span className={styles.order}>
+          {editing && <DragHandle handle={handle} />}
+          <span className="tabular">{optionOrder}</span>
+          {editing && (
+            <MoveButtons
+              id={questionOptionID}
+              labels={{ up: ORDER.up(text), down: ORDER.down(text) }}
+              can={{ up: optionOrder > 1, down: optionOrder < count }}
+              onMove={(direction) => onMove(option, direction)}
+            />
+          )}
+        </span>
+      </td>
+      <th scope="row">{text}</th>
+      <Cell label={columns.impact} isNumber>
+        {option.scoreImpact}
+      </Cell>
+      <Cell label={columns.feedback}>{option.conditionalLanguageFB || null}</Cell>
+      <Cell label={columns.action}>{option.conditionalLanguageAT || null}</Cell>
+      {editing && (
+        <td>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={OPTIONS.editOption(text)}
+            onClick={() => onEdit(option)}
+          >
+            {OPTIONS.edit}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { BuilderOption, BuilderQuestion } from '../../../../shared/builder/queries.ts';
+import { useShown } from '../../../../shared/lists/index.ts';
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
+import { LiveRegion } from '../../../../ui/hidden.tsx';
+import { StackedTable } from '../../../../ui/stacked-table/stacked-table.tsx';
+import { OptionDialog } from '../edit/index.ts';
+import { type Direction, droppedOrder, ORDER, useDrops, useKeptFocus, useMove } from '../order/index.ts';
+import { OptionRow } from './option-row.tsx';
+import styles from './options.module.css';
+import { OPTIONS } from './texts.ts';
+
+interface OptionsDialogProps {
+  readonly assessmentID: string;
+  /** Whose options are shown, as the version has it now; undefined while the dialog is closed. */
+  readonly question: BuilderQuestion | undefined;
+  /** The option that somebody is led to. */
+  readonly named: string | undefined;
+  readonly editing: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Question Options': all answer options of a question; in edit mode they are added, changed and ordered here. */
+export function OptionsDialog({ assessmentID, question, named, editing, onClose }: OptionsDialogProps) {
+  const shown = useShown(question);
+  return (
+    <Dialog opened={question !== undefined} onClose={onClose} title={OPTIONS.title} holds="list">
+      {shown && (
+        <Options
+          key={shown.questionID}
+          assessmentID={assessmentID}
+          question={question ?? shown}
+          named={named}
+          editing={editing}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const COLUMNS = [
+  { label: OPTIONS.order },
+  { label: OPTIONS.columns.option },
+  { label: OPTIONS.columns.impact, isNumber: true },
+  { label: OPTIONS.columns.feedback },
+  { label: OPTIONS.columns.action },
+] as const;
+
+type OptionsProps = Omit<OptionsDialogProps, 'question' | 'onClose'> & { readonly question: BuilderQuestion };
+
+function Options({ assessmentID, question, named, editing }: OptionsProps) {
+  const [edited, setEdited] = useState<BuilderOption | null>();
+  const { move, said } = useMove(assessmentID);
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(list);
+  const { questionOptions: options } = question;
+
+  const place = (questionOptionID: string, optionOrder: number): void =>
+    move({ of: 'option', questionOptionID, optionOrder, said: ORDER.optionMoved(optionOrder, options.length) });
+  const step = ({ questionOptionID, optionOrder }: BuilderOption, direction: Direction): void => {
+    keepFocus(questionOptionID, direction);
+    place(questionOptionID, direction === 'up' ? optionOrder - 1 : optionOrder + 1);
+  };
+  useDrops('option', ({ id, onto, edge }) => {
+    const orderOf = (one: string): number => options.findIndex(({ questionOptionID }) => questionOptionID === one) + 1;
+    const from = orderOf(id);
+    const to = droppedOrder(from, orderOf(onto), edge);
+    if (to !== from) place(id, to);
+  });
+
+  return (
+    <div ref={list} className={styles.options}>
+      <p className={styles.question}>{question.text}</p>
+      <LiveRegion message={said} />
+      {options.length === 0 ? (
+        <p className="muted">{OPTIONS.none}</p>
+      ) : (
+        <StackedTable
+          label={OPTIONS.title}
+          columns={editing ? [...COLUMNS, { label: OPTIONS.actions, isHidden: true }] : COLUMNS}
+        >
+          <tbody>
+            {options.map((option) => (
+              <OptionRow
+                key={option.questionOptionID}
+                option={option}
+                count={options.length}
+                editing={editing}
+                isNamed={option.questionOptionID === named}
+                onEdit={setEdited}
+                onMove={step}
+              />
+            ))}
+          </tbody>
+        </StackedTable>
+      )}
+      {editing && (
+        <DialogButtons>
+          <Button onClick={() => setEdited(null)}>{OPTIONS.add}</Button>
+        </DialogButtons>
+      )}
+      <OptionDialog
+        assessmentID={assessmentID}
+        question={question}
+        option={edited}
+        onClose={() => setEdited(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import icon from '../../../../shared/builder/icon-button.module.css';
+import { ChevronDownIcon } from '../../../../ui/icons.tsx';
+import styles from './move-buttons.module.css';
+import type { Direction } from './places.ts';
+import { moveButtonProps } from './use-kept-focus.ts';
+
+interface MoveButtonsProps {
+  readonly id: string;
+  /** What each does, said; null where it leads nowhere. */
+  readonly labels: Readonly<Record<Direction, string>>;
+  readonly can: Readonly<Record<Direction, boolean>>;
+  readonly onMove: (direction: Direction) => void;
+}
+
+const DIRECTIONS = ['up', 'down'] as const;
+
+/** One step up or down. At an end the button stays in the order of focus: who got there by it would lose their place. */
+export const MoveButtons = ({ id, labels, can, onMove }: MoveButtonsProps) => (
+  <span className={styles.buttons}>
+    {DIRECTIONS.map((direction) => (
+      <button
+        key={direction}
+        type="button"
+        className={`${icon.button} ${styles.button}`}
+        {...moveButtonProps(id, direction)}
+        data-direction={direction}
+        aria-label={labels[direction]}
+        title={labels[direction]}
+        aria-disabled={!can[direction]}
+        onClick={() => {
+          if (can[direction]) onMove(direction);
+        }}
+      >
+        <ChevronDownIcon />
+      </button>
+    ))}
+  </span>
+);

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import icon from '../../../shared/builder/icon-button.module.css';
+import { Icon } from '../../../ui/icons.tsx';
+import { MenuItem, MenuList } from '../../../ui/menu.tsx';
+import styles from './sections.module.css';
+import { SECTIONS } from './texts.ts';
+
+interface QuestionMenuProps {
+  /** The question's text, so that a list of buttons read aloud makes sense. */
+  readonly name: string;
+  readonly onStatistics: () => void;
+  readonly onHistory: () => void;
+}
+
+/** What is seldom done with a question. */
+export function QuestionMenu({ name, onStatistics, onHistory }: QuestionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <span className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={icon.button}
+        aria-label={SECTIONS.menuOf(name)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((now) => !now)}
+      >
+        <Icon>
+          <path d="M3.5 8v.1M8 8v.1M12.5 8v.1" strokeWidth="2" />
+        </Icon>
+      </button>
+      {isOpen && (
+        <MenuList
+          label={SECTIONS.menuOf(name)}
+          onClose={(focusBack) => {
+            setOpen(false);
+            if (focusBack) button.current?.focus();
+          }}
+        >
+          <MenuItem onSelect={onStatistics}>{SECTIONS.statistics}</MenuItem>
+          <MenuItem onSelect={onHistory}>{SECTIONS.history}</MenuItem>
+        </MenuList>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
+import { points } from '../../../shared/builder/score.ts';
+import { Cell } from '../../../ui/stacked-table/stacked-table.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
+import { type Direction, DragHandle, MoveButtons, ORDER, useDragRow } from './order/index.ts';
+import { QuestionMenu } from './question-menu.tsx';
+import styles from './sections.module.css';
+import { QUESTION_COLUMNS as COLUMNS, SECTIONS } from './texts.ts';
+
+/** What can be done with a question. The same object from one render to the next. */
+export interface QuestionActs {
+  readonly onOptions: (question: BuilderQuestion) => void;
+  readonly onEdit: (question: BuilderQuestion) => void;
+  readonly onStatistics: (question: BuilderQuestion) => void;
+  readonly onHistory: (question: BuilderQuestion) => void;
+  readonly onMove: (question: BuilderQuestion, direction: Direction) => void;
+}
+
+export interface QuestionRowProps {
+  readonly question: BuilderQuestion;
+  /** Where a step up and down lead: within its section, into another one by its name, or nowhere. */
+  readonly up: string | null;
+  readonly down: string | null;
+  readonly editing: boolean;
+  /** Whether the address leads to it. */
+  readonly isNamed: boolean;
+  readonly acts: QuestionActs;
+}
+
+export const HERE = '';
+
+/** Drawn anew only when something of it changed: there may be hundreds. */
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { question, up, down, editing, isNamed, acts } = props;
+  const { questionID, text, questionOrder } = question;
+  const { row, handle, isDragged, edge } = useDragRow<HTMLTableRowElement>(
+    editing ? { id: questionID, kind: 'question', order: questionOrder } : null,
+  );
+  const label = (to: string | null, here: (name: string) => string): string =>
+    to === null || to === HERE ? here(text) : ORDER.toSection(text, to);
+
+  return (
+    <tr
+      ref={row}
+      className={styles.question}
+      data-question={questionID}
+      data-named={isNamed || undefined}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      <th scope="row" aria-label={`${SECTIONS.order(questionOrder)}: ${text}`}>
+        <div className={styles.name}>
+          {editing && <DragHandle handle={handle} />}
+          <span className={styles.order} aria-hidden="true">
+            {questionOrder}
+          </span>
+          {editing && (
+            <MoveButtons
+              id={questionID}
+              labels={{ up: label(up, ORDER.up), down: label(down, ORDER.down) }}
+              can={{ up: up !== null, down: down !== null }}
+              onMove={(direction) => acts.onMove(question, direction)}
+            />
+          )}
+          <span className={styles.text} tabIndex={-1} data-focus={questionID}>
+            {text}
+          </span>
+        </div>
+      </th>
+      <Cell label={COLUMNS.explanation}>
+        {question.explanationText && <span className={styles.clamped}>{question.explanationText}</span>}
+      </Cell>
+      <Cell label={COLUMNS.resource}>
+        {question.education && <WebLink address={question.education} className={styles.link} />}
+      </Cell>
+      <Cell label={COLUMNS.resourceType}>{question.education && SECTIONS.resourceType}</Cell>
+      <Cell label={COLUMNS.maxScore} isNumber>
+        {points(question.maxScoreImpact)}
+      </Cell>
+      <Cell label={COLUMNS.optionCount} isNumber>
+        {question.optionCount}
+      </Cell>
+      <td className={styles.actions}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={SECTIONS.viewOptionsOf(text)}
+          onClick={() => acts.onOptions(question)}
+        >
+          {SECTIONS.viewOptions}
+        </Button>
+        {editing && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={SECTIONS.editQuestion(text)}
+            onClick={() => acts.onEdit(question)}
+          >
+            {SECTIONS.edit}
+          </Button>
+        )}
+        <QuestionMenu
+          name={text}
+          onStatistics={() => acts.onStatistics(question)}
+          onHistory={() => acts.onHistory(question)}
+        />
+      </td>
+    </tr>
+  );
+});

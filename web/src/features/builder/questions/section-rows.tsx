@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import icon from '../../../shared/builder/icon-button.module.css';
+import type { BuilderSection } from '../../../shared/builder/queries.ts';
+import { points } from '../../../shared/builder/score.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
+import { useDragRow } from './order/index.ts';
+import { HERE, type QuestionActs, QuestionRow } from './question-row.tsx';
+import styles from './sections.module.css';
+import { COLUMNS, QUESTION_COLUMNS, SECTIONS } from './texts.ts';
+
+interface SectionRowsProps {
+  readonly section: BuilderSection;
+  /** Names of the sections before and after it, where a question can be moved to. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly editing: boolean;
+  /** The question that the address leads to. */
+  readonly named: string | undefined;
+  readonly acts: QuestionActs;
+  readonly onEdit: (section: BuilderSection) => void;
+}
+
+/** A section's row, and below it what it holds. */
+export function SectionRows(props: SectionRowsProps) {
+  const { section, isOpen, onToggle, onEdit, editing, ...others } = props;
+  const { sectionID, sectionName, sectionSummary, callToAction, questions } = section;
+  const detailID = useId();
+  const { row, edge } = useDragRow<HTMLTableRowElement>(
+    editing ? { id: `section ${sectionID}`, kind: 'question', order: null } : null,
+  );
+  return (
+    <tbody>
+      <tr ref={row} className={styles.section} data-edge={edge ?? undefined}>
+        <td className={styles.toggle}>
+          <button
+            type="button"
+            className={`${icon.button} ${icon.unfold}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailID : undefined}
+            aria-label={isOpen ? SECTIONS.hide(sectionName) : SECTIONS.show(sectionName)}
+            onClick={onToggle}
+          >
+            <ChevronDownIcon />
+          </button>
+        </td>
+        <th scope="row">{sectionName}</th>
+        <Cell label={COLUMNS.summary}>
+          {sectionSummary && <span className={styles.clamped}>{sectionSummary}</span>}
+        </Cell>
+        <Cell label={COLUMNS.impact} isNumber>
+          {points(section.maxSectionImpact)}
+        </Cell>
+        <Cell label={COLUMNS.count} isNumber>
+          {questions.length}
+        </Cell>
+        <Cell label={COLUMNS.callToAction}>
+          {callToAction && <span className={styles.clamped}>{callToAction}</span>}
+        </Cell>
+      </tr>
+      {isOpen && (
+        <tr id={detailID} className={styles.detailRow}>
+          <td colSpan={6} className={styles.detail}>
+            <SectionTexts section={section} onEdit={editing ? () => onEdit(section) : null} />
+            <Questions section={section} editing={editing} {...others} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface SectionTextsProps {
+  readonly section: BuilderSection;
+  /** Null where nothing is edited. */
+  readonly onEdit: (() => void) | null;
+}
+
+const SectionTexts = ({ section, onEdit }: SectionTextsProps) => (
+  <div className={styles.texts}>
+    <div className={styles.head}>
+      <h3>{section.sectionName}</h3>
+      {onEdit && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={SECTIONS.editSection(section.sectionName)}
+          onClick={onEdit}
+        >
+          {SECTIONS.edit}
+        </Button>
+      )}
+    </div>
+    {section.sectionSummary && <p>{section.sectionSummary}</p>}
+    {section.callToAction && (
+      <p>
+        <span className="muted">{COLUMNS.callToAction}: </span>
+        {section.callToAction}
+      </p>
+    )}
+  </div>
+);
+
+const Q = QUESTION_COLUMNS;
+const HEADS = [
+  { label: Q.question },
+  { label: Q.explanation },
+  { label: Q.resource },
+  { label: Q.resourceType },
+  { label: Q.maxScore, isNumber: true },
+  { label: Q.optionCount, isNumber: true },
+  { label: SECTIONS.actions, isHidden: true },
+] as const;
+
+type QuestionsProps = Omit<SectionRowsProps, 'isOpen' | 'onToggle' | 'onEdit'>;
+
+const Questions = ({ section, before, after, editing, named, acts }: QuestionsProps) => (
+  <StackedTable label={SECTIONS.questionsOf(section.sectionName)} columns={HEADS}>
+    <tbody>
+      {section.questions.length === 0 && (
+        <tr>
+          <td colSpan={HEADS.length} className="muted">
+            {SECTIONS.noQuestions}
+          </td>
+        </tr>
+      )}
+      {section.questions.map((question, index) => (
+        <QuestionRow
+          key={question.questionID}
+          question={question}
+          up={index > 0 ? HERE : before}
+          down={index < section.questions.length - 1 ? HERE : after}
+          editing={editing}
+          isNamed={question.questionID === named}
+          acts={acts}
+        />
+      ))}
+    </tbody>
+  </StackedTable>
+);

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { BuilderSection } from '../../../shared/builder/queries.ts';
+
+export interface OpenSections {
+  readonly isOpen: (sectionID: number) => boolean;
+  readonly toggle: (sectionID: number) => void;
+  readonly open: (sectionID: number) => void;
+  readonly openAll: () => void;
+  readonly closeAll: () => void;
+  readonly areAllOpen: boolean;
+}
+
+/** Which sections show their questions: the first one to begin with. */
+export function useOpenSections(sections: readonly BuilderSection[]): OpenSections {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const ids = sections.map(({ sectionID }) => sectionID);
+  const opened = chosen ?? new Set(ids.slice(0, 1));
+  const open = (sectionID: number): void => setChosen(new Set([...opened, sectionID]));
+  return {
+    isOpen: (sectionID) => opened.has(sectionID),
+    toggle: (sectionID) =>
+      opened.has(sectionID) ? setChosen(new Set([...opened].filter((id) => id !== sectionID))) : open(sectionID),
+    open,
+    openAll: () => setChosen(new Set(ids)),
+    closeAll: () => setChosen(new Set()),
+    areAllOpen: ids.every((id) => opened.has(id)),
+  };
+}

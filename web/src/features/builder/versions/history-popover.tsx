@@ -1,0 +1,155 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button, Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import { useId, useState } from 'react';
+import { useAddress } from '../../../shared/builder/address.ts';
+import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { stateOf } from '../../../shared/builder/state.ts';
+import { StateSign } from '../../../shared/builder/state-sign.tsx';
+import { newestFirst, type Version } from '../../../shared/builder/versions.ts';
+import { shortDate } from '../../../shared/lists/index.ts';
+import { formatMoment } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './history.module.css';
+import { VERSIONS } from './texts.ts';
+
+interface HistoryPopoverProps {
+  readonly assessment: BuilderAssessment;
+  /** In edit mode nothing is restored, for there is a draft; nor as of a moment of the past. */
+  readonly readOnly: boolean;
+  readonly onRestore: (version: Version) => void;
+}
+
+/** What happened to each version, and the ways from there: open it, compare it, make a draft of it. */
+export function HistoryPopover({ assessment, readOnly, onRestore }: HistoryPopoverProps) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={440}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      middlewares={{ shift: { padding: 12 }, flip: true, size: true }}
+    >
+      <Popover.Target>
+        <button type="button" className={`text-button ${styles.link}`} onClick={() => setOpened(!opened)}>
+          {BUILDER.detail.history}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.popover} aria-labelledby={id}>
+        <h2 id={id} className={styles.title}>
+          {BUILDER.detail.historyTitle}
+        </h2>
+        <ol className={styles.versions}>
+          {newestFirst(assessment.versionHistory).map((version) => (
+            <VersionItem
+              key={version.assessmentID}
+              version={version}
+              assessment={assessment}
+              onDone={() => setOpened(false)}
+              onRestore={readOnly ? null : onRestore}
+            />
+          ))}
+        </ol>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface VersionItemProps {
+  readonly version: Version;
+  readonly assessment: BuilderAssessment;
+  readonly onDone: () => void;
+  readonly onRestore: ((version: Version) => void) | null;
+}
+
+function VersionItem({ version, assessment, onDone, onRestore }: VersionItemProps) {
+  const { search, open } = useAddress();
+  const state = stateOf(version);
+  const name = version.isDraft ? VERSIONS.draft : VERSIONS.version(version.versionNumber);
+  const isShown = version.assessmentID === assessment.assessmentID;
+  const go = (act: () => void) => (): void => {
+    onDone();
+    act();
+  };
+  return (
+    <li>
+      <p className={styles.version}>
+        <strong>{name}</strong>
+        {!version.isDraft && (
+          <span className={styles.state}>
+            <StateSign state={state} /> {BUILDER.states[state]}
+          </span>
+        )}
+        {isShown && <span className={styles.shown}>{VERSIONS.shown}</span>}
+      </p>
+      <ul className={styles.actions}>
+        {version.actions.map(({ actionType, historyCreated, actorName }) => (
+          <li key={`${actionType} ${historyCreated}`}>
+            <ActionSign type={actionType} />
+            {VERSIONS.actions[actionType]} <span className={styles.by}>{VERSIONS.by(actorName)}</span>
+            <time dateTime={historyCreated} title={formatMoment(historyCreated)}>
+              {shortDate(historyCreated)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {!isShown && (
+        <div className={styles.buttons}>
+          <Act label={VERSIONS.openOf(name)} onAct={go(() => open({ assessmentID: version.assessmentID }))}>
+            {VERSIONS.open}
+          </Act>
+          <Act
+            label={VERSIONS.compareOf(name)}
+            onAct={go(() =>
+              open({
+                assessmentID: assessment.assessmentID,
+                edit: search.edit,
+                view: 'difference',
+                with: version.assessmentID,
+              }),
+            )}
+          >
+            {VERSIONS.compare}
+          </Act>
+          {onRestore && !version.isDraft && (
+            <Act label={VERSIONS.restoreOf(name)} onAct={go(() => onRestore(version))}>
+              {VERSIONS.restore}
+            </Act>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ActProps {
+  readonly label: string;
+  readonly onAct: () => void;
+  readonly children: string;
+}
+
+const Act = ({ label, onAct, children }: ActProps) => (
+  <Button size="xs" variant="default" aria-label={label} onClick={onAct}>
+    {children}
+  </Button>
+);
+
+function ActionSign({ type }: { readonly type: Version['actions'][number]['actionType'] }) {
+  switch (type) {
+    case 'PUBLISHED':
+      return (
+        <Icon>
+          <path d="M8 13V4M4.5 7 8 3.5 11.5 7M3 13.5h10" />
+        </Icon>
+      );
+    case 'ACTIVATED':
+      return <StateSign state="active" />;
+    case 'DEACTIVATED':
+      return <StateSign state="inactive" />;
+  }
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { TEXTS } from '@groundwork/contracts/browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepSession } from '../../../session/session.ts';
+import { aSession, fakeApi, type Reply, refused, type Sent } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import ActionPlan from './action-plan.tsx';
+import { ACTIONS } from './texts.ts';
+import type { Action, Plan } from './use-actions.ts';
+
+beforeEach(() => keepSession(aSession()));
+
+const anAction = (n: number, change: Partial<Action> = {}): Action => ({
+  questionID: `q${n}`,
+  sectionName: 'Team',
+  question: `Question ${n}?`,
+  actionItem: `Do thing ${n}.`,
+  gain: 3,
+  status: 'open',
+  note: '',
+  dueOn: null,
+  assignments: [],
+  ...change,
+});
+
+type Special = (sent: Sent) => Reply | undefined;
+
+/** A server that keeps what is made of actions. `answer` may answer something else first. */
+function open(given: Partial<Plan> = {}, answer: Special = () => undefined, isRead = false) {
+  let plan: Plan = { actions: [anAction(1)], before: null, ...given };
+  const log = fakeApi((sent) => {
+    const special = answer(sent);
+    if (special) return special;
+    if (sent.method === 'PUT') {
+      const id = sent.path.split('/').at(-1);
+      const change = sent.body as Partial<Action>;
+      plan = { ...plan, actions: plan.actions.map((each) => (each.questionID === id ? { ...each, ...change } : each)) };
+      return { status: 204 };
+    }
+    if (sent.method === 'POST') return { status: 200, body: { msg: TEXTS.actions.assigned } };
+    return { status: 200, body: { data: plan } };
+  });
+  renderPage(<ActionPlan userID="u1" userAssessmentID="u1.1" isRead={isRead} />, '/assessments/flow');
+  return log;
+}
+const changes = (log: readonly Sent[]) => log.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const row = async (n: number) => within((await screen.findByText(`Do thing ${n}.`)).closest('li') as HTMLElement);
+
+describe('what to do next', () => {
+  it('lists the first actions with what they could add, and all when asked', async () => {
+    open({
+      actions: Array.from({ length: 7 }, (_, i) => anAction(i + 1, { gain: i === 2 ? null : 4 * Number(i === 0) })),
+    });
+    expect((await row(1)).getByText('up to +4')).toBeTruthy();
+    expect((await row(2)).getByText('less than +1')).toBeTruthy();
+    expect((await row(3)).queryByText(/\+/)).toBeNull();
+    expect(screen.queryByText('Do thing 6.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(screen.getByText('Do thing 7.')).toBeTruthy();
+  });
+
+  it('groups them by when to have them done, also where only some are shown', async () => {
+    open({ actions: Array.from({ length: 17 }, (_, i) => anAction(i + 1, { status: i === 16 ? 'later' : 'open' })) });
+    const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await row(1);
+    expect(months()).toEqual(['In the first 30 days']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 17' }));
+    expect(months()).toEqual(['In the first 30 days', 'By day 60', 'By day 90', 'After that']);
+    await userEvent.click(screen.getByRole('button', { name: /^Later 1/ }));
+    expect(months()).toEqual(['After that']);
+  });
+
+  it('is read on paper: all of it, how far one is, nothing to press, and not what one wrote for oneself', async () => {
+    const actions = Array.from({ length: 7 }, (_, i) => anAction(i + 1));
+    open(
+      { actions: [{ ...actions[0], status: 'done', note: 'Ask Kim' } as Action, ...actions.slice(1)] },
+      undefined,
+      true,
+    );
+    expect((await row(1)).getByText('Done')).toBeTruthy();
+    expect(screen.getByText('Do thing 7.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Ask Kim')).toBeNull();
+  });
+
+  it('marks an action at once, keeps it, and shows those of one kind', async () => {
+    const log = open({ actions: [anAction(1), anAction(2)] });
+    await userEvent.click((await row(1)).getByRole('button', { name: 'Done' }));
+    expect((await row(1)).getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(changes(log)).toEqual([{ status: 'done' }]));
+    const filter = within(screen.getByRole('group', { name: ACTIONS.show }));
+    await userEvent.click(filter.getByRole('button', { name: /^To do/ }));
+    expect(screen.queryByText('Do thing 1.')).toBeNull();
+    await userEvent.click(filter.getByRole('button', { name: /^Later/ }));
+    expect(screen.getByText(ACTIONS.noneOf('later'))).toBeTruthy();
+  });
+
+  it('takes a mark back that could not be stored', async () => {
+    open({}, ({ method }) => (method === 'PUT' ? refused(500, 'serverError') : undefined));
+    await userEvent.click((await row(1)).getByRole('button', { name: 'Later' }));
+    await waitFor(async () =>
+      expect((await row(1)).getByRole('button', { name: 'To do' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  it('keeps a note and a day', async () => {
+    const log = open();
+    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.moreOf('Do thing 1.') }));
+    await userEvent.type(screen.getByLabelText(ACTIONS.note), 'Ask Kim');
+    await userEvent.type(screen.getByLabelText(ACTIONS.dueOn), '2026-12-24');
+    await userEvent.click(screen.getByRole('button', { name: ACTIONS.save }));
+    await waitFor(() => expect(changes(log)).toEqual([{ note: 'Ask Kim', dueOn: '2026-12-24' }]));
+    expect(await screen.findByText('By Dec 24, 2026')).toBeTruthy();
+  });
+
+  it('sends an action to an address, once for each time it is asked, and says what is wrong with one', async () => {
+    const log = open();
+    await userEvent.click((await row(1)).getByRole('button', { name: ACTIONS.moreOf('Do thing 1.') }));
+    await userEvent.type(screen.getByLabelText(ACTIONS.email), 'kim');
+    await userEvent.click(screen.getByRole('button', { name: ACTIONS.send }));
+    expect(await screen.findByText(TEXTS.reset.invalidEmail)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(ACTIONS.email), '@mail.example');
+    await userEvent.click(screen.getByRole('button', { name: ACTIONS.send }));
+    expect((await screen.findAllByText(TEXTS.actions.assigned)).length).toBeGreaterThan(0);
+    const sent = log.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'kim@mail.example' }]);
+    expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('shows what became of the actions of the result before', async () => {
+    const { gain: _gain, assignments: _assignments, ...earlier } = anAction(9, { status: 'done', note: 'Done in May' });
+    const became = { outcome: 'better', answerBefore: 'Nobody', answerNow: 'All of us' } as const;
+    const before = { userAssessmentID: 'u1.1', completedAt: '2026-02-03T12:00:00.000Z' };
+    open({ before: { ...before, actions: [{ ...earlier, ...became }] } });
+    await userEvent.click(await screen.findByText(/^What became of the actions of February 3, 2026/));
+    for (const words of [ACTIONS.outcome.better, 'Done in May', 'Nobody', 'All of us']) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let fails = true;
+    open({}, () => (fails ? refused(500, 'serverError') : undefined));
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Do thing 1.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './forms.module.css';
+import { ACTIONS } from './texts.ts';
+import type { Action, useChange } from './use-actions.ts';
+
+interface NoteFormProps {
+  readonly action: Action;
+  readonly change: ReturnType<typeof useChange>;
+}
+
+/** A note for oneself, and the day by which it is to be done. */
+export function NoteForm({ action, change }: NoteFormProps) {
+  const [note, setNote] = useState(action.note);
+  const [dueOn, setDueOn] = useState(action.dueOn ?? '');
+  const [isSaved, setSaved] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (change.isPending) return;
+    change.mutate({ note: note.trim(), dueOn: dueOn || null }, { onSuccess: () => setSaved(true) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onChange={() => setSaved(false)} noValidate>
+      <Textarea
+        label={ACTIONS.note}
+        size="md"
+        rows={3}
+        maxLength={LIMITS.actionNote}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className={styles.entry}>
+        <TextInput
+          type="date"
+          label={ACTIONS.dueOn}
+          value={dueOn}
+          onChange={({ currentTarget }) => setDueOn(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={change.isPending}>
+          {ACTIONS.save}
+        </Button>
+        {isSaved && <span className={styles.saved}>{ACTIONS.saved}</span>}
+      </div>
+      {/* The same change carries how far one is, which has no place here. */}
+      {change.isError && change.variables.note !== undefined && (
+        <Notice kind="error">{messageOf(change.error, ACTIONS.changeFailed)}</Notice>
+      )}
+      <LiveRegion message={isSaved ? ACTIONS.saved : ''} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Api } from '@groundwork/contracts/browser';
+import { plural } from '../../../ui/format.ts';
+
+type Status = Api['listActions']['answer']['data']['actions'][number]['status'];
+type Outcome = NonNullable<Api['listActions']['answer']['data']['before']>['actions'][number]['outcome'];
+
+/** A day without a time is the same day everywhere. */
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Words of what to do next. */
+export const ACTIONS = {
+  missing: 'What to do next could not be opened here. Check your network and try again.',
+  title: 'What to do next',
+  lead: (count: number) =>
+    count === 1
+      ? 'The one action of this report, and what it could add to your score.'
+      : `All ${count} actions of this report, first what could add most to your score: five a month are as much as most teams can do beside their work. Only you see what you write here.`,
+  within: (days: number | null) =>
+    days === null ? 'After that' : days === 30 ? 'In the first 30 days' : `By day ${days}`,
+  none: 'Your answers call for no action.',
+  loading: 'Loading what to do next',
+  failed: 'What to do next could not be loaded.',
+  gain: (points: number | null) => (points === null ? null : points === 0 ? 'less than +1' : `up to +${points}`),
+  gainLong: (points: number) =>
+    points === 0
+      ? 'Could add less than one point to your score'
+      : `Could add up to ${plural(points, 'point')} to your score`,
+  show: 'Show',
+  all: 'All',
+  status: { open: 'To do', done: 'Done', later: 'Later' } satisfies Record<Status, string>,
+  statusOf: (action: string) => `How far you are with: ${action}`,
+  noneOf: (status: Status) =>
+    ({ open: 'Nothing is left to do.', done: 'Nothing is done yet.', later: 'Nothing is put off.' })[status],
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  file: 'Download as CSV',
+  fileFailed: 'The file could not be made.',
+  fileName: 'WhatToDoNext.csv',
+  more: 'Note, date, send',
+  moreOf: (action: string) => `Note, date, send: ${action}`,
+  note: 'Note for yourself',
+  dueOn: 'Do it by',
+  save: 'Save',
+  saved: 'Saved.',
+  changeFailed: 'This could not be saved.',
+  by: (dueOn: string) => `By ${day.format(new Date(dueOn))}`,
+  sentTo: (emails: readonly string[]) => `Sent to ${emails.join(', ')}`,
+  assignTitle: 'Have somebody take it on',
+  assignLead: 'We email them the action and the question it comes from, not your note, answers or score.',
+  email: 'Email',
+  send: 'Send action',
+  sending: 'Sending the action',
+  emailMissing: 'Please enter the email of the person who is to take it on.',
+  sendFailed: 'The action could not be sent.',
+  pending: 'It is kept, and we keep trying to send the email.',
+  before: (date: string) => `What became of the actions of ${date}`,
+  beforeNote: (better: number, count: number) =>
+    `${better} of ${plural(count, 'answer')} ${better === 1 ? 'is' : 'are'} stronger now.`,
+  outcome: {
+    better: 'Stronger answer now',
+    same: 'Same answer',
+    worse: 'Weaker answer now',
+    notAsked: 'Not asked this time',
+  } satisfies Record<Outcome, string>,
+  answerBefore: 'Then',
+  answerNow: 'Now',
+} as const;

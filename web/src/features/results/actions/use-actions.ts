@@ -1,0 +1,68 @@
+/** The calls about what to do next. */
+import type { Api } from '@groundwork/contracts/browser';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { callOnce } from '../../../api/once.ts';
+import { messageOf } from '../../../http/errors.ts';
+import { toastError } from '../../../ui/toast/toast.ts';
+import { ACTIONS } from './texts.ts';
+
+export type Plan = Api['listActions']['answer']['data'];
+export type Action = Plan['actions'][number];
+export type EarlierAction = NonNullable<Plan['before']>['actions'][number];
+export type ActionStatus = Action['status'];
+
+/** Whose result it is, and which. */
+export interface ResultRef {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+}
+
+const keyOf = ({ userID, userAssessmentID }: ResultRef) => [userID, 'actions', userAssessmentID] as const;
+
+export const usePlan = (result: ResultRef) =>
+  useQuery({
+    queryKey: keyOf(result),
+    queryFn: async ({ signal }) =>
+      (
+        await call('listActions', {
+          params: { userID: result.userID, userAssessmentID: result.userAssessmentID },
+          signal,
+        })
+      ).data,
+  });
+
+/** Changes what one made of an action: shown at once, and as it was before where it could not be stored. */
+export function useChange(result: ResultRef, questionID: string) {
+  const queries = useQueryClient();
+  const queryKey = keyOf(result);
+  return useMutation({
+    mutationFn: (body: Api['changeAction']['body']) =>
+      call('changeAction', { params: { ...result, questionID }, body }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Plan>(queryKey);
+      queries.setQueryData<Plan>(queryKey, (plan) => plan && withChange(plan, questionID, change));
+      return before;
+    },
+    onError: (error, _change, before) => {
+      queries.setQueryData(queryKey, before);
+      toastError(messageOf(error, ACTIONS.changeFailed));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+const withChange = (plan: Plan, questionID: string, change: Api['changeAction']['body']): Plan => ({
+  ...plan,
+  actions: plan.actions.map((action) => (action.questionID === questionID ? { ...action, ...change } : action)),
+});
+
+/** Mails an action; done once the list shows to whom. */
+export function useAssign(result: ResultRef, questionID: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => callOnce('assignAction', { params: { ...result, questionID }, body: { email } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(result) }),
+  });
+}

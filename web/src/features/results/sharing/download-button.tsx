@@ -1,0 +1,105 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { download } from '../../../api/client.ts';
+import { messageOf } from '../../../http/errors.ts';
+import { type NamedFile, saveFile } from '../../../http/files.ts';
+import { PAST_QUERIES } from '../../../ui/as-of/moment.ts';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { AlertIcon } from '../../../ui/icons.tsx';
+import { toastError } from '../../../ui/toast/toast.ts';
+import { currentPaper, PAPERS, reportOfLink, setPaper, usePaper } from '../../download/index.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+
+interface DownloadButtonProps {
+  readonly userAssessmentID: string;
+  /** Whose report it is: names the file where the server's name got lost on the way. */
+  readonly company: string;
+  /** Of the mailed link by which the reader came; without one their session counts. */
+  readonly token?: string | undefined;
+  /** As of which moment; of now without. */
+  readonly asOf?: string | undefined;
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Saves the report of a result as a PDF. */
+export function DownloadButton({ userAssessmentID, company, token, asOf, variant = 'default' }: DownloadButtonProps) {
+  const errorID = useId();
+  const report = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await fileOf(userAssessmentID, token, asOf);
+      saveFile({ blob, name: name || fallbackName(company) });
+    },
+    // What was made of that moment may have been let go of meanwhile.
+    ...(asOf !== undefined && { retry: PAST_QUERIES.retry, retryDelay: PAST_QUERIES.retryDelay }),
+    onError: (error) => toastError(messageOf(error, TEXTS.results.downloadFailed)),
+  });
+  const button = useFocusBack(report.isPending);
+
+  return (
+    <div className={styles.download}>
+      <Button
+        ref={button}
+        variant={variant}
+        loading={report.isPending}
+        aria-describedby={report.isError ? errorID : undefined}
+        onClick={() => report.mutate()}
+      >
+        {TEXTS.results.download}
+      </Button>
+      <PaperChoice />
+      {/* Announced by its toast already. */}
+      {report.isError && (
+        <p id={errorID} className={styles.failed}>
+          <AlertIcon />
+          {messageOf(report.error, TEXTS.results.downloadFailed)}
+        </p>
+      )}
+      <LiveRegion message={report.isPending ? TEXTS.download.busy : ''} />
+    </div>
+  );
+}
+
+/** Asked where the file is made: what one prints on is the same for all of one's reports. */
+function PaperChoice() {
+  const paper = usePaper();
+  return (
+    <select
+      className={styles.paper}
+      aria-label={SHARING.paper}
+      value={paper}
+      onChange={({ currentTarget }) => setPaper(PAPERS.find((each) => each === currentTarget.value) ?? paper)}
+    >
+      {PAPERS.map((each) => (
+        <option key={each} value={each}>
+          {SHARING.papers[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const fileOf = async (
+  userAssessmentID: string,
+  token: string | undefined,
+  asOf: string | undefined,
+): Promise<NamedFile> =>
+  token === undefined
+    ? download('assessmentReportFile', { query: { userAssessmentID, paper: currentPaper(), ...(asOf && { asOf }) } })
+    : (await reportOfLink(token)).file;
+
+/** docs/specification.md#errors-and-reports */
+const fallbackName = (company: string): string => `AssessmentReport${company.replace(/[,. ]/g, '_')}.pdf`;
+
+/** Browsers take the focus from a button that is disabled while it is busy: this gives it back. */
+function useFocusBack(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return button;
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from '@groundwork/contracts/browser';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { useUnsaved } from '../../../ui/dialog/unsaved.ts';
+import type { Share } from './share-state.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+import { useNameShare } from './use-shares.ts';
+
+/** Mantine closes a dialog on Escape unless the element with the focus says that the key is its own. */
+const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
+interface NameFormProps {
+  readonly share: Share;
+  readonly userAssessmentID: string;
+  readonly onClose: () => void;
+}
+
+/** For whom a link is, written down in its place. Escape leaves it as it was. */
+export function NameForm({ share, userAssessmentID, onClose }: NameFormProps) {
+  const [name, setName] = useState(share.name);
+  useUnsaved(name !== share.name);
+  const naming = useNameShare(userAssessmentID);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!naming.isPending) naming.mutate({ shareID: share.shareID, name: name.trim() }, { onSuccess: onClose });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <form className={styles.naming} onSubmit={submit} onKeyDown={onKeyDown}>
+      <TextInput
+        ref={field}
+        label={SHARING.nameLabel}
+        maxLength={LIMITS.shareName}
+        autoComplete="off"
+        value={name}
+        error={naming.isError ? messageOf(naming.error, SHARING.nameFailed) : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        {...KEEP_ESCAPE}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="sm" loading={naming.isPending} {...KEEP_ESCAPE}>
+          {SHARING.saveName}
+        </Button>
+        <Button variant="default" size="sm" onClick={onClose} {...KEEP_ESCAPE}>
+          {SHARING.keepName}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { messageOf } from '../../../http/errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Share } from './share-state.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+import { useRevoke } from './use-shares.ts';
+
+/** Mantine closes a dialog on Escape unless the element with the focus says that the key is its own. */
+const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
+interface RevokeQuestionProps {
+  readonly share: Share;
+  readonly userAssessmentID: string;
+  readonly onKeep: () => void;
+  readonly onRevoked: () => void;
+}
+
+/** Asks before a link is ended. Focus begins on the safe button, Escape keeps the link. */
+export function RevokeQuestion({ share, userAssessmentID, onKeep, onRevoked }: RevokeQuestionProps) {
+  const textID = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  const revoke = useRevoke(userAssessmentID);
+  useEffect(() => safe.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !revoke.isPending) onKeep();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not be laid out beside its buttons
+    <div role="group" aria-labelledby={textID} className={styles.question} onKeyDown={onKeyDown}>
+      <p id={textID}>
+        {share.kind === 'own'
+          ? SHARING.revokeOwnText
+          : SHARING.revokeText(share.name || share.email || SHARING.revokePassedOn)}
+      </p>
+      {revoke.isError && <Notice kind="error">{messageOf(revoke.error, SHARING.revokeFailed)}</Notice>}
+      <div className={styles.buttons}>
+        <Button ref={safe} variant="default" size="sm" onClick={onKeep} {...KEEP_ESCAPE}>
+          {SHARING.cancel}
+        </Button>
+        <Button
+          size="sm"
+          color="var(--error)"
+          className={styles.destructive ?? ''}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(share.shareID, { onSuccess: onRevoked })}
+          {...KEEP_ESCAPE}
+        >
+          {SHARING.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}

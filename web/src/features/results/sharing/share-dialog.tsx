@@ -1,0 +1,25 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LinkForm } from './link-form.tsx';
+import { ShareForm } from './share-form.tsx';
+import { ShareList } from './share-list.tsx';
+import styles from './sharing.module.css';
+
+interface ShareDialogProps {
+  readonly userAssessmentID: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends links to a founder's own result, and shows what became of those that were sent. */
+export default function ShareDialog({ userAssessmentID, opened, onClose }: ShareDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={TEXTS.results.share}>
+      <div className={styles.dialog}>
+        <ShareForm userAssessmentID={userAssessmentID} />
+        <LinkForm userAssessmentID={userAssessmentID} />
+        <ShareList userAssessmentID={userAssessmentID} />
+      </div>
+    </Dialog>
+  );
+}

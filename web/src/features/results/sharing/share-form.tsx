@@ -1,0 +1,78 @@
+import { TEXTS } from '@groundwork/contracts/browser';
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { wasNotified } from '../../../api/notified.ts';
+import { EmailField } from '../../../ui/form/email-field.tsx';
+import { emailProblem } from '../../../ui/form/rules.ts';
+import { ignoreSecondClick } from '../../../ui/form/second-click.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { LiveRegion } from '../../../ui/hidden.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { failureOf } from './failure.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+import { useShare } from './use-shares.ts';
+
+/** An address, and what came of sending a link to it. Stays for the next address. */
+export function ShareForm({ userAssessmentID }: { readonly userAssessmentID: string }) {
+  const fields = useForm({ email: '' });
+  const share = useShare(userAssessmentID);
+  const { onChange, ...field } = fields.field('email');
+  const email = field.value.trim();
+  const isEmpty = email === '';
+
+  const announced = share.isSuccess ? successText(share.data) : share.isPending ? SHARING.sending : '';
+
+  const focusField = (): void => fields.form.current?.querySelector('input')?.focus();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (share.isPending) return;
+    share.reset();
+    if (fields.show({ email: emailProblem(email, PROBLEMS) })) return;
+    share.mutate(email, {
+      onSuccess: () => fields.set({ email: '' }),
+      // A button that is busy cannot hold the focus.
+      onSettled: focusField,
+    });
+  };
+  const type = (value: string): void => {
+    // What is said is about the address before.
+    if (!share.isPending) share.reset();
+    onChange(value);
+  };
+
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{SHARING.lead}</p>
+      <div className={styles.entry}>
+        <EmailField
+          {...field}
+          className={styles.field ?? ''}
+          label={SHARING.email}
+          placeholder={TEXTS.results.shareEmail}
+          required
+          withAsterisk={false}
+          data-autofocus
+          onChange={type}
+        />
+        <Button
+          type="submit"
+          loading={share.isPending}
+          aria-disabled={isEmpty}
+          data-disabled={isEmpty}
+          onClick={ignoreSecondClick}
+        >
+          {SHARING.send}
+        </Button>
+      </div>
+      {share.isSuccess && <Notice kind="note">{successText(share.data)}</Notice>}
+      {share.isError && <Notice kind="error">{failureOf(share.error, TEXTS.results.shareFailed)}</Notice>}
+      <LiveRegion message={announced} />
+    </form>
+  );
+}
+
+const PROBLEMS = { missing: SHARING.emailMissing, invalid: TEXTS.reset.invalidEmail };
+
+const successText = (answer: { readonly msg: string }): string =>
+  wasNotified(answer) ? TEXTS.results.shared : `${TEXTS.notNotified} ${SHARING.pending}`;

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { formatLongDate, formatMoment } from '../../../ui/format.ts';
+import { NameForm } from './name-form.tsx';
+import { RevokeQuestion } from './revoke-question.tsx';
+import type { Share, ShareState } from './share-state.ts';
+import styles from './sharing.module.css';
+import { SHARING } from './texts.ts';
+
+interface ShareItemProps {
+  readonly share: Share;
+  readonly state: ShareState;
+  readonly userAssessmentID: string;
+}
+
+/** One link that was sent. Revoking it is asked for in its place: a dialog over this dialog would hide what it is about. */
+export function ShareItem({ share, state, userAssessmentID }: ShareItemProps) {
+  const [asks, setAsks] = useState<'revoke' | 'name' | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const nameButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<'button' | 'nameButton' | 'item' | null>(null);
+  const sentOn = formatLongDate(share.sharedAt);
+  const isOwn = share.kind === 'own';
+
+  const close = (focus: 'button' | 'nameButton' | 'item'): void => {
+    focusNext.current = focus;
+    setAsks(null);
+  };
+  // The focus was in the question: it goes back to the button or, when that goes for good, to what it was about.
+  useEffect(() => {
+    if (asks !== null || focusNext.current === null) return;
+    const places = { button, nameButton, item };
+    places[focusNext.current].current?.focus();
+    focusNext.current = null;
+  }, [asks]);
+
+  return (
+    <li ref={item} className={styles.share} data-state={state} tabIndex={-1}>
+      <div className={styles.about}>
+        <p className={styles.email}>
+          {titleOf(share)}
+          {state !== 'active' && <span className={styles.mark}>{SHARING.state[state]}</span>}
+        </p>
+        {share.name !== '' && share.email !== '' && !isOwn && <p className={styles.times}>{share.email}</p>}
+        <p className={styles.times}>
+          {share.kind === 'link' ? SHARING.made(sentOn) : SHARING.sent(sentOn)}, {endOf(share, state)}
+        </p>
+        <p className={styles.times}>
+          {share.lastOpenedAt === null ? SHARING.notOpened : SHARING.opened(formatMoment(share.lastOpenedAt))}
+        </p>
+      </div>
+      {state === 'active' && asks === null && (
+        <div className={styles.buttons}>
+          {!isOwn && (
+            <Button
+              ref={nameButton}
+              variant="default"
+              size="sm"
+              aria-label={SHARING.nameOf(titleOf(share), sentOn)}
+              onClick={() => setAsks('name')}
+            >
+              {SHARING.name}
+            </Button>
+          )}
+          <Button
+            ref={button}
+            variant="default"
+            size="sm"
+            aria-label={isOwn ? SHARING.revokeOwn(sentOn) : SHARING.revokeOf(titleOf(share), sentOn)}
+            onClick={() => setAsks('revoke')}
+          >
+            {SHARING.revoke}
+          </Button>
+        </div>
+      )}
+      {asks === 'name' && (
+        <NameForm share={share} userAssessmentID={userAssessmentID} onClose={() => close('nameButton')} />
+      )}
+      {asks === 'revoke' && (
+        <RevokeQuestion
+          share={share}
+          userAssessmentID={userAssessmentID}
+          onKeep={() => close('button')}
+          onRevoked={() => close('item')}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Its name, else to whom it was mailed. */
+function titleOf({ kind, name, email }: Share): string {
+  if (kind === 'own') return SHARING.own;
+  return name || email || SHARING.passedOn;
+}
+
+function endOf({ expiresAt, revokedAt }: Share, state: ShareState): string {
+  if (revokedAt !== null) return SHARING[state === 'ended' ? 'endedOn' : 'revokedOn'](formatLongDate(revokedAt));
+  const day = formatLongDate(expiresAt);
+  return state === 'expired' ? SHARING.expiredOn(day) : SHARING.expires(day);
+}

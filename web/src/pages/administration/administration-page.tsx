@@ -1,0 +1,90 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useEffect, useRef } from 'react';
+import { Command } from '../../features/administration/find/command.tsx';
+import { useProfile } from '../../session/session.ts';
+import { ExportsButton } from '../../shared/exports/exports-button.tsx';
+import { type AdministrationSearch, staffTypeOf, withoutOwner } from '../../shared/lists/administration-search.ts';
+import { usePercent } from '../../shared/lists/as-of/moment.ts';
+import { Past } from '../../shared/lists/as-of/past.tsx';
+import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
+import type { ListPlace } from '../../shared/lists/table/list-spec.ts';
+import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './administration-page.module.css';
+import { rememberedTab, rememberTab } from './tab-memory.ts';
+import { tabsOf } from './tabs.ts';
+
+const TITLE = 'Administration';
+
+interface AdministrationPageProps {
+  readonly search: AdministrationSearch;
+  /** Opens an address, given without whose view it is. */
+  readonly onSearch: (next: AdministrationSearch, how: { readonly replace: boolean }) => void;
+}
+
+/** What administrators and partner users manage, a tab for each kind of record. */
+export function AdministrationPage({ search, onSearch }: AdministrationPageProps) {
+  const profile = useProfile();
+  const role = staffTypeOf(profile);
+  const tabs = tabsOf(role);
+  const { tab: named, asOf: moment = null, ...address } = withoutOwner(search);
+  const shown = tabs.find(({ id }) => id === named) ?? tabs[0];
+  const tabList = useRef<HTMLDivElement>(null);
+  const shownID = shown?.id;
+  // Where they do not fit side by side, the chosen one may lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is chosen
+  useEffect(() => {
+    tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownID]);
+  const percent = usePercent();
+  useLiveConnection();
+  useTitle(shown ? `${shown.label} · ${TITLE}` : TITLE);
+  if (!shown) return null;
+
+  const asOf = (next: string | null): AdministrationSearch => (next === null ? {} : { asOf: next });
+  /** The moment is that of all tabs. */
+  const inTab = (tab: string, next: AdministrationSearch, at = moment): AdministrationSearch =>
+    tab === tabs[0]?.id ? { ...asOf(at), ...next } : { tab, ...asOf(at), ...next };
+  const onMoment = (at: string | null): void => onSearch(inTab(shown.id, address, at), { replace: false });
+  const onAddress: ListPlace['onAddress'] = (next, how = { replace: false }) => onSearch(inTab(shown.id, next), how);
+  const choose = (tab: string | null): void => {
+    if (tab === null || tab === shown.id) return;
+    rememberTab(profile.userID, shown.id, address);
+    onSearch(inTab(tab, rememberedTab(profile.userID, tab)), { replace: false });
+  };
+
+  return (
+    <Page width="full">
+      <Tabs value={shown.id} onChange={choose} keepMounted={false} className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{TITLE}</h1>
+          <ExportsButton />
+          <div className={styles.asOf}>
+            <AsOfButton moment={moment} onMoment={onMoment} />
+          </div>
+          <Tabs.List ref={tabList} aria-label={TITLE} className={styles.tabs}>
+            {tabs.map(({ id, label }) => (
+              <Tabs.Tab key={id} value={id}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Command tabs={tabs} />
+        </div>
+        {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => onMoment(null)} />}
+        {tabs.map(({ id, Panel }) => (
+          <Tabs.Panel key={id} value={id} className={styles.panel}>
+            {id === shown.id && (
+              <Past moment={moment}>
+                <Panel role={role} address={address} onAddress={onAddress} />
+              </Past>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}

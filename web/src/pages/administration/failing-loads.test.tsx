@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { it } from 'vitest';
+import { AdminsTab } from '../../features/administration/admins/admins-tab.tsx';
+import { AgreementDialog } from '../../features/administration/agreements/agreement-dialog.tsx';
+import { AgreementsTab } from '../../features/administration/agreements/agreements-tab.tsx';
+import { AssessmentsTab } from '../../features/administration/attempts/assessments-tab.tsx';
+import { LinkDialog } from '../../features/administration/attempts/dialogs/link-dialog.tsx';
+import { CodesTab } from '../../features/administration/discount-codes/codes-tab.tsx';
+import { SPRING } from '../../features/administration/discount-codes/testing/dialogs.tsx';
+import { UsesDialog } from '../../features/administration/discount-codes/uses-dialog.tsx';
+import { OperationsTab } from '../../features/administration/operations/operations-tab.tsx';
+import { OverviewTab } from '../../features/administration/overview/overview-tab.tsx';
+import { CompanyUsersDialog } from '../../features/administration/partners/company-users-dialog.tsx';
+import { PartnersTab } from '../../features/administration/partners/partners-tab.tsx';
+import { ReportsTab } from '../../features/administration/reports/reports-tab.tsx';
+import { PersonDrawer } from '../../features/administration/users/person/person-drawer.tsx';
+import { UsersTab } from '../../features/administration/users/users-tab.tsx';
+import { ExportsButton } from '../../shared/exports/exports-button.tsx';
+import { ActivityDrawer } from '../../shared/history/activity-drawer.tsx';
+import { AnswersDrawer } from '../../shared/history/answers-drawer.tsx';
+import { HistoryDrawer } from '../../shared/history/history-drawer.tsx';
+import { GRACE, TAKEN } from '../../shared/lists/testing/rows.ts';
+import { type FailingPart, partFailsToLoad } from '../../testing/failing-parts.ts';
+import { aSession } from '../../testing/fake-api.ts';
+
+const ADMIN = aSession({ userID: 'a1', userType: 'admin', company: '' });
+const TAB = { role: 'admin', address: {}, onAddress: () => undefined } as const;
+const close = (): void => undefined;
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const toConfirm = async () => {
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Another promise.' } });
+  await press('Next');
+};
+
+/** Screens and dialogs that show what a server has, and what each says when it cannot. */
+const SCREENS: readonly FailingPart[] = [
+  ['overview', 'Unable to load the overview.', <OverviewTab key="a" {...TAB} />],
+  ['users', 'The list of users could not be loaded.', <UsersTab key="a" {...TAB} />],
+  ['admins', 'The list of administrators could not be loaded.', <AdminsTab key="a" {...TAB} />],
+  ['partners', 'The list of partners could not be loaded.', <PartnersTab key="a" {...TAB} />],
+  ['assessments', 'The list of assessments could not be loaded.', <AssessmentsTab key="a" {...TAB} />],
+  ['agreements', 'The list of statements could not be loaded.', <AgreementsTab key="a" {...TAB} />],
+  ['codes', 'The list of codes could not be loaded.', <CodesTab key="a" {...TAB} />],
+  ['reports', 'Unable to load the reports.', <ReportsTab key="a" {...TAB} />],
+  ['operations', 'Unable to load how far the read models are.', <OperationsTab key="a" />],
+  [
+    'a new agreement',
+    'The list of statements could not be loaded.',
+    <AgreementDialog key="a" agreement={null} onClose={close} />,
+    toConfirm,
+  ],
+  ['a link', 'Something went wrong.', <LinkDialog key="a" row={TAKEN as never} onClose={close} />],
+  ['exports', 'Your exports could not be loaded.', <ExportsButton key="a" />, () => press('Exports')],
+  [
+    'who used a code',
+    'Unable to load information. Please close the modal and try again.',
+    <UsesDialog key="a" code={SPRING} onClose={close} />,
+  ],
+  [
+    "a partner user's founders",
+    'Unable to load information. Please close the modal and try again.',
+    <CompanyUsersDialog key="a" partnerUser={GRACE} onClose={close} />,
+  ],
+  ['a person', 'This person could not be loaded.', <PersonDrawer key="a" userID="u1" onAct={close} onClose={close} />],
+  [
+    'history',
+    'Unable to load the history.',
+    <HistoryDrawer key="a" subject={{ kind: 'code', id: 'd1', name: 'S' }} onClose={close} />,
+  ],
+  [
+    'activity',
+    'Unable to load the history.',
+    <ActivityDrawer key="a" person={{ userID: 'a2', name: 'Nora' }} onClose={close} />,
+  ],
+  [
+    'answers',
+    'Unable to load the answers.',
+    <AnswersDrawer key="a" attempt={{ userID: 'u1', userAssessmentID: 'u1.1', name: 'Ada' }} onClose={close} />,
+  ],
+];
+
+it.for(SCREENS)('%s: says why it cannot be shown, and tries again', (screen) => partFailsToLoad(screen, ADMIN));

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { AssessmentsList } from '../../features/builder/list/assessments-list.tsx';
+import { TAXONOMY, TaxonomyDialog } from '../../features/builder/taxonomy/index.ts';
+import { type Address, AddressContext, type How, useAddress } from '../../shared/builder/address.ts';
+import type { BuilderSearch } from '../../shared/builder/builder-search.ts';
+import { Past, useLiveConnection, usePercent } from '../../shared/lists/index.ts';
+import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
+import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './builder-page.module.css';
+import { DetailPage } from './detail/detail-page.tsx';
+import { PAGE } from './texts.ts';
+
+interface BuilderPageProps {
+  readonly search: BuilderSearch;
+  readonly onSearch: (next: BuilderSearch, how: How) => void;
+}
+
+/** Where assessments are authored: the list of them, or one of their versions; as of a moment of the past they are only read. */
+export function BuilderPage({ search, onSearch }: BuilderPageProps) {
+  const { asOf: moment = null } = search;
+  const address = useMemo(
+    (): Address => ({
+      search,
+      // The moment stays, whatever is opened.
+      open: (next, how = {}) => onSearch({ ...next, asOf: search.asOf }, how),
+      asOf: (asOf) => onSearch({ ...search, edit: undefined, asOf: asOf ?? undefined }, {}),
+    }),
+    [search, onSearch],
+  );
+  const percent = usePercent();
+  useLiveConnection(search.edit === '1' && moment === null ? search.assessmentID : undefined);
+  return (
+    <AddressContext value={address}>
+      <Page width="full">
+        {moment !== null && <AsOfBar moment={moment} percent={percent} onBack={() => address.asOf(null)} />}
+        <Past moment={moment}>
+          {search.assessmentID === undefined ? (
+            <ListPage />
+          ) : (
+            <DetailPage key={search.assessmentID} assessmentID={search.assessmentID} />
+          )}
+        </Past>
+      </Page>
+    </AddressContext>
+  );
+}
+
+function ListPage() {
+  const { search, asOf } = useAddress();
+  const [sorting, setSorting] = useState(false);
+  useTitle(PAGE.title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{PAGE.title}</h1>
+        <div className={styles.acts}>
+          <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />
+          {search.asOf === undefined && (
+            <Button size="xs" variant="default" onClick={() => setSorting(true)}>
+              {TAXONOMY.action}
+            </Button>
+          )}
+        </div>
+      </div>
+      <AssessmentsList />
+      <TaxonomyDialog opened={sorting} onClose={() => setSorting(false)} />
+    </div>
+  );
+}

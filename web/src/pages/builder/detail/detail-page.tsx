@@ -1,0 +1,54 @@
+import { ApiError } from '../../../http/errors.ts';
+import { useAssessment } from '../../../shared/builder/queries.ts';
+import { useMomentSearch } from '../../../shared/lists/index.ts';
+import { Bone, Delayed } from '../../../ui/delayed.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Empty, Failure } from '../../../ui/states.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { PAGE } from '../texts.ts';
+import styles from './detail.module.css';
+import { DETAIL } from './texts.ts';
+import { VersionPage } from './version-page.tsx';
+
+/** One version or draft of an assessment. */
+export function DetailPage({ assessmentID }: { readonly assessmentID: string }) {
+  const { data: assessment, isPending, isError, error, refetch, isFetching } = useAssessment(assessmentID);
+  const moment = useMomentSearch();
+  useTitle(assessment ? `${assessment.assessmentTitle} · ${PAGE.title}` : PAGE.title);
+  // What was shown a moment ago may have been discarded meanwhile.
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={styles.page}>
+      {isPending && (
+        <Delayed label={PAGE.loading}>
+          <div className={styles.bones}>
+            <Bone width="40%" height={36} />
+            <Bone width="70%" height={40} />
+            <Bone height={240} />
+          </div>
+        </Delayed>
+      )}
+      {isGone && (
+        <Empty
+          title={assessment ? DETAIL.goneTitle : DETAIL.missingTitle}
+          action={
+            <LinkButton to="/assessments/builder" search={moment} variant="default">
+              {DETAIL.toList}
+            </LinkButton>
+          }
+        >
+          {moment.asOf ? DETAIL.notThen : assessment ? DETAIL.gone : DETAIL.missing}
+        </Empty>
+      )}
+      {isError && !isGone && (
+        <div className={styles.failed}>
+          <Failure text={PAGE.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <LinkButton to="/assessments/builder" search={moment} variant="default" size="sm">
+            {DETAIL.toList}
+          </LinkButton>
+        </div>
+      )}
+      {assessment && !isGone && <VersionPage assessment={assessment} />}
+    </div>
+  );
+}

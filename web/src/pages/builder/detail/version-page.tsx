@@ -1,0 +1,100 @@
+import { BUILDER } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { DiscardDraft } from '../../../features/builder/edit-mode/discard-draft.tsx';
+import { EditBar } from '../../../features/builder/edit-mode/edit-bar.tsx';
+import { ExitDialog } from '../../../features/builder/edit-mode/exit-dialog.tsx';
+import { HeadsUpDialog } from '../../../features/builder/edit-mode/heads-up-dialog.tsx';
+import { useLeaving } from '../../../features/builder/edit-mode/use-leaving.ts';
+import { CHECK_WORDS, ChecksButton, useChecks } from '../../../features/builder/questions/checks/index.ts';
+import { UndoButtons } from '../../../features/builder/undo/index.ts';
+import { HistoryPopover } from '../../../features/builder/versions/history-popover.tsx';
+import { useAddress } from '../../../shared/builder/address.ts';
+import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
+import { hasHistory, type Version, versionToReturnTo } from '../../../shared/builder/versions.ts';
+import { clearNews, useNewsCount } from '../../../shared/lists/index.ts';
+import { AsOfButton } from '../../../ui/as-of/as-of-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Header } from './header.tsx';
+import { DETAIL } from './texts.ts';
+import { View } from './view.tsx';
+
+type Begun = { readonly restored: Version | null };
+
+/** A version that is read, or a draft that is edited. */
+export function VersionPage({ assessment }: { readonly assessment: BuilderAssessment }) {
+  const { search, open, asOf } = useAddress();
+  const { assessmentID, isDraft, versionNumber } = assessment;
+  const isPast = search.asOf !== undefined;
+  // Whatever the address says, a version is not edited, and neither is the past.
+  const editing = search.edit === '1' && isDraft === 1 && !isPast;
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const leaving = useLeaving(editing);
+  useChangesOfOthers();
+  const remarks = useChecks(assessmentID)?.map(({ kind }) => CHECK_WORDS[kind]);
+
+  const leave = (published: string | null): void => {
+    if (leaving.go()) return;
+    const back = published ?? versionToReturnTo(assessment)?.assessmentID ?? assessmentID;
+    open({ assessmentID: back }, { replace: true, asked: true });
+  };
+
+  return (
+    <>
+      {editing && (
+        <EditBar>
+          <UndoButtons assessment={assessment} />
+          <ChecksButton assessment={assessment} />
+          <Button size="sm" variant="default" onClick={leaving.leave}>
+            {BUILDER.sections.exit}
+          </Button>
+        </EditBar>
+      )}
+      {search.edit === '1' && !isDraft && !isPast && <Notice kind="note">{DETAIL.published(versionNumber)}</Notice>}
+      <Header assessment={assessment} editing={editing}>
+        {hasHistory(assessment) && (
+          <HistoryPopover
+            assessment={assessment}
+            readOnly={editing || isPast}
+            onRestore={(restored) => setBegun({ restored })}
+          />
+        )}
+        {!editing && <AsOfButton moment={search.asOf ?? null} onMoment={asOf} />}
+        {isDraft === 1 && !isPast && <DiscardDraft assessment={assessment} />}
+        {!editing && !isPast && (
+          <Button size="sm" onClick={() => setBegun({ restored: null })}>
+            {BUILDER.sections.edit}
+          </Button>
+        )}
+      </Header>
+      <View assessment={assessment} editing={editing} view={search.view} other={search.with} />
+      <HeadsUpDialog
+        opened={begun !== null}
+        restored={begun?.restored ?? null}
+        assessment={assessment}
+        onClose={() => setBegun(null)}
+      />
+      {editing && (
+        <ExitDialog
+          opened={leaving.way !== null}
+          assessment={assessment}
+          remarks={remarks}
+          onStay={leaving.stay}
+          onLeave={leave}
+        />
+      )}
+    </>
+  );
+}
+
+/** What others change is shown at once; what one types stays, for dialogs keep what they were opened on. */
+function useChangesOfOthers(): void {
+  const count = useNewsCount('builder');
+  const refresh = useRefreshBuilder();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each news, not per render
+  useEffect(() => {
+    if (count === 0) return;
+    clearNews('builder');
+    void refresh();
+  }, [count]);
+}

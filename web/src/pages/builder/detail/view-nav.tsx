@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { FileButtons } from '../../../features/builder/list/file/index.ts';
+import type { BuilderView } from '../../../shared/builder/builder-search.ts';
+import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
+import { useMoment } from '../../../shared/lists/index.ts';
+import { DETAIL } from './texts.ts';
+import styles from './view-nav.module.css';
+
+interface ViewNavProps {
+  readonly assessment: BuilderAssessment;
+  readonly editing: boolean;
+  readonly view: BuilderView | undefined;
+}
+
+/** What can be seen of an assessment; leading from one to the other keeps edit mode. Beside it: the way to files and back. */
+export function ViewNav({ assessment, editing, view }: ViewNavProps) {
+  const { assessmentID, isDraft } = assessment;
+  const moment = useMoment();
+  return (
+    <div className={`${styles.head} no-print`}>
+      <nav aria-label={DETAIL.views} className={styles.nav}>
+        {(isDraft === 1 && moment === null ? DRAFT_VIEWS : VIEWS).map((one) => (
+          <Link
+            key={one ?? 'questions'}
+            to="/assessments/builder"
+            search={{ assessmentID, edit: editing ? '1' : undefined, view: one, asOf: moment ?? undefined }}
+            // The router would call every one of them current: they differ in the search only.
+            activeOptions={{ explicitUndefined: true, exact: true }}
+            aria-current={one === view ? 'page' : undefined}
+            preload={false}
+          >
+            {DETAIL.viewNames[one ?? 'questions']}
+          </Link>
+        ))}
+      </nav>
+      <FileButtons assessment={assessment} editing={editing} />
+    </div>
+  );
+}
+
+const VIEWS: readonly (BuilderView | undefined)[] = [undefined, 'preview', 'difference', 'replay'];
+/** Only publishing has an effect. */
+const DRAFT_VIEWS = [...VIEWS, 'effect' as const];

@@ -1,0 +1,69 @@
+/** What the builder asks the server for. Keys begin with the person and `builder`: `useRefreshBuilder` fetches all of it anew. */
+import type { Api } from '@groundwork/contracts/browser';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../session/session.ts';
+import { call, listKey, useRefreshList } from '../lists/index.ts';
+
+export type BuilderRow = Api['listAssessments']['answer']['data']['assessments'][number];
+/** The same call answers founders with an assessment taken (docs/decisions.md#one-path-two-answers). */
+export type BuilderAssessment = Exclude<Api['questionnaire']['answer']['data'], { userAssessmentID: string }>;
+export type BuilderQuestions = Api['assessmentQuestions']['answer']['data'];
+export type BuilderSection = BuilderQuestions['sections'][number];
+export type BuilderQuestion = BuilderSection['questions'][number];
+export type BuilderOption = BuilderQuestion['questionOptions'][number];
+export type Section = Api['listSections']['answer']['data'][number];
+export type Industry = Api['listIndustries']['answer']['data']['rows'][number];
+export type Sector = Industry['sectors'][number];
+
+/** Under this name lies everything of the builder that was fetched. */
+const BUILDER_LIST = 'builder';
+
+/** @param parts what else the answer depends on. */
+export const builderKey = (userID: string, ...parts: readonly unknown[]) =>
+  [...listKey(userID, BUILDER_LIST), ...parts] as const;
+
+/** One page of the list of assessments, or a few of it to choose among. */
+export const assessmentsQuery = (userID: string, query: Api['listAssessments']['query']) =>
+  queryOptions({
+    queryKey: builderKey(userID, 'list', query),
+    queryFn: async ({ signal }) => (await call('listAssessments', { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** A version or draft, with the history of all versions. */
+export const assessmentQuery = (userID: string, assessmentID: string) =>
+  queryOptions({
+    queryKey: builderKey(userID, 'assessment', assessmentID),
+    queryFn: async ({ signal }) =>
+      // Asked for without an assessment taken, it is always a version.
+      (await call('questionnaire', { params: { assessmentID }, signal })).data as BuilderAssessment,
+  });
+
+/** The questions of a version or draft by section, with their options. */
+export const sectionsQuery = (userID: string, assessmentID: string) =>
+  queryOptions({
+    queryKey: builderKey(userID, 'questions', assessmentID),
+    queryFn: async ({ signal }) => (await call('assessmentQuestions', { params: { assessmentID }, signal })).data,
+  });
+
+/** All sections that a question can be asked in. */
+const sectionListQuery = (userID: string) =>
+  queryOptions({
+    queryKey: builderKey(userID, 'sections'),
+    queryFn: async ({ signal }) => (await call('listSections', { signal })).data,
+  });
+
+/** All industries and their sectors, inactive ones too. */
+const industriesQuery = (userID: string) =>
+  queryOptions({
+    queryKey: builderKey(userID, 'industries'),
+    queryFn: async ({ signal }) => (await call('listIndustries', { signal })).data.rows,
+  });
+
+export const useAssessment = (assessmentID: string) => useQuery(assessmentQuery(useProfile().userID, assessmentID));
+export const useSections = (assessmentID: string) => useQuery(sectionsQuery(useProfile().userID, assessmentID));
+export const useSectionList = () => useQuery(sectionListQuery(useProfile().userID));
+export const useIndustries = () => useQuery(industriesQuery(useProfile().userID));
+
+/** @returns what fetches anew whatever of the builder is shown: after each command. */
+export const useRefreshBuilder = (): (() => Promise<void>) => useRefreshList(BUILDER_LIST);

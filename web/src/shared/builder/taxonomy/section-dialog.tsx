@@ -1,0 +1,138 @@
+import { LIMITS, TEXT_LINE_PATTERN } from '@groundwork/contracts/browser';
+import { Textarea, TextInput } from '@mantine/core';
+import { ApiError } from '../../../http/errors.ts';
+import { Conflict } from '../../../ui/conflict/conflict.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast.ts';
+import { call, callOnce, useSave, useShown } from '../../lists/index.ts';
+import { type BuilderSection, useRefreshBuilder } from '../queries.ts';
+import { TAXONOMY } from './texts.ts';
+
+const { section: TEXT } = TAXONOMY;
+const textLine = new RegExp(TEXT_LINE_PATTERN, 'u');
+
+const FIELDS = ['sectionName', 'sectionShortName', 'sectionSummary', 'callToAction'] as const;
+type Field = (typeof FIELDS)[number];
+type Texts = Readonly<Record<Field, string>>;
+
+export type EditedSection = Pick<BuilderSection, 'sectionID' | 'revision' | Field>;
+
+interface SectionDialogProps {
+  /** Which is edited; null for a new one; undefined while it is closed. */
+  readonly section: EditedSection | null | undefined;
+  readonly onClose: () => void;
+}
+
+/** Name, short name, summary and call to action of a section, for all assessments. */
+export function SectionDialog({ section, onClose }: SectionDialogProps) {
+  const shown = useShown(section);
+  return (
+    <Dialog opened={section !== undefined} onClose={onClose} title={shown ? TEXT.edit : TEXT.add}>
+      {shown !== undefined && <SectionForm section={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const textsOf = (of: (field: Field) => string): Texts => ({
+  sectionName: of('sectionName'),
+  sectionShortName: of('sectionShortName'),
+  sectionSummary: of('sectionSummary'),
+  callToAction: of('callToAction'),
+});
+
+interface SectionFormProps {
+  readonly section: EditedSection | null;
+  readonly onClose: () => void;
+}
+
+function SectionForm({ section, onClose }: SectionFormProps) {
+  const fields = useForm(textsOf((field) => section?.[field] ?? ''));
+  const refresh = useRefreshBuilder();
+  // One line each, as they are shown.
+  const typed = textsOf((field) => fields.values[field].replace(/\s+/g, ' ').trim());
+
+  const save = useSave({
+    fields,
+    record: section,
+    save: async (revision) => {
+      if (section === null) await callOnce('createSection', { body: typed });
+      else {
+        const params = { sectionID: section.sectionID };
+        await call('updateSection', { params, body: { ...typed, ...(revision !== null && { revision }) } });
+      }
+      await refresh();
+    },
+    onSaved: () => {
+      toastSuccess(TEXT.saved(typed.sectionName));
+      onClose();
+    },
+    read: (current) => textsOf((field) => String(current[field] ?? '')),
+    failed: TEXT.failed,
+    onRefused: (error) => {
+      const exists = error instanceof ApiError && error.code === 'sectionNameExists';
+      if (exists) fields.show({ sectionName: TEXT.exists });
+      return exists;
+    },
+  });
+  const nameProblem = (name: string): string | undefined =>
+    name === '' ? TAXONOMY.missing : textLine.test(name) ? undefined : TAXONOMY.invalid;
+  const submit = (): void => {
+    const found = {
+      sectionName: nameProblem(typed.sectionName),
+      sectionShortName: nameProblem(typed.sectionShortName),
+    };
+    if (!fields.show(found)) save.submit();
+  };
+
+  if (save.conflict) {
+    const { now, ...choices } = save.conflict;
+    const rows = FIELDS.map((field) => ({ field, label: TEXT.fields[field], yours: typed[field], now: now[field] }));
+    return <Conflict {...choices} rows={rows} busy={save.busy} />;
+  }
+  const common = (field: Field, max: number) => {
+    const { onChange, ...props } = fields.field(field);
+    return {
+      ...props,
+      label: TEXT.fields[field],
+      maxLength: max,
+      autoComplete: 'off',
+      inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+    };
+  };
+  const counted = (field: Field, max: number): string => TAXONOMY.count(fields.values[field].length, max);
+  return (
+    <DialogForm
+      {...fields}
+      submit={section ? TAXONOMY.save : TAXONOMY.add}
+      busy={save.busy}
+      isDense
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Notice kind="note">{TEXT.note}</Notice>
+      <TextInput
+        {...common('sectionName', LIMITS.sectionName)}
+        description={counted('sectionName', LIMITS.sectionName)}
+        required
+        data-autofocus
+      />
+      <TextInput {...common('sectionShortName', LIMITS.sectionName)} description={TEXT.shortNote} required />
+      <Textarea
+        {...common('sectionSummary', LIMITS.sectionSummary)}
+        description={counted('sectionSummary', LIMITS.sectionSummary)}
+        size="md"
+        rows={4}
+      />
+      <Textarea
+        {...common('callToAction', LIMITS.sectionSummary)}
+        description={counted('callToAction', LIMITS.sectionSummary)}
+        size="md"
+        rows={3}
+      />
+    </DialogForm>
+  );
+}

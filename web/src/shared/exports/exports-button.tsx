@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../http/errors.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Empty, Failure } from '../../ui/states.tsx';
+import styles from './exports.module.css';
+import { EXPORTS } from './texts.ts';
+import { type ExportRow, isUnderWay, useExportFile, useExports } from './use-exports.ts';
+
+/** Opens the exports of who is signed in, and says how many are being made. */
+export function ExportsButton() {
+  const [opened, setOpened] = useState(false);
+  const exports = useExports();
+  const count = exports.rows?.filter(isUnderWay).length ?? 0;
+  return (
+    <div className={styles.place}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={count > 0 ? EXPORTS.running(count) : undefined}
+        onClick={() => setOpened(true)}
+      >
+        {EXPORTS.title}
+        {count > 0 && ` (${count})`}
+      </Button>
+      <Dialog title={EXPORTS.title} opened={opened} onClose={() => setOpened(false)}>
+        <ExportsList {...exports} />
+      </Dialog>
+    </div>
+  );
+}
+
+function ExportsList({ rows, isError, error, isFetching, refetch }: ReturnType<typeof useExports>) {
+  const file = useExportFile();
+  if (isError) {
+    return <Failure text={EXPORTS.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (rows?.length === 0) return <Empty title={EXPORTS.none}>{EXPORTS.how}</Empty>;
+  return (
+    <>
+      {file.isError && <Notice kind="error">{messageOf(file.error, EXPORTS.downloadFailed)}</Notice>}
+      <ul className={styles.list} aria-label={EXPORTS.title}>
+        {rows?.map((row) => (
+          <li key={row.exportID} className={styles.row}>
+            <div className={styles.about}>
+              <strong className={styles.name}>{row.name}</strong>
+              <span className={row.state === 'failed' ? styles.failed : 'muted'}>{wordsOf(row)}</span>
+              <span className={styles.when}>{EXPORTS.requested(row.createdAt)}</span>
+              {isUnderWay(row) && (
+                <progress
+                  aria-label={row.name}
+                  className={styles.progress}
+                  {...(row.totalRows ? { max: row.totalRows, value: row.rows } : {})}
+                />
+              )}
+            </div>
+            {row.state === 'finished' && (
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={`${EXPORTS.download} ${row.name}`}
+                loading={file.isPending && file.variables === row.exportID}
+                onClick={() => file.mutate(row.exportID)}
+              >
+                {EXPORTS.download}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function wordsOf({ state, rows, totalRows, restarted, reason, expiresAt }: ExportRow): string {
+  switch (state) {
+    case 'waiting':
+      return EXPORTS.waiting;
+    case 'running':
+      return `${EXPORTS.progress(rows, totalRows)}${restarted ? ` ${EXPORTS.restarted}` : ''}`;
+    case 'finished':
+      return EXPORTS.finished(rows, expiresAt);
+    case 'expired':
+      return EXPORTS.expired;
+    case 'failed':
+      return EXPORTS.reasons[reason ?? 'error'];
+    default:
+      state satisfies never;
+      return '';
+  }
+}

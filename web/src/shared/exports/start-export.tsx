@@ -1,0 +1,70 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../http/errors.ts';
+import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
+import { MenuItem, MenuList } from '../../ui/menu.tsx';
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
+import { useMoment } from '../lists/as-of/moment.ts';
+import { EXPORTS } from './texts.ts';
+import { type ListExport, useStartExport } from './use-exports.ts';
+
+interface StartExportProps {
+  readonly order: Omit<ListExport, 'format'>;
+  /** How many rows the file would have; undefined while it is not known. */
+  readonly total: number | undefined;
+}
+
+/** Begins a file of a list as it is filtered, searched and sorted on the screen. */
+export function StartExport({ order, total }: StartExportProps) {
+  const { mutate, isPending, question } = useStartExport();
+  const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPast = useMoment() !== null;
+  const start = (format: 'csv' | 'xlsx'): void =>
+    mutate(
+      { ...order, format },
+      {
+        onSuccess: () => toastSuccess(ADMINISTRATION.assessments.exportStarted),
+        onError: (error) => toastError(messageOf(error, ADMINISTRATION.assessments.exportFailed)),
+      },
+    );
+  const close = (focusBack: boolean): void => {
+    setAt(null);
+    if (focusBack) button.current?.focus();
+  };
+  // A file is made of what is now.
+  if (isPast) return null;
+  if (total === 0) {
+    return (
+      <ExplainedButton size="sm" variant="default" why={EXPORTS.nothing}>
+        {EXPORTS.start}
+      </ExplainedButton>
+    );
+  }
+  return (
+    <div>
+      <Button
+        ref={button}
+        size="sm"
+        variant="default"
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        loading={isPending}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          setAt(at ? null : { x: left, y: bottom + 4 });
+        }}
+      >
+        {EXPORTS.start}
+      </Button>
+      {at && (
+        <MenuList label={EXPORTS.start} at={at} onClose={close}>
+          <MenuItem onSelect={() => start('csv')}>{EXPORTS.startAs.csv}</MenuItem>
+          <MenuItem onSelect={() => start('xlsx')}>{EXPORTS.startAs.xlsx}</MenuItem>
+        </MenuList>
+      )}
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { StartExport } from '../exports/start-export.tsx';
+import { call } from '../lists/api.ts';
+import { FIRST_PAGE, Paged } from './paged.tsx';
+import styles from './timeline.module.css';
+import { type HistoryKind, Timeline } from './timeline.tsx';
+import { HISTORY } from './words.ts';
+
+interface ActivityDrawerProps {
+  /** Null while it is closed. */
+  readonly person: { readonly userID: string; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+/** What one person did across the platform, by what it was about and days. */
+export const ActivityDrawer = ({ person, onClose }: ActivityDrawerProps) => (
+  <Dialog drawer opened={person !== null} onClose={onClose} title={HISTORY.activityTitle(person?.name ?? '')}>
+    {person && <Activity key={person.userID} userID={person.userID} />}
+  </Dialog>
+);
+
+interface Chosen {
+  readonly kind?: HistoryKind;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const KINDS = Object.keys(HISTORY.on) as HistoryKind[]; // the keys of an object of ours
+
+function Activity({ userID }: { readonly userID: string }) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  const [chosen, setChosen] = useState<Chosen>({});
+  /** Without what was emptied; from the first page. */
+  const choose = (field: keyof Chosen, value: string): void => {
+    const { [field]: _, ...rest } = chosen;
+    setChosen(value === '' ? rest : ({ ...rest, [field]: value } as Chosen)); // one of the options, or a date
+    setPage({ ...page, page: 1 });
+  };
+  const isFiltered = Object.keys(chosen).length > 0;
+
+  return (
+    <>
+      <div className={styles.filters}>
+        <NativeSelect
+          size="sm"
+          label={HISTORY.kind}
+          value={chosen.kind ?? ''}
+          data={[
+            { value: '', label: HISTORY.allKinds },
+            ...KINDS.map((kind) => ({ value: kind, label: HISTORY.on[kind] })),
+          ]}
+          onChange={(event) => choose('kind', event.currentTarget.value)}
+        />
+        {(['from', 'to'] as const).map((field) => (
+          <TextInput
+            key={field}
+            size="sm"
+            type="date"
+            label={field === 'from' ? HISTORY.since : HISTORY.until}
+            value={chosen[field] ?? ''}
+            onChange={(event) => choose(field, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <Paged
+        queryKey={['activity', userID, chosen]}
+        read={async (asked, signal) =>
+          (await call('listActivity', { params: { userID }, query: { ...asked, ...chosen }, signal })).data
+        }
+        total={({ totalEntries }) => totalEntries}
+        page={page}
+        onPage={setPage}
+        failed={HISTORY.failed}
+      >
+        {({ entries, totalEntries }) =>
+          totalEntries > 0 ? (
+            <>
+              <div className={styles.actions}>
+                <StartExport order={{ kind: 'activity', filter: { userID, ...chosen } }} total={totalEntries} />
+              </div>
+              <Timeline entries={entries} ofOnePerson />
+            </>
+          ) : isFiltered ? (
+            <Empty
+              title={HISTORY.noMatch}
+              action={
+                <Button variant="default" size="sm" onClick={() => setChosen({})}>
+                  {HISTORY.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <Empty title={HISTORY.emptyTitle}>{HISTORY.emptyActivity}</Empty>
+          )
+        }
+      </Paged>
+    </>
+  );
+}

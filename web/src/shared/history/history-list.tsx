@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Empty } from '../../ui/states.tsx';
+import { StartExport } from '../exports/start-export.tsx';
+import { call } from '../lists/api.ts';
+import { FIRST_PAGE, Paged } from './paged.tsx';
+import styles from './timeline.module.css';
+import { type HistoryKind, Timeline } from './timeline.tsx';
+import { HISTORY } from './words.ts';
+
+interface HistoryListProps {
+  readonly kind: HistoryKind;
+  /** Of what it is the history: a userID, partnerID, discountID, agreementID, userAssessmentID or originID. */
+  readonly id: string;
+}
+
+/** Who changed one thing, when, from what to what; newest first. */
+export function HistoryList({ kind, id }: HistoryListProps) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  return (
+    <Paged
+      queryKey={['history', kind, id]}
+      read={async (query, signal) => (await call('listHistory', { params: { kind, id }, query, signal })).data}
+      total={({ totalEntries }) => totalEntries}
+      page={page}
+      onPage={setPage}
+      failed={HISTORY.failed}
+    >
+      {({ entries, totalEntries }) =>
+        totalEntries === 0 ? (
+          <Empty title={HISTORY.emptyTitle}>{HISTORY.empty}</Empty>
+        ) : (
+          <>
+            <div className={styles.actions}>
+              <StartExport order={{ kind: 'history', filter: { kind, id } }} total={totalEntries} />
+            </div>
+            <Timeline entries={entries} />
+          </>
+        )
+      }
+    </Paged>
+  );
+}

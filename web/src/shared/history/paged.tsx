@@ -1,0 +1,59 @@
+import { PAGING } from '@groundwork/contracts/browser';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../session/session.ts';
+import { Failure, Stale } from '../../ui/states.tsx';
+import { Pager } from '../lists/table/pager.tsx';
+import { Skeleton } from '../lists/table/rows/skeleton.tsx';
+import type { PageSize } from '../lists/table/table-search.ts';
+
+/** Which page is shown, and of how many. */
+export interface PageState {
+  readonly page: number;
+  readonly sortCount: PageSize;
+}
+
+export const FIRST_PAGE: PageState = { page: 1, sortCount: 10 };
+
+interface PagedProps<Data> {
+  /** Names what is read, with all that it depends on but the page. */
+  readonly queryKey: readonly unknown[];
+  readonly read: (page: PageState, signal: AbortSignal) => Promise<Data>;
+  readonly total: (data: Data) => number;
+  readonly page: PageState;
+  readonly onPage: (page: PageState) => void;
+  /** The text for what could not be loaded. */
+  readonly failed: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Pages of what is read and not sorted: the states of loading, and the pager. Nothing at all is the caller's to say. */
+export function Paged<Data>({ queryKey, read, total, page, onPage, failed, children }: PagedProps<Data>) {
+  const { userID } = useProfile();
+  const query = useQuery({
+    queryKey: [userID, 'admin', ...queryKey, page],
+    queryFn: ({ signal }) => read(page, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending) return <Skeleton rows={5} columns={1} />;
+  if (query.isError) {
+    return (
+      <Failure text={failed} error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  }
+  const count = total(query.data);
+  return (
+    <Stale stale={query.isPlaceholderData}>
+      {children(query.data)}
+      {count > PAGING.sizes[0] && (
+        <Pager
+          total={count}
+          page={page.page}
+          size={page.sortCount}
+          onPage={(next) => onPage({ ...page, page: next })}
+          onSize={(sortCount) => onPage({ page: 1, sortCount })}
+        />
+      )}
+    </Stale>
+  );
+}

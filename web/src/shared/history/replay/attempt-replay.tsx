@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../../ui/format.ts';
+import { Failure } from '../../../ui/states.tsx';
+import { Skeleton } from '../../lists/table/rows/skeleton.tsx';
+import { ANSWERS, HISTORY } from '../words.ts';
+import { type Audit, type AuditEntry, stateAfter } from './attempt-state.ts';
+import styles from './replay.module.css';
+import { StepSlider } from './step-slider.tsx';
+import { REPLAY } from './texts.ts';
+import { useAttemptEvents } from './use-events.ts';
+
+interface AttemptReplayProps {
+  readonly userID: string;
+  readonly userAssessmentID: string;
+  readonly onBack: () => void;
+}
+
+/** Steps through what happened in an assessment taken, and shows its answers after each event. */
+export function AttemptReplay({ userID, userAssessmentID, onBack }: AttemptReplayProps) {
+  const { data, ...query } = useAttemptEvents(userID, userAssessmentID);
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={onBack}>
+        {REPLAY.back}
+      </Button>
+      {query.isPending && <Skeleton rows={5} columns={1} />}
+      {query.isError && (
+        <Failure
+          text={REPLAY.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {data && data.entries.length > 0 && <Replay audit={data} />}
+    </>
+  );
+}
+
+function Replay({ audit: { entries, questions } }: { readonly audit: Audit }) {
+  const [step, setStep] = useState(1);
+  const state = useMemo(() => stateAfter(entries, step), [entries, step]);
+  const entry = entries[step - 1] as AuditEntry; // the slider ends where they do
+  const { sectionScore } = entry;
+  const { percent, chosen, best } = entry.score;
+  const what = entry.kind === 'answered' ? entry.answer : ANSWERS.steps[entry.kind];
+  return (
+    <div className={styles.replay}>
+      <StepSlider step={step} total={entries.length} onStep={setStep} what={what} />
+      <p className={styles.event} aria-live="polite">
+        <strong>{what}</strong>
+        <span className="muted">
+          {formatMoment(entry.at)}, {HISTORY.by} {entry.actorName || HISTORY.somebody}
+        </span>
+        {entry.kind === 'answered' && <span>{entry.question}</span>}
+      </p>
+      <section aria-label={REPLAY.state}>
+        <p className={styles.facts}>
+          <span>{REPLAY[state.status]}</span>
+          <span>{REPLAY.answered(state.answers.length, questions.length)}</span>
+          <strong>{REPLAY.score(percent, chosen, best)}</strong>
+          {sectionScore && (
+            <span>
+              {REPLAY.sectionScore(entry.sectionName, sectionScore.percent, sectionScore.chosen, sectionScore.best)}
+            </span>
+          )}
+        </p>
+        {state.answers.length === 0 && <p className="muted">{REPLAY.none}</p>}
+        <ol className={styles.answers}>
+          {state.answers.map(({ questionID, question, sectionName, answer }) => (
+            <li key={questionID} data-changed={questionID === state.changed || undefined}>
+              <small className="muted">{sectionName}</small>
+              <span>{question}</span>
+              <strong>{answer}</strong>
+              {questionID === state.changed && <em className={styles.mark}>{REPLAY.changed}</em>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

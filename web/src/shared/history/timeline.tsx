@@ -1,0 +1,85 @@
+import type { Api } from '@groundwork/contracts/browser';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../ui/format.ts';
+import { Hidden } from '../../ui/hidden.tsx';
+import styles from './timeline.module.css';
+import { changeInWords, fieldInWords, HISTORY, valueInWords } from './words.ts';
+
+type HistoryEntry = Api['listHistory']['answer']['data']['entries'][number];
+export type HistoryKind = HistoryEntry['kind'];
+
+interface TimelineProps {
+  readonly entries: readonly HistoryEntry[];
+  /** Whether all of it was done by one person: what it happened to is told then, and not who did it. */
+  readonly ofOnePerson?: boolean;
+}
+
+/** What happened, one thing below the other: what, when, by whom, and from what to what. */
+export function Timeline({ entries, ofOnePerson = false }: TimelineProps) {
+  return (
+    <ol className={styles.list} aria-label={HISTORY.list}>
+      {entries.map((entry) => (
+        <TimelineEntry
+          key={entry.id}
+          at={entry.at}
+          what={changeInWords(entry.change)}
+          about={ofOnePerson ? subjectOf(entry) : `${HISTORY.by} ${entry.actorName || HISTORY.somebody}`}
+        >
+          {entry.changes.length > 0 && (
+            <dl className={styles.changes}>
+              {entry.changes.map(({ field, from, to }) => (
+                <Change key={field} field={field} from={from} to={to} />
+              ))}
+            </dl>
+          )}
+        </TimelineEntry>
+      ))}
+    </ol>
+  );
+}
+
+const subjectOf = ({ kind, subjectName }: HistoryEntry): string =>
+  subjectName ? `${HISTORY.on[kind]}: ${subjectName}` : HISTORY.on[kind];
+
+interface ChangeProps {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const Change = ({ field, from, to }: ChangeProps) => (
+  <>
+    <dt>{fieldInWords(field)}</dt>
+    <dd>
+      {from !== null && (
+        <>
+          <Hidden>{HISTORY.from} </Hidden>
+          <span className={styles.before}>{valueInWords(field, from)}</span> <span aria-hidden="true">→</span>{' '}
+          <Hidden>{HISTORY.to} </Hidden>
+        </>
+      )}
+      {valueInWords(field, to)}
+    </dd>
+  </>
+);
+
+interface TimelineEntryProps {
+  readonly at: string;
+  readonly what: string;
+  readonly about: string;
+  readonly children?: ReactNode;
+}
+
+/** One line of a timeline with what belongs below it. */
+export const TimelineEntry = ({ at, what, about, children }: TimelineEntryProps) => (
+  <li className={styles.entry}>
+    <div className={styles.head}>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.about}>{about}</span>
+      <time className={styles.when} dateTime={at}>
+        {formatMoment(at)}
+      </time>
+    </div>
+    {children}
+  </li>
+);

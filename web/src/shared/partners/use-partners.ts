@@ -1,0 +1,84 @@
+/** The calls of the Partners tab. */
+import type { ListSort } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../session/session.ts';
+import { call } from '../lists/api.ts';
+import { asRequest, type TableSearch } from '../lists/table/table-search.ts';
+import { listKey, useListQuery } from '../lists/table/use-list-query.ts';
+import type { StaffSort } from '../staff/staff-columns.ts';
+
+export type PartnerRow = Api['listPartners']['answer']['data']['partners'][number];
+export type PartnerUserRow = Api['listPartnerUsers']['answer']['data']['partnerUsers'][number];
+
+/** Names of the lists in the keys of their queries. */
+export const PARTNERS_LIST = 'partners';
+export const PARTNER_USERS_LIST = 'partnerUsers';
+
+/** Searches begin at three characters, and wait until nobody types. */
+const PAUSE_MS = 300;
+
+/** @returns whether there is a partner with that name, as far as it is known. */
+export function useNameExists(name: string, own: string | undefined): boolean {
+  const { userID } = useProfile();
+  const [search] = useDebouncedValue(name.trim(), PAUSE_MS);
+  const isSame = (other: string): boolean => other.toLowerCase() === search.toLowerCase();
+  const found = useQuery({
+    queryKey: [...listKey(userID, PARTNERS_LIST), 'name', search],
+    queryFn: async ({ signal }) => (await call('listPartners', { query: { search, sortCount: 50 }, signal })).data,
+    enabled: search.length >= 3 && search !== own,
+  });
+  return found.data?.partners.some(({ partnerName }) => isSame(partnerName)) ?? false;
+}
+
+export type PartnerSort = ListSort<'partners'>;
+export type CompanyUserSort = ListSort<'users'>;
+export type CompanyUserRow = Api['listCompanyUsers']['answer']['data']['companyUsers'][number];
+
+/** One page of partners. */
+export function usePartners(list: TableSearch<PartnerSort>) {
+  const query = asRequest('partners', list);
+  return useListQuery(PARTNERS_LIST, query, async (signal) => {
+    const { partners, totalPartners } = (await call('listPartners', { query, signal })).data;
+    return { rows: partners, total: totalPartners };
+  });
+}
+
+/**
+ * The partner that is expanded: of the page that the list shows or, where a link led to it, of any other.
+ * @returns undefined while none is, or it is not known yet.
+ */
+export function useExpandedPartner(expanded: string | undefined, list: TableSearch<PartnerSort>) {
+  const { userID } = useProfile();
+  const { data } = usePartners(list);
+  const listed = data?.rows.find(({ partnerID }) => partnerID === expanded);
+  const { data: other } = useQuery({
+    queryKey: [...listKey(userID, PARTNERS_LIST), 'one', expanded],
+    queryFn: async ({ signal }) =>
+      (await call('listPartners', { query: { partnerID: expanded ?? '' }, signal })).data.partners,
+    enabled: expanded !== undefined && data !== undefined && !listed,
+  });
+  return expanded === undefined ? undefined : (listed ?? other?.[0]);
+}
+
+/** @returns a hook: one page of a partner's users. */
+export const partnerUsersOf = (partnerID: string) =>
+  function usePartnerUsers(list: TableSearch<StaffSort>) {
+    const query = asRequest('partnerUsers', list);
+    return useListQuery(PARTNER_USERS_LIST, { partnerID, ...query }, async (signal) => {
+      const { data } = await call('listPartnerUsers', { params: { partnerID }, query, signal });
+      return { rows: data.partnerUsers, total: data.totalPartnerUsers };
+    });
+  };
+
+/** @returns a hook: one page of the company users that came through a partner user. */
+export const companyUsersOf = ({ partnerID, partnerUserID }: PartnerUserRow) =>
+  function useCompanyUsers(list: TableSearch<CompanyUserSort>) {
+    const query = asRequest('users', list);
+    const params = { partnerID, userID: partnerUserID };
+    return useListQuery('companyUsers', { ...params, ...query }, async (signal) => {
+      const { data } = await call('listCompanyUsers', { params, query, signal });
+      return { rows: data.companyUsers, total: data.totalCompanyUsers };
+    });
+  };

@@ -1,0 +1,85 @@
+/** Sensitive actions: after a while the server asks who is sitting there (docs/decisions.md#sensitive-actions-ask-for-the-password). */
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../http/errors.ts';
+import { keepToken } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { FORM } from '../../ui/form/texts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { call } from '../lists/api.ts';
+
+interface Asked {
+  readonly confirmed: () => void;
+  readonly cancelled: () => void;
+}
+
+export interface Sensitive {
+  /**
+   * Calls; when the server wants the password first, asks for it and calls once more.
+   * @throws as the call; its `passwordRequired` when the question is cancelled.
+   */
+  readonly run: <T>(attempt: () => Promise<T>) => Promise<T>;
+  /** The question, to be drawn beside the dialog that calls. */
+  readonly question: ReactNode;
+}
+
+/** @returns a way to make calls that may ask for the password again. */
+export function useSensitive(): Sensitive {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const run = async <T,>(attempt: () => Promise<T>): Promise<T> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'passwordRequired') throw error;
+      await new Promise<void>((confirmed, cancel) => setAsked({ confirmed, cancelled: () => cancel(error) })).finally(
+        () => setAsked(null),
+      );
+      return attempt();
+    }
+  };
+
+  const question = (
+    <Dialog opened={asked !== null} onClose={() => asked?.cancelled()} title={TEXT.title}>
+      {asked && <PasswordForm {...asked} />}
+    </Dialog>
+  );
+  return { run, question };
+}
+
+function PasswordForm({ confirmed, cancelled }: Asked) {
+  const fields = useForm({ password: '' });
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (): Promise<void> => {
+    const { password } = fields.values;
+    if (fields.show({ password: password === '' ? FORM.currentMissing : undefined })) return;
+    setBusy(true);
+    try {
+      const { data } = await call('confirmPassword', { body: { password } });
+      // A token says when the password was given last.
+      keepToken(data.token);
+      confirmed();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrongPassword') fields.show({ password: error.msg });
+      else fields.refuse(error, TEXT.failed);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DialogForm {...fields} submit={TEXT.confirm} busy={busy} onSubmit={() => void confirm()} onCancel={cancelled}>
+      <p>{TEXT.why}</p>
+      <PasswordField {...fields.field('password')} label={TEXT.label} kind="current" autoFocus />
+    </DialogForm>
+  );
+}
+
+const TEXT = {
+  title: 'Please enter your password',
+  why: 'It was last entered more than 15 minutes ago, and this can only be done by you.',
+  label: 'Your own password',
+  confirm: 'Go on',
+  failed: 'The password could not be checked.',
+} as const;

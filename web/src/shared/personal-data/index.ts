@@ -1,0 +1,2 @@
+export { ErasureDialog } from './erasure-dialog.tsx';
+export { eraseData, useDownloadData } from './personal-data.ts';

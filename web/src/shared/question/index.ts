@@ -1,0 +1,1 @@
+export { QuestionView } from './question-view.tsx';

@@ -1,0 +1,85 @@
+import { inShownOrder, TEXTS } from '@groundwork/contracts/browser';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import type { Question } from '../../api/queries.ts';
+import { useKeysOn } from './keys-setting.ts';
+import styles from './options.module.css';
+
+/** How an answer was chosen: a key goes on at once, a pointer first shows what it chose. */
+export type ChosenBy = 'key' | 'pointer';
+
+interface OptionsProps {
+  readonly question: Question;
+  readonly readOnly: boolean;
+  readonly onChoose: (questionOptionID: string, by: ChosenBy) => void;
+}
+
+/**
+ * The answers as a radio group. Not native radio buttons: there an arrow key selects, and selecting goes on to the next
+ * question, so that keyboard users would be thrown forward (docs/decisions.md#auto-advance). Here arrows only move the focus.
+ */
+export function Options({ question, readOnly, onChoose }: OptionsProps) {
+  const labelID = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const keysOn = useKeysOn();
+  const options = inShownOrder(question.questionOptions);
+  const chosen = options.findIndex(({ questionOptionID }) => questionOptionID === question.userSelectedOption);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
+    // A held key would answer one question after another.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    const next = arrowTarget(event.key, at, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
+  // The second click of a double click would answer the question that has just come.
+  const onClick = (event: MouseEvent, questionOptionID: string): void => {
+    if (event.detail < 2) onChoose(questionOptionID, event.detail === 0 ? 'key' : 'pointer');
+  };
+
+  return (
+    <div>
+      <p className={styles.label} id={labelID}>
+        {TEXTS.flow.selectOne}
+      </p>
+      <div ref={group} role="radiogroup" aria-labelledby={labelID} aria-disabled={readOnly} className={styles.options}>
+        {options.map(({ questionOptionID, optionText }, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above, a native radio button selects on arrow keys.
+          <button
+            key={questionOptionID}
+            type="button"
+            role="radio"
+            aria-checked={at === chosen}
+            aria-disabled={readOnly}
+            tabIndex={at === Math.max(chosen, 0) ? 0 : -1}
+            className={styles.option}
+            onClick={(event) => onClick(event, questionOptionID)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          >
+            <span className={styles.mark} aria-hidden="true" />
+            <span className={styles.text}>{optionText}</span>
+            {keysOn && !readOnly && at < 9 && (
+              <span className={styles.key} aria-hidden="true">
+                {at + 1}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** @returns the option an arrow key moves the focus to, undefined for other keys. */
+function arrowTarget(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (at - 1 + count) % count;
+    default:
+      return undefined;
+  }
+}

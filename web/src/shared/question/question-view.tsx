@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Question } from '../../api/queries.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useEver } from '../../ui/use-ever.ts';
+import { Explanation } from './explanation.tsx';
+import { type ChosenBy, Options } from './options.tsx';
+import styles from './question.module.css';
+import { FLOW, KEYS } from './texts.ts';
+import { usePause } from './use-pause.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
+
+const KeysDialog = lazyPart(KEYS.missing, () => import('./keys-dialog.tsx'));
+
+interface QuestionViewProps {
+  /** In the order in which they are asked. */
+  readonly questions: readonly Question[];
+  readonly index: number;
+  readonly readOnly: boolean;
+  /** Whether it is the page, or a part of one that has its own heading. */
+  readonly place: 'page' | 'part';
+  readonly goTo: (index: number) => void;
+  readonly answer: (questionID: string, questionOptionID: string) => void;
+  /** What is said of the answer that was given. */
+  readonly notice?: ReactNode;
+  /** What comes after the last question, once it is answered, and after any once none is left unanswered. */
+  readonly end?: ReactNode;
+}
+
+/** One question with its options and the steps to its neighbours. It asks the server for nothing. */
+export function QuestionView(props: QuestionViewProps) {
+  const { questions, index, readOnly, place, goTo, answer, notice, end } = props;
+  const question = questions[index];
+  if (!question) throw new Error('The flow was shown without a question.');
+  const { questionID } = question;
+  const isLast = index === questions.length - 1;
+  const isAnswered = question.userSelectedOption !== null;
+
+  const [showsKeys, setShowsKeys] = useState(false);
+  const asked = useEver(showsKeys);
+  const [first] = useState(questionID);
+  const moved = useEver(questionID !== first);
+  const heading = useHeadingFocus(questionID, place, moved);
+  const Heading = place === 'page' ? 'h1' : 'h2';
+
+  const pause = usePause(questionID);
+
+  const othersAreAnswered = questions.every((one) => one === question || one.userSelectedOption !== null);
+  const isEnd = isLast || (othersAreAnswered && end !== undefined);
+
+  const showsEnd = isEnd && isAnswered && !readOnly && end !== undefined;
+
+  // The answer that was the last one missing leads nowhere by itself: what comes now is for its founder to say.
+  const goOn = (): void => {
+    if (!isLast && !(isEnd && !isAnswered)) goTo(index + 1);
+  };
+  const choose = (questionOptionID: string, by: ChosenBy): void => {
+    if (readOnly) return;
+    if (question.userSelectedOption !== questionOptionID) answer(questionID, questionOptionID);
+    pause.cancel();
+    if (by === 'pointer') pause.goOnSoon(goOn);
+    else goOn();
+  };
+  // What is about to leave stays; else the question before comes back.
+  const back = (): void => {
+    if (!pause.cancel() && index > 0) goTo(index - 1);
+  };
+  const onKeyDown = useQuestionKeys({
+    question,
+    choose: (questionOptionID) => choose(questionOptionID, 'key'),
+    back,
+    showKeys: () => setShowsKeys(true),
+  });
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the controls inside, each of which works by itself. */}
+      <div className={styles.area} onKeyDown={onKeyDown}>
+        <div className={styles.question} key={questionID} data-moved={moved}>
+          <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+            {question.question}
+          </Heading>
+          {question.helpText && <p className={styles.help}>{question.helpText}</p>}
+          {question.explanationText && <Explanation text={question.explanationText} />}
+          <Options question={question} readOnly={readOnly} onChoose={choose} />
+        </div>
+        {notice}
+        <div className={styles.steps}>
+          {index > 0 && (
+            <Button variant="default" leftSection={<ArrowLeftIcon />} onClick={() => goTo(index - 1)}>
+              {FLOW.previous}
+            </Button>
+          )}
+          {!isLast && (isAnswered || readOnly) && (
+            <Button
+              className={styles.on}
+              variant={showsEnd ? 'default' : 'filled'}
+              rightSection={<ArrowRightIcon />}
+              onClick={() => goTo(index + 1)}
+            >
+              {FLOW.next}
+            </Button>
+          )}
+        </div>
+        {showsEnd && <div className={styles.end}>{end}</div>}
+        {!readOnly && (
+          <button type="button" className={`text-button ${styles.keys}`} onClick={() => setShowsKeys(true)}>
+            {KEYS.open}
+          </button>
+        )}
+      </div>
+      {asked && <KeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}
+
+/**
+ * A new question has the focus on its heading from the moment it stands there, for keys are pressed at once; at the top of the page
+ * where it is the page. A part takes it only once it moves.
+ */
+function useHeadingFocus(questionID: string, place: 'page' | 'part', moved: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new question that moves the focus.
+  useLayoutEffect(() => {
+    if (place === 'page') window.scrollTo(0, 0);
+    else if (!moved) return;
+    heading.current?.focus({ preventScroll: place === 'page' });
+  }, [questionID]);
+  return heading;
+}

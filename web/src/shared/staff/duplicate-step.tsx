@@ -1,0 +1,34 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import { Button } from '@mantine/core';
+import { DialogButtons, useUnsaved } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './duplicate-step.module.css';
+import { STAFF } from './texts.ts';
+
+const TEXT = ADMINISTRATION.duplicate;
+
+interface DuplicateStepProps {
+  readonly email: string;
+  readonly busy: boolean;
+  readonly onProceed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** An address that a company account has: whether that one is to give it up. In place of the dialog's form. */
+export function DuplicateStep({ email, busy, onProceed, onCancel }: DuplicateStepProps) {
+  useUnsaved(true);
+  return (
+    <div className={styles.step}>
+      <Notice kind="error">{TEXT.text}</Notice>
+      <p>{STAFF.duplicateWhy(email)}</p>
+      <DialogButtons>
+        <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
+          {TEXT.cancel}
+        </Button>
+        <Button onClick={onProceed} loading={busy}>
+          {TEXT.proceed}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}

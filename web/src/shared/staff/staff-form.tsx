@@ -1,0 +1,143 @@
+import { ADMINISTRATION } from '@groundwork/contracts/administration';
+import type { Api } from '@groundwork/contracts/browser';
+import { useState } from 'react';
+import { ApiError } from '../../http/errors.ts';
+import { type Profile, useProfile } from '../../session/session.ts';
+import { Conflict } from '../../ui/conflict/conflict.tsx';
+import { ExplainedButton } from '../../ui/explained-button/explained-button.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { type Details, emailProblem, nameProblem, sameEmail, tidied } from '../../ui/form/rules.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { LABELS } from '../../ui/form/texts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PendingEmail, PendingNote } from '../email-change/index.ts';
+import type { ListedRecord } from '../lists/live/list-news.ts';
+import { ChangedByOthers } from '../lists/record/changed-by-others.tsx';
+import { useSave } from '../lists/record/use-save.ts';
+import { DuplicateStep } from './duplicate-step.tsx';
+import { STAFF } from './texts.ts';
+
+type Row = Api['listAdmins']['answer']['data']['admins'][number];
+
+/** Of an administrator or partner user, what the form needs. */
+export type StaffRow = Pick<Row, 'firstName' | 'lastName' | 'email' | 'state' | 'revision'>;
+
+interface StaffFormProps {
+  /** Who is edited; null invites somebody. */
+  readonly person: StaffRow | null;
+  readonly record: ListedRecord | null;
+  readonly onCreate: (details: Details, confirmed: boolean) => Promise<unknown>;
+  readonly onUpdate: (details: Details & { readonly revision?: number }) => Promise<unknown>;
+  readonly onDone: (details: Details) => void;
+  readonly onClose: () => void;
+}
+
+const NOBODY: Details = { firstName: '', lastName: '', email: '' };
+const FIELDS = ['firstName', 'lastName', 'email'] as const;
+
+/** Names and address of somebody who works with the administration. What was typed stays when the server refuses. */
+export function StaffForm({ person, record, onCreate, onUpdate, onDone, onClose }: StaffFormProps) {
+  const me = useProfile();
+  const { firstName, lastName, email } = person ?? NOBODY;
+  const fields = useForm({ firstName, lastName, email });
+  const details = tidied(fields.values);
+  const [duplicate, setDuplicate] = useState(false);
+
+  const save = useSave<Details>({
+    fields,
+    record: person && record && { ...record, revision: person.revision },
+    save: (revision) =>
+      person ? onUpdate({ ...details, ...(revision !== null && { revision }) }) : onCreate(details, duplicate),
+    onSaved: () => onDone(details),
+    read: (current) => ({
+      firstName: String(current['firstName']),
+      lastName: String(current['lastName']),
+      email: String(current['email']),
+    }),
+    failed: ADMINISTRATION.unable,
+    onRefused: (error) => {
+      const isDuplicate = error instanceof ApiError && error.code === 'duplicateUser';
+      setDuplicate(isDuplicate);
+      return isDuplicate;
+    },
+  });
+
+  const submit = (): void => {
+    const missing = ADMINISTRATION.requiredMissing;
+    const found = {
+      firstName: nameProblem(details.firstName, missing),
+      lastName: nameProblem(details.lastName, missing),
+      email: emailProblem(details.email, { missing, invalid: ADMINISTRATION.invalidEmail }),
+    };
+    if (!fields.show(found)) save.submit();
+  };
+
+  if (save.conflict) {
+    const { now, current, ...choices } = save.conflict;
+    const rows = FIELDS.map((field) => ({ field, label: LABELS[field], yours: details[field], now: now[field] }));
+    return (
+      <>
+        <Conflict {...choices} rows={rows} busy={save.busy}>
+          <PendingNote current={current} />
+        </Conflict>
+        {save.question}
+      </>
+    );
+  }
+  if (duplicate) {
+    return (
+      <>
+        <DuplicateStep
+          email={details.email}
+          busy={save.busy}
+          onProceed={save.submit}
+          onCancel={() => setDuplicate(false)}
+        />
+        {save.question}
+      </>
+    );
+  }
+  const isIncomplete = FIELDS.some((field) => details[field] === '');
+  const why = isIncomplete ? ADMINISTRATION.partners.incomplete : null;
+  return (
+    <>
+      <DialogForm
+        {...fields}
+        submit={
+          <ExplainedButton type="submit" why={why} loading={save.busy}>
+            {person ? STAFF.save : STAFF.invite}
+          </ExplainedButton>
+        }
+        busy={save.busy}
+        isDense
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <ChangedByOthers record={record} />
+        {person === null && <p className="muted">{STAFF.invitation}</p>}
+        <TextField {...fields.field('firstName')} label={LABELS.firstName} autoComplete="off" autoFocus />
+        <TextField {...fields.field('lastName')} label={LABELS.lastName} autoComplete="off" />
+        <TextField
+          {...fields.field('email')}
+          {...(person && { description: person.state === 'invited' ? STAFF.emailInvited : STAFF.email })}
+          label={LABELS.email}
+          type="email"
+          autoComplete="off"
+        />
+        {record && isShownTo(me, record.id) && (
+          <PendingEmail userID={record.id} whose={record.id === me.userID ? 'own' : 'theirs'} />
+        )}
+      </DialogForm>
+      {save.question}
+    </>
+  );
+}
+
+/** What waits is shown to whose it is, and to administrators. */
+const isShownTo = (me: Profile, userID: string): boolean => me.userType === 'admin' || me.userID === userID;
+
+/** @returns what to say once it is saved. */
+export function savedText(person: StaffRow | null, { firstName, lastName, email }: Details): string {
+  if (person === null) return STAFF.invited(`${firstName} ${lastName}`);
+  return person.state === 'active' && !sameEmail(person.email, email) ? STAFF.moving(email) : STAFF.saved;
+}
