@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attemptsQuery } from '../../api/queries.ts';
 import { useIsOffline } from '../../offline/network.ts';
 import { useProfile } from '../../session/session.ts';
-import { Steps } from '../../shared/welcome/index.ts';
+import { Steps } from '../../shared/welcome/steps.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHead } from '../../ui/page/page.tsx';
 import { Empty, Failure, Stale } from '../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { useState } from 'react';
 import type { AttemptRow } from '../../api/queries.ts';
-import { useDelivery } from '../../shared/answers/index.ts';
+import { useDelivery } from '../../shared/answers/state.ts';
 import { formatListDate } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -5,7 +5,7 @@ import type { AttemptRow } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { messageOf } from '../../http/errors.ts';
 import { useProfile } from '../../session/session.ts';
-import { flush } from '../../shared/answers/index.ts';
+import { flush } from '../../shared/answers/sender.ts';
 import { Confirm } from '../../ui/dialog/confirm.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { ASSESSMENTS } from './texts.ts';

@@ -3,7 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Questionnaire } from '../../api/queries.ts';
 import { useProfile } from '../../session/session.ts';
-import { giveAnswer, minutesFor, overlay, useDelivery, usePace } from '../../shared/answers/index.ts';
+import { minutesFor } from '../../shared/answers/pace.ts';
+import { overlay } from '../../shared/answers/queue.ts';
+import { giveAnswer } from '../../shared/answers/sender.ts';
+import { useDelivery } from '../../shared/answers/state.ts';
+import { usePace } from '../../shared/answers/use-pace.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { QuestionPage } from './question/question-page.tsx';
 

@@ -1,8 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import type { Profile } from '../../session/session.ts';
-import { PendingEmail } from '../../shared/email-change/index.ts';
-import { ReminderSwitch } from '../../shared/reminders/index.ts';
+import { PendingEmail } from '../../shared/email-change/pending-email.tsx';
+import { ReminderSwitch } from '../../shared/reminders/reminder-switch.tsx';
 import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { sameEmail } from '../../ui/form/rules.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { LinkPage } from '../../shared/email-change/index.ts';
+import { LinkPage } from '../../shared/email-change/link-page.tsx';
 import { REMINDERS } from '../../shared/reminders/texts.ts';
 
 /** /auth/email/reminders/{token}: whoever reads a reminder wants no more. */

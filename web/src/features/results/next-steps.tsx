@@ -1,7 +1,7 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { ExpertButton } from './expert/expert-button.tsx';
 import styles from './report-view.module.css';
-import { ShareButton } from './sharing/index.ts';
+import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 
 /** Where to go from here: the report's end. */

@@ -8,7 +8,7 @@ import { Preparation } from './preparation/preparation.tsx';
 import type { Report } from './report-model.ts';
 import styles from './report-view.module.css';
 import { SectionCard } from './sections/section-card.tsx';
-import { DownloadButton } from './sharing/index.ts';
+import { DownloadButton } from './sharing/download-button.tsx';
 import { RESULTS } from './texts.ts';
 
 interface ReadingViewProps {

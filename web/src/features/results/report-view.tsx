@@ -19,7 +19,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import type { ActionLinkTarget } from './sections/actions.tsx';
 import { SectionCard } from './sections/section-card.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
-import { DownloadButton, ShareButton } from './sharing/index.ts';
+import { DownloadButton } from './sharing/download-button.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 import { RESULTS } from './texts.ts';
 import { usePrintOpen } from './use-print-open.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { useProfile } from '../../session/session.ts';
-import { pendingEmailKey } from '../../shared/email-change/index.ts';
+import { pendingEmailKey } from '../../shared/email-change/use-email-change.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { newPasswordProblem } from '../../ui/form/rules.ts';
 import { FORM } from '../../ui/form/texts.ts';

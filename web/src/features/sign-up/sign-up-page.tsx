@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OfferPage } from '../../shared/auth-page/index.ts';
+import { OfferPage } from '../../shared/auth-page/offer-page.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { SignUp } from './sign-up.tsx';
 import styles from './sign-up-page.module.css';

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { AssessmentsList } from '../../features/builder/list/assessments-list.tsx';
-import { TAXONOMY, TaxonomyDialog } from '../../features/builder/taxonomy/index.ts';
+import { TaxonomyDialog } from '../../features/builder/taxonomy/taxonomy-dialog.tsx';
 import { type Address, AddressContext, type How, useAddress } from '../../shared/builder/address.ts';
 import type { BuilderSearch } from '../../shared/builder/builder-search.ts';
-import { Past, useLiveConnection, usePercent } from '../../shared/lists/index.ts';
+import { TAXONOMY } from '../../shared/builder/taxonomy/texts.ts';
+import { usePercent } from '../../shared/lists/as-of/moment.ts';
+import { Past } from '../../shared/lists/as-of/past.tsx';
+import { useLiveConnection } from '../../shared/lists/live/list-news.ts';
 import { AsOfBar } from '../../ui/as-of/as-of-bar.tsx';
 import { AsOfButton } from '../../ui/as-of/as-of-button.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import { AddQuestion } from '../../features/builder/questions/add-question/index.ts';
+import { AddQuestion } from '../../features/builder/questions/add-question/add-question.tsx';
 import { OptionDialog } from '../../features/builder/questions/edit/option-dialog.tsx';
 import { QuestionDialog } from '../../features/builder/questions/edit/question-dialog.tsx';
 import { keepSession } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { SessionWarning } from '../../features/session-warning/index.ts';
+import { SessionWarning } from '../../features/session-warning/session-warning.tsx';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

@@ -2,7 +2,8 @@
 import type { Api } from '@groundwork/contracts/browser';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.ts';
-import { call, listKey, useRefreshList } from '../lists/index.ts';
+import { call } from '../lists/api.ts';
+import { listKey, useRefreshList } from '../lists/table/use-list-query.ts';
 
 export type BuilderRow = Api['listAssessments']['answer']['data']['assessments'][number];
 /** The same call answers founders with an assessment taken (docs/decisions.md#one-path-two-answers). */

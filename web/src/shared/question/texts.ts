@@ -1,7 +1,7 @@
 /** Words of the assessment flow that the specification does not give. */
 import { type Stage, stageOf } from '@groundwork/contracts/browser';
 import { plural } from '../../ui/format.ts';
-import { minutesFor } from '../answers/index.ts';
+import { minutesFor } from '../answers/pace.ts';
 
 export const STATEMENT = {
   title: 'Confidentiality statement',

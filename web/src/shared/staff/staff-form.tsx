@@ -10,7 +10,8 @@ import { type Details, emailProblem, nameProblem, sameEmail, tidied } from '../.
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LABELS } from '../../ui/form/texts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PendingEmail, PendingNote } from '../email-change/index.ts';
+import { PendingEmail } from '../email-change/pending-email.tsx';
+import { PendingNote } from '../email-change/pending-note.tsx';
 import type { ListedRecord } from '../lists/live/list-news.ts';
 import { ChangedByOthers } from '../lists/record/changed-by-others.tsx';
 import { useSave } from '../lists/record/use-save.ts';

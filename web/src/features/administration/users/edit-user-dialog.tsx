@@ -1,7 +1,8 @@
 import { TEXTS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PendingEmail, PendingNote } from '../../../shared/email-change/index.ts';
+import { PendingEmail } from '../../../shared/email-change/pending-email.tsx';
+import { PendingNote } from '../../../shared/email-change/pending-note.tsx';
 import { clearNewsOf } from '../../../shared/lists/live/list-news.ts';
 import { ChangedByOthers } from '../../../shared/lists/record/changed-by-others.tsx';
 import { useShown } from '../../../shared/lists/record/use-shown.ts';

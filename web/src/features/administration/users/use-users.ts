@@ -4,7 +4,7 @@ import type { ListSort } from '@groundwork/contracts/administration';
 import type { Api } from '@groundwork/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
-import { pendingEmailKey } from '../../../shared/email-change/index.ts';
+import { pendingEmailKey } from '../../../shared/email-change/use-email-change.ts';
 import { call } from '../../../shared/lists/api.ts';
 import { personKey } from '../../../shared/lists/record/person-key.ts';
 import { useRefreshPerson } from '../../../shared/lists/record/use-refresh-person.ts';

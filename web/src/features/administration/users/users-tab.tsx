@@ -9,7 +9,7 @@ import type { ListTabSpec, RowAction } from '../../../shared/lists/table/list-sp
 import { asExport } from '../../../shared/lists/table/table-search.ts';
 import { useStable } from '../../../shared/lists/table/use-stable.ts';
 import { useSensitive } from '../../../shared/password-again/password-again.tsx';
-import { useDownloadData } from '../../../shared/personal-data/index.ts';
+import { useDownloadData } from '../../../shared/personal-data/personal-data.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import type { DraftEffect } from '@groundwork/contracts/administration';
 import { useMemo } from 'react';
-import { Chart } from '../../../shared/lists/index.ts';
+import { Chart } from '../../../shared/charts/chart.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import styles from './effect.module.css';
 import { distributionNumbers, distributionOption } from './numbers.ts';

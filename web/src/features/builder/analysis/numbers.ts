@@ -1,6 +1,7 @@
 /** The distribution of an effect: as a table, and as ECharts' option. Pure. */
 import type { DraftEffect } from '@groundwork/contracts/administration';
-import { chartText, countAxis, type Numbers } from '../../../shared/lists/index.ts';
+import type { Numbers } from '../../administration/overview/numbers.ts';
+import { chartText, countAxis } from '../../administration/overview/options.ts';
 import { EFFECT } from './texts.ts';
 
 /** What each bucket holds, in percent. */

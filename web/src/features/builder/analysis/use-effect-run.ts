@@ -1,7 +1,8 @@
 import type { DraftEffect } from '@groundwork/contracts/administration';
 import { useEffect, useRef, useState } from 'react';
 import { NetworkError } from '../../../http/errors.ts';
-import { askEvents, type OnEvent } from '../../../shared/lists/index.ts';
+import { askEvents } from '../../../shared/lists/live/ask-events.ts';
+import type { OnEvent } from '../../../shared/lists/live/events.ts';
 
 /** How far the working out of an effect is. */
 export type EffectRun =

@@ -1,7 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../../session/session.ts';
-import { useBuildersHere } from '../../../shared/lists/index.ts';
+import { useBuildersHere } from '../../../shared/lists/live/list-news.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import styles from './edit-mode.module.css';
 import { EDIT_MODE } from './texts.ts';

@@ -8,7 +8,7 @@ import {
   sectionsQuery,
   useRefreshBuilder,
 } from '../../../shared/builder/queries.ts';
-import { call, callOnce } from '../../../shared/lists/index.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
 
 interface NewDraft {
   /** The version that the draft begins with. */

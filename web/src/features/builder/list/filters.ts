@@ -1,6 +1,6 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import type { Industry } from '../../../shared/builder/queries.ts';
-import type { FilterSpec } from '../../../shared/lists/index.ts';
+import type { FilterSpec } from '../../../shared/lists/table/list-spec.ts';
 import { LIST } from './texts.ts';
 
 /** @returns what the list of assessments can be filtered by. */

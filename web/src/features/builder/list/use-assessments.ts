@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { assessmentsQuery } from '../../../shared/builder/queries.ts';
-import { asRequest, type TableSearch } from '../../../shared/lists/index.ts';
+import { asRequest, type TableSearch } from '../../../shared/lists/table/table-search.ts';
 import type { BuilderSort } from './columns.tsx';
 
 /** One page of assessments. */

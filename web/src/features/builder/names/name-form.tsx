@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../shared/builder/queries.ts';
-import { useSave } from '../../../shared/lists/index.ts';
+import { useSave } from '../../../shared/lists/record/use-save.ts';
 import { Conflict, changedMeanwhile } from '../../../ui/conflict/conflict.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

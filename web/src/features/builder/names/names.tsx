@@ -1,7 +1,7 @@
 import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
-import { call } from '../../../shared/lists/index.ts';
+import { call } from '../../../shared/lists/api.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Name } from './name.tsx';
 import { NameForm } from './name-form.tsx';

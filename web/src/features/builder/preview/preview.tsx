@@ -2,7 +2,7 @@ import type { Answers } from '@groundwork/contracts/administration';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
-import { QuestionView } from '../../../shared/question/index.ts';
+import { QuestionView } from '../../../shared/question/question-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import styles from './preview.module.css';

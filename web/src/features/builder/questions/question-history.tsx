@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
-import { call, FIRST_PAGE, HISTORY, Paged, Timeline, useShown } from '../../../shared/lists/index.ts';
+import { FIRST_PAGE, Paged } from '../../../shared/history/paged.tsx';
+import { Timeline } from '../../../shared/history/timeline.tsx';
+import { HISTORY } from '../../../shared/history/words.ts';
+import { call } from '../../../shared/lists/api.ts';
+import { useShown } from '../../../shared/lists/record/use-shown.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { SECTIONS } from './texts.ts';

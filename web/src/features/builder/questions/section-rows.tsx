@@ -5,7 +5,7 @@ import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Cell, StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
-import { useDragRow } from './order/index.ts';
+import { useDragRow } from './order/drag.ts';
 import { HERE, type QuestionActs, QuestionRow } from './question-row.tsx';
 import styles from './sections.module.css';
 import { COLUMNS, QUESTION_COLUMNS, SECTIONS } from './texts.ts';

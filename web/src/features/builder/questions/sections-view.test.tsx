@@ -7,7 +7,7 @@ import { anAssessment, aQuestion, aSection } from '../../../shared/builder/testi
 import { serveDraft } from '../../../shared/builder/testing/server.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { leadToOption } from './checks/index.ts';
+import { leadToOption } from './checks/place.ts';
 import { SectionsView } from './sections-view.tsx';
 
 const SECTIONS = [aSection(1, [aQuestion('a'), aQuestion('b', {}, [])]), aSection(2, [aQuestion('d')])];

@@ -9,21 +9,21 @@ import {
   useSections,
 } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
+import { SectionDialog } from '../../../shared/builder/taxonomy/section-dialog.tsx';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { StackedTable } from '../../../ui/stacked-table/stacked-table.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';
-import { SectionDialog } from '../taxonomy/index.ts';
-import { AddQuestion } from './add-question/index.ts';
-import { leadToOption, useOptionPlace } from './checks/index.ts';
-import { QuestionDialog } from './edit/index.ts';
-import { OptionsDialog } from './options/index.ts';
+import { AddQuestion } from './add-question/add-question.tsx';
+import { leadToOption, useOptionPlace } from './checks/place.ts';
+import { QuestionDialog } from './edit/question-dialog.tsx';
+import { OptionsDialog } from './options/options-dialog.tsx';
 import { QuestionHistory } from './question-history.tsx';
 import type { QuestionActs } from './question-row.tsx';
 import { SectionRows } from './section-rows.tsx';
 import styles from './sections.module.css';
 import { withEmptySections } from './shown-sections.ts';
-import { StatisticsDrawer } from './statistics/index.ts';
+import { StatisticsDrawer } from './statistics/statistics-drawer.tsx';
 import { COLUMNS, SECTIONS } from './texts.ts';
 import { useNamedQuestion } from './use-named-question.ts';
 import { useOpenSections } from './use-open-sections.ts';

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { BuilderQuestion, BuilderSection } from '../../../shared/builder/queries.ts';
-import { type Direction, droppedOrder, ORDER, stepOf, useDrops, useKeptFocus, useMove } from './order/index.ts';
+import { useDrops } from './order/drag.ts';
+import { type Direction, droppedOrder, stepOf } from './order/places.ts';
+import { ORDER } from './order/texts.ts';
+import { useKeptFocus } from './order/use-kept-focus.ts';
+import { useMove } from './order/use-move.ts';
 import type { OpenSections } from './use-open-sections.ts';
 
 interface ReorderOptions {

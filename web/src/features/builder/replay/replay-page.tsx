@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
-import { DifferenceView, differenceOf } from '../../../shared/builder/difference/index.ts';
+import { differenceOf } from '../../../shared/builder/difference/difference-model.ts';
+import { DifferenceView } from '../../../shared/builder/difference/difference-view.tsx';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
-import { changeInWords, HISTORY, StepSlider } from '../../../shared/lists/index.ts';
+import { StepSlider } from '../../../shared/history/replay/step-slider.tsx';
+import { changeInWords, HISTORY } from '../../../shared/history/words.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { Failure } from '../../../ui/states.tsx';

@@ -1,6 +1,6 @@
 /** A version of the past as the builder reads versions, so that what differs is found and shown as everywhere. Pure. */
 import { type ContentQuestion, scoreAssessment } from '@groundwork/contracts/administration';
-import type { Version } from '../../../shared/builder/difference/index.ts';
+import type { Version } from '../../../shared/builder/difference/difference-model.ts';
 import type { BuilderQuestion } from '../../../shared/builder/queries.ts';
 import type { ReplayedVersion } from './assessment-state.ts';
 

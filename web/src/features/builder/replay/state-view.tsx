@@ -6,7 +6,7 @@ import {
   optionKindsOf,
   type QuestionDifference,
   type Version,
-} from '../../../shared/builder/difference/index.ts';
+} from '../../../shared/builder/difference/difference-model.ts';
 import type { BuilderSection } from '../../../shared/builder/queries.ts';
 import { points } from '../../../shared/builder/score.ts';
 import { stateOf } from '../../../shared/builder/state.ts';

@@ -2,7 +2,8 @@ import type { Api } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../session/session.ts';
 import { builderKey } from '../../../shared/builder/queries.ts';
-import { call, readPages } from '../../../shared/lists/index.ts';
+import { readPages } from '../../../shared/history/replay/read-pages.ts';
+import { call } from '../../../shared/lists/api.ts';
 
 type Events = Api['assessmentEvents']['answer']['data'];
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Industry, type Sector, useIndustries } from '../../../shared/builder/queries.ts';
 import { TAXONOMY } from '../../../shared/builder/taxonomy/texts.ts';
-import { call, callOnce } from '../../../shared/lists/index.ts';
+import { call, callOnce } from '../../../shared/lists/api.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';

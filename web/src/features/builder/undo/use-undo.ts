@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { type BuilderAssessment, useRefreshBuilder } from '../../../shared/builder/queries.ts';
-import { call } from '../../../shared/lists/index.ts';
+import { call } from '../../../shared/lists/api.ts';
 import { changeInWords, UNDO } from './texts.ts';
 
 export type Direction = 'undo' | 'redo';

@@ -7,7 +7,7 @@ import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
 import { newestFirst, type Version } from '../../../shared/builder/versions.ts';
-import { shortDate } from '../../../shared/lists/index.ts';
+import { shortDate } from '../../../shared/lists/table/dates.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './history.module.css';

@@ -6,7 +6,7 @@ import { keys } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { ApiError, messageOf } from '../../../http/errors.ts';
 import { useProfile } from '../../../session/session.ts';
-import { flush } from '../../../shared/answers/index.ts';
+import { flush } from '../../../shared/answers/sender.ts';
 import { FLOW } from '../../../shared/question/texts.ts';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
 

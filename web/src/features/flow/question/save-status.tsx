@@ -1,4 +1,5 @@
-import { deliver, type Phase, useDelivery } from '../../../shared/answers/index.ts';
+import { deliver } from '../../../shared/answers/sender.ts';
+import { type Phase, useDelivery } from '../../../shared/answers/state.ts';
 import { SAVE } from '../../../shared/question/texts.ts';
 import styles from './save-status.module.css';
 

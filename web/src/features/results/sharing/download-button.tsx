@@ -5,11 +5,12 @@ import { useEffect, useId, useRef } from 'react';
 import { download } from '../../../api/client.ts';
 import { messageOf } from '../../../http/errors.ts';
 import { type NamedFile, saveFile } from '../../../http/files.ts';
+import { currentPaper, PAPERS, setPaper, usePaper } from '../../../shared/report-file/paper.ts';
+import { reportOfLink } from '../../../shared/report-file/report-of-link.ts';
 import { PAST_QUERIES } from '../../../ui/as-of/moment.ts';
 import { LiveRegion } from '../../../ui/hidden.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
 import { toastError } from '../../../ui/toast/toast.ts';
-import { currentPaper, PAPERS, reportOfLink, setPaper, usePaper } from '../../download/index.ts';
 import styles from './sharing.module.css';
 import { SHARING } from './texts.ts';
 

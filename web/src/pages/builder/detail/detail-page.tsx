@@ -1,6 +1,6 @@
 import { ApiError } from '../../../http/errors.ts';
 import { useAssessment } from '../../../shared/builder/queries.ts';
-import { useMomentSearch } from '../../../shared/lists/index.ts';
+import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { Bone, Delayed } from '../../../ui/delayed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Failure } from '../../../ui/states.tsx';

@@ -4,7 +4,7 @@ import { AssessmentName, type EditedName, SectorName } from '../../../features/b
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
 import { stateOf } from '../../../shared/builder/state.ts';
 import { StateSign } from '../../../shared/builder/state-sign.tsx';
-import { useMomentSearch } from '../../../shared/lists/index.ts';
+import { useMomentSearch } from '../../../shared/lists/as-of/moment.ts';
 import { ArrowLeftIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './detail.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { FileButtons } from '../../../features/builder/list/file/index.ts';
+import { FileButtons } from '../../../features/builder/list/file/file-buttons.tsx';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
-import { useMoment } from '../../../shared/lists/index.ts';
+import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { DETAIL } from './texts.ts';
 import styles from './view-nav.module.css';
 

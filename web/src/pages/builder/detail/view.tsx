@@ -1,11 +1,11 @@
-import { EffectPage } from '../../../features/builder/analysis/index.ts';
-import { PreviewPage } from '../../../features/builder/preview/index.ts';
-import { SectionsView } from '../../../features/builder/questions/index.ts';
-import { ReplayPage } from '../../../features/builder/replay/index.ts';
+import { EffectPage } from '../../../features/builder/analysis/effect-page.tsx';
+import { DifferencePage } from '../../../features/builder/difference/difference-page.tsx';
+import { PreviewPage } from '../../../features/builder/preview/preview-page.tsx';
+import { SectionsView } from '../../../features/builder/questions/sections-view.tsx';
+import { ReplayPage } from '../../../features/builder/replay/replay-page.tsx';
 import type { BuilderView } from '../../../shared/builder/builder-search.ts';
-import { DifferencePage } from '../../../shared/builder/difference/index.ts';
 import type { BuilderAssessment } from '../../../shared/builder/queries.ts';
-import { useMoment } from '../../../shared/lists/index.ts';
+import { useMoment } from '../../../shared/lists/as-of/moment.ts';
 import { ViewNav } from './view-nav.tsx';
 
 interface ViewProps {

@@ -7,7 +7,9 @@ import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast.ts';
-import { call, callOnce, useSave, useShown } from '../../lists/index.ts';
+import { call, callOnce } from '../../lists/api.ts';
+import { useSave } from '../../lists/record/use-save.ts';
+import { useShown } from '../../lists/record/use-shown.ts';
 import { type BuilderSection, useRefreshBuilder } from '../queries.ts';
 import { TAXONOMY } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { useShown } from '../../../../shared/lists/record/use-shown.ts';
-import { ErasureDialog, eraseData } from '../../../../shared/personal-data/index.ts';
+import { ErasureDialog } from '../../../../shared/personal-data/erasure-dialog.tsx';
+import { eraseData } from '../../../../shared/personal-data/personal-data.ts';
 import { toastSuccess } from '../../../../ui/toast/toast.ts';
 import { USERS } from '../texts.ts';
 import { type ListedUser, nameOf, useRefreshUsers } from '../use-users.ts';

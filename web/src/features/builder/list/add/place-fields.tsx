@@ -2,7 +2,7 @@ import { BUILDER } from '@groundwork/contracts/administration';
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import { useIndustries } from '../../../../shared/builder/queries.ts';
-import { SelectField } from '../../../../shared/lists/index.ts';
+import { SelectField } from '../../../../shared/places/select-field.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { Failure } from '../../../../ui/states.tsx';
 import { NEW_SECTOR, type Place } from './place.ts';

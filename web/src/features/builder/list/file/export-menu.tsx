@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../../http/errors.ts';
 import { saveFile } from '../../../../http/files.ts';
 import type { BuilderAssessment } from '../../../../shared/builder/queries.ts';
-import { call } from '../../../../shared/lists/index.ts';
+import { call } from '../../../../shared/lists/api.ts';
 import { MenuItem, MenuList } from '../../../../ui/menu.tsx';
 import { toastError } from '../../../../ui/toast/toast.ts';
 import { csvOf } from './csv.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../../http/errors.ts';
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
-import { call, callOnce } from '../../../../shared/lists/index.ts';
+import { call, callOnce } from '../../../../shared/lists/api.ts';
 import { type Place, placeBody } from '../add/place.ts';
 import type { AssessmentFile, Imported } from './assessment-file.ts';
 import { placeInWords } from './place.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@groundwork/contracts/browser';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Section, useIndustries } from '../../../../shared/builder/queries.ts';
-import { SelectField } from '../../../../shared/lists/index.ts';
+import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { LiveRegion } from '../../../../ui/hidden.tsx';
 import { Empty, Failure, Stale } from '../../../../ui/states.tsx';

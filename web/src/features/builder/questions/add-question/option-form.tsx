@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { OptionFields, type OptionValues, optionProblems } from '../edit/index.ts';
+import { OptionFields } from '../edit/option-fields.tsx';
+import { type OptionValues, optionProblems } from '../edit/rules.ts';
 import styles from './add-question.module.css';
 import { ADD } from './texts.ts';
 import { type TypedOption, valuesOf } from './typed-options.ts';

@@ -1,7 +1,7 @@
 /** The options of a question that is being written: they have no ids yet, and their order is their place in the list. */
 
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
-import { impactOf, type OptionValues } from '../edit/index.ts';
+import { impactOf, type OptionValues } from '../edit/rules.ts';
 
 export interface TypedOption {
   /** Tells it from the others while it is moved. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRefreshBuilder } from '../../../../shared/builder/queries.ts';
-import { callOnce } from '../../../../shared/lists/index.ts';
-import { type QuestionValues, tidiedQuestion } from '../edit/index.ts';
+import { callOnce } from '../../../../shared/lists/api.ts';
+import { type QuestionValues, tidiedQuestion } from '../edit/rules.ts';
 import { sentOptions, type TypedOption } from './typed-options.ts';
 
 export interface NewQuestion {

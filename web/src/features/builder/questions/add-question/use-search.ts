@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { builderKey } from '../../../../shared/builder/queries.ts';
-import { call } from '../../../../shared/lists/index.ts';
+import { call } from '../../../../shared/lists/api.ts';
 
 export type FoundQuestion = Api['searchQuestions']['answer']['data']['questions'][number];
 type CopyPageSize = (typeof BUILDER.copyPageSizes)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
-import { useShown } from '../../../../shared/lists/index.ts';
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { EDIT_WORDS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@groundwork/contracts/browser';
 import { TextInput } from '@mantine/core';
 import type { Section } from '../../../../shared/builder/queries.ts';
-import { SelectField } from '../../../../shared/lists/index.ts';
+import { SelectField } from '../../../../shared/places/select-field.tsx';
 import { fieldError } from '../../../../ui/form/field-error.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { CountedField } from './counted-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BuilderQuestion, BuilderSection, Section } from '../../../../shared/builder/queries.ts';
-import { call } from '../../../../shared/lists/index.ts';
+import { call } from '../../../../shared/lists/api.ts';
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LiveRegion } from '../../../../ui/hidden.tsx';

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { BuilderOption } from '../../../../shared/builder/queries.ts';
 import { Cell } from '../../../../ui/stacked-table/stacked-table.tsx';
-import { type Direction, DragHandle, MoveButtons, ORDER, useDragRow } from '../order/index.ts';
+import { useDragRow } from '../order/drag.ts';
+import { DragHandle } from '../order/drag-handle.tsx';
+import { MoveButtons } from '../order/move-buttons.tsx';
+import type { Direction } from '../order/places.ts';
+import { ORDER } from '../order/texts.ts';
 import styles from './options.module.css';
 import { OPTIONS } from './texts.ts';
 

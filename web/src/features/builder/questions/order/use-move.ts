@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { messageOf } from '../../../../http/errors.ts';
 import { useProfile } from '../../../../session/session.ts';
 import { type BuilderQuestions, sectionsQuery, useRefreshBuilder } from '../../../../shared/builder/queries.ts';
-import { call } from '../../../../shared/lists/index.ts';
+import { call } from '../../../../shared/lists/api.ts';
 import { toastError } from '../../../../ui/toast/toast.ts';
 import { type QuestionPlace, withOptionMoved, withQuestionMoved } from './places.ts';
 import { ORDER } from './texts.ts';

@@ -2,7 +2,7 @@ import { inShownOrder, MIN_PEERS } from '@groundwork/contracts/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../../../session/session.ts';
 import { type BuilderOption, builderKey, useSections } from '../../../../shared/builder/queries.ts';
-import { call } from '../../../../shared/lists/index.ts';
+import { call } from '../../../../shared/lists/api.ts';
 import { Bone, Delayed } from '../../../../ui/delayed.tsx';
 import { Failure } from '../../../../ui/states.tsx';
 import { separationOf } from './separation.ts';

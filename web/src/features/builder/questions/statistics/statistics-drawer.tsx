@@ -1,5 +1,5 @@
 import type { BuilderAssessment, BuilderQuestion } from '../../../../shared/builder/queries.ts';
-import { useShown } from '../../../../shared/lists/index.ts';
+import { useShown } from '../../../../shared/lists/record/use-shown.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Empty } from '../../../../ui/states.tsx';
 import { QuestionStatistics } from './question-statistics.tsx';

@@ -1,1 +1,0 @@
-export { AddDialog, type Adding } from './add-dialog.tsx';

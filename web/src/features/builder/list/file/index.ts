@@ -1,1 +1,0 @@
-export { FileButtons, ImportButton } from './file-buttons.tsx';

@@ -1,1 +1,0 @@
-export { PreviewPage } from './preview-page.tsx';

@@ -1,1 +1,0 @@
-export { AddQuestion } from './add-question.tsx';

@@ -1,1 +1,0 @@
-export { SectionsView } from './sections-view.tsx';

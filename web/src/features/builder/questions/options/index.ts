@@ -1,1 +1,0 @@
-export { OptionsDialog } from './options-dialog.tsx';

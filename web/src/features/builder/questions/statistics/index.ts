@@ -1,1 +1,0 @@
-export { StatisticsDrawer } from './statistics-drawer.tsx';

@@ -1,1 +1,0 @@
-export { ReplayPage } from './replay-page.tsx';

@@ -1,1 +1,0 @@
-export { UndoButtons } from './undo-buttons.tsx';

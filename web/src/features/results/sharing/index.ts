@@ -1,2 +1,0 @@
-export { DownloadButton } from './download-button.tsx';
-export { ShareButton } from './share-button.tsx';

@@ -1,1 +1,0 @@
-export { SessionWarning } from './session-warning.tsx';

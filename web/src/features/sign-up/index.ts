@@ -1,1 +1,0 @@
-export { signUpInstead } from '../../shared/auth-page/sign-up-search.ts';

@@ -1,1 +1,0 @@
-export { OfferPage } from './offer-page.tsx';

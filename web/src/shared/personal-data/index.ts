@@ -1,2 +1,0 @@
-export { ErasureDialog } from './erasure-dialog.tsx';
-export { eraseData, useDownloadData } from './personal-data.ts';

@@ -1,1 +1,0 @@
-export { QuestionView } from './question-view.tsx';

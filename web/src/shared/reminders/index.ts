@@ -1,1 +1,0 @@
-export { ReminderSwitch } from './reminder-switch.tsx';
